@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { type SuccessCode, successCodeOf } from './envelope.ts';
+import type { RefusalId } from './refusals.ts';
+
+/** Which listener answers: browsers of traders reach `api`, the operators' console reaches `admin`. */
+export type Door = 'api' | 'admin';
+
+/** The least an actor must be; finer rights are refusals of the verb. */
+export type Auth = 'guest' | 'user' | 'trader' | 'staff';
+
+/** How often one visitor (or one account, when there is one) may make the call. */
+export interface RateLimit {
+  points: number;
+  perSeconds: number;
+}
+
+interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+  area: string;
+  name: string;
+  path: string;
+  summary: string;
+  door: Door;
+  auth: Auth;
+  /** `write` changes something: such a call is guarded against forgery and runs in a transaction. */
+  changes: 'read' | 'write';
+  input: Input;
+  output: Output;
+  refusals: readonly RefusalId[];
+  /** A repeated key gives the first answer again. */
+  idempotent?: boolean;
+  /** Fields of the input that travel encrypted. */
+  sealed?: readonly string[];
+  /** The web role may make this read for a visitor whose access token has just run out. */
+  ssr?: boolean;
+  rate?: RateLimit;
+}
+
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType>
+  extends Required<CallDescription<Input, Output>> {
+  kind: 'call';
+  method: 'POST';
+  ok: SuccessCode;
+}
+
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type CallParsed<C extends Call> = z.output<C['input']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;
+
+const usualRate: Record<'read' | 'write', RateLimit> = {
+  read: { points: 600, perSeconds: 60 },
+  write: { points: 60, perSeconds: 60 },
+};
+
+/** One call of the wire: client, server route and API description all come from this. */
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  description: CallDescription<Input, Output>,
+): Call<Input, Output> {
+  return {
+    idempotent: false,
+    sealed: [],
+    ssr: false,
+    rate: usualRate[description.changes],
+    ...description,
+    kind: 'call',
+    method: 'POST',
+    ok: successCodeOf(description.path),
+  };
+}

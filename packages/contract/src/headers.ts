@@ -1,0 +1,26 @@
+/** Names of the request headers, in one place for client and server. */
+export const headers = {
+  language: 'language',
+  locale: 'locale',
+  terminalType: 'terminaltype',
+  terminalCode: 'terminalcode',
+  deviceId: 'deviceid',
+  fingerprint: 'fingerprint',
+  theme: 'theme',
+  securityNew: 'securitynew',
+  useNewPwdVersion: 'usenewpwdversion',
+  adTrack: 'adtrack',
+  campaign: 'pfb',
+  dynamicToken: 'dtoken',
+  timeZone: 'tm-timezone',
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+  signature: 'x-signature',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  /** Only believed together with the service token of the web role. */
+  visitorAddress: 'x-visitor-address',
+  serviceToken: 'x-service-token',
+} as const;
+
+export const terminalTypes = { web: '1', android: '2', ios: '3' } as const;
