@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Flat texts of one area in one language, after its overlay has been laid over the language beneath it. */
+export type Catalogue = Record<string, string>;
+
+/** A translated entry keeps the mark of the English that it was made from, so that a changed English shows. */
+export interface Translation {
+  text: string;
+  of: string;
+}
+
+export const catalogueRoot = join(import.meta.dirname, '..');
+
+/** English files hold plain texts; all others hold translations. */
+export function readCatalogue(area: string, code: string, overlayOf?: string): Catalogue {
+  const beneath = overlayOf ? readCatalogue(area, overlayOf) : {};
+  const file = JSON.parse(readFileSync(join(catalogueRoot, area, `${code}.json`), 'utf8')) as Record<string, string | Translation>;
+  const own = Object.entries(file).map(([key, entry]) => [key, typeof entry === 'string' ? entry : entry.text] as const);
+  return { ...beneath, ...Object.fromEntries(own) };
+}
