@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+
+export interface TextInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'id'> {
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  size?: 'medium' | 'large' | undefined;
+}
+
+export function TextInput({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  hasErrorLine,
+  counter,
+  isRequired,
+  prefix,
+  suffix,
+  size = 'medium',
+  className = '',
+  ...rest
+}: TextInputProps) {
+  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
+  return (
+    <Field {...words} prefix={prefix} suffix={suffix} boxClassName={size === 'large' ? 'min-h-13' : ''}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className={`control-text ${className}`} />}
+    </Field>
+  );
+}

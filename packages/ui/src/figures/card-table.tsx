@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { scrollStop } from '../overlays/scroll-stop.ts';
+
+export interface Column<Row> {
+  key: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** For numbers and actions. */
+  isAtEnd?: boolean;
+  /** On a card a cell stands beside another, takes a line, stands in the corner beside the name, closes the card, or is left out. */
+  onCard?: 'cell' | 'line' | 'corner' | 'foot' | 'hidden';
+  /** The name is spoken only, as over a column of buttons. */
+  isNameHidden?: boolean;
+  sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void };
+  /** What stands in the cell while the row is on its way; as large as the cell will be. */
+  awaited?: ReactNode;
+  className?: string;
+}
+
+export interface CardTableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Opens under a row, across all columns. */
+  below?: ((row: Row) => ReactNode) | undefined;
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode;
+  /** While the rows are on their way: how many of the final size to draw, and what to say. */
+  awaited?: { rows: number; label: string } | undefined;
+}
+
+/** A table that turns into cards on a phone. The roles are written out because a table laid out as blocks loses its own. */
+export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, awaited }: CardTableProps<Row>) {
+  if (rows.length === 0 && !awaited) return <div className="rounded-large border border-line">{empty}</div>;
+  return (
+    <div ref={scrollStop} className="tablet:overflow-x-auto tablet:rounded-large tablet:border tablet:border-line">
+      <table role="table" aria-busy={awaited ? true : undefined} className="block w-full text-14 tablet:table">
+        <caption className="sr-only">{awaited ? awaited.label : caption}</caption>
+        <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-2.5 tablet:table-row-group">
+          {awaited
+            ? Array.from({ length: awaited.rows }, (_, index) => <AwaitedRow key={index} columns={columns} />)
+            : rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} below={below?.(row)} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rowLook =
+  'flex flex-wrap gap-x-4 after:order-1 after:basis-full tablet:after:content-none rounded-large border border-line bg-canvas p-4 tablet:table-row tablet:rounded-none tablet:border-0 tablet:p-0';
+
+const cellLook =
+  'tablet:table-cell tablet:border-t tablet:border-line tablet:px-3 tablet:py-3.5 tablet:align-middle tablet:first:ps-5 tablet:last:pe-5';
+
+function HeadCell<Row>({ column }: { column: Column<Row> }) {
+  const { name, sort, isAtEnd = false, isNameHidden = false } = column;
+  const Arrow = sort?.order === 'ascending' ? ArrowUp : sort?.order === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sort?.order}
+      className={`px-3 py-2 text-12 font-medium whitespace-nowrap text-ink-soft first:ps-5 last:pe-5 ${isAtEnd ? 'text-end' : 'text-start'}`}
+    >
+      {sort && (
+        <button
+          type="button"
+          onClick={sort.onSort}
+          className={`-mx-1.5 hidden min-h-8 cursor-pointer items-center gap-1 rounded-small px-1.5 hover:text-ink tablet:inline-flex ${sort.order === 'none' ? '' : 'font-semibold text-ink'}`}
+        >
+          {name}
+          <Arrow size={12} aria-hidden="true" />
+        </button>
+      )}
+      <span className={sort ? 'tablet:hidden' : isNameHidden ? 'sr-only' : 'inline-flex min-h-8 items-center'}>{name}</span>
+    </th>
+  );
+}
+
+function BodyRow<Row>({ row, columns, below }: { row: Row; columns: ReadonlyArray<Column<Row>>; below: ReactNode }) {
+  return (
+    <Fragment>
+      <tr role="row" className={`${rowLook} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}>
+        {columns.map((column, index) => (
+          <BodyCell key={column.key} column={column} isName={index === 0}>
+            {column.cell(row)}
+          </BodyCell>
+        ))}
+      </tr>
+      {below && (
+        <tr role="row" className="-mt-2.5 block rounded-b-large border border-t-0 border-line tablet:table-row tablet:border-0">
+          <td
+            role="cell"
+            colSpan={columns.length}
+            className="block p-4 pt-0 tablet:table-cell tablet:border-t tablet:border-line tablet:bg-sunken/50 tablet:p-5"
+          >
+            {below}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+const places = {
+  cell: 'order-2 mt-3 block w-[calc(50%-8px)] tablet:w-auto',
+  line: 'order-2 mt-3 block w-full tablet:w-auto',
+  corner: 'order-1 block self-center',
+  foot: 'order-3 mt-3 block w-full tablet:w-auto max-tablet:[&>*]:w-full',
+  hidden: 'hidden',
+} as const;
+
+function BodyCell<Row>({ column, isName, children }: { column: Column<Row>; isName: boolean; children: ReactNode }) {
+  const looks = `${cellLook} ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
+  if (isName) {
+    return (
+      <th scope="row" role="rowheader" className={`block min-w-0 grow basis-3/5 self-center text-start font-normal ${looks}`}>
+        {children}
+      </th>
+    );
+  }
+  const place = column.onCard ?? 'cell';
+  return (
+    <td role="cell" className={`${places[place]} ${looks}`}>
+      {(place === 'cell' || place === 'line') && (
+        <span aria-hidden="true" className="block text-12 text-ink-soft tablet:hidden">
+          {column.name}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}
+
+function AwaitedRow<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
+  return (
+    <tr role="row" className={rowLook}>
+      {columns.map((column, index) => (
+        <BodyCell key={column.key} column={column} isName={index === 0}>
+          {column.awaited ?? <Skeleton className={`my-1 w-20 max-w-full ${column.isAtEnd ? 'tablet:ms-auto' : ''}`} />}
+        </BodyCell>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+export interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PopoverWish {
+  side: 'below' | 'above';
+  /** Which edge of the anchor and the panel lie on one line. */
+  align: 'start' | 'center' | 'end';
+  isRightToLeft: boolean;
+}
+
+const gap = 6;
+const edge = 8;
+
+/** Where a panel goes beside its anchor, for browsers that cannot anchor by themselves: turned over when there is no room. */
+export function popoverPlace(
+  anchor: Box,
+  panel: Size,
+  view: Size,
+  { side, align, isRightToLeft }: PopoverWish,
+): { top: number; left: number } {
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - panel.height;
+  const hasRoomBelow = below + panel.height + edge <= view.height;
+  const hasRoomAbove = above >= edge;
+  const isBelow = side === 'below' ? hasRoomBelow || !hasRoomAbove : !hasRoomAbove && hasRoomBelow;
+  const isAtLeft = (align === 'start') !== isRightToLeft;
+  const middle = (anchor.left + anchor.right - panel.width) / 2;
+  const wanted = align === 'center' ? middle : isAtLeft ? anchor.left : anchor.right - panel.width;
+  return {
+    top: Math.round(Math.max(edge, isBelow ? below : above)),
+    left: Math.round(Math.max(edge, Math.min(wanted, view.width - edge - panel.width))),
+  };
+}
+
+/** The same for browsers that can: which part round the anchor the panel takes. */
+export const popoverAreas: Record<PopoverWish['side'], Record<PopoverWish['align'], string>> = {
+  below: {
+    start: '[position-area:self-block-end_span-self-inline-end]',
+    center: '[position-area:self-block-end]',
+    end: '[position-area:self-block-end_span-self-inline-start]',
+  },
+  above: {
+    start: '[position-area:self-block-start_span-self-inline-end]',
+    center: '[position-area:self-block-start]',
+    end: '[position-area:self-block-start_span-self-inline-start]',
+  },
+};
