@@ -1,0 +1,5 @@
+import { issueTicket as issueTicketCall } from '@peerbourse/contract/live/issue-ticket';
+import { answers } from '#platform/http/serve.ts';
+import { issueTicket } from './issue-ticket.ts';
+
+export const routes = [answers(issueTicketCall, issueTicket)];

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+export async function makePartitions(db: Db): Promise<void> {
+  await sql`SELECT platform_make_partitions('platform_outbox', 3)`.execute(db);
+}
+
+export async function dropOldIdempotencyKeys(db: Db): Promise<void> {
+  await sql`DELETE FROM platform_idempotency WHERE created_at < app_now() - interval '72 hours'`.execute(db);
+}
+
+export async function forgetLostInstances(db: Db): Promise<void> {
+  await sql`DELETE FROM platform_instances WHERE seen_at < app_now() - interval '1 hour'`.execute(db);
+}

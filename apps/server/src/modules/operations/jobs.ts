@@ -1,0 +1,10 @@
+import type { Job } from '#platform/jobs.ts';
+import { dropOldIdempotencyKeys, forgetLostInstances, makePartitions } from './housekeeping.table.ts';
+
+const minute = 60_000;
+
+export const jobs: readonly Job[] = [
+  { name: 'operations.make-partitions', everyMs: 24 * 60 * minute, run: ({ db }) => makePartitions(db) },
+  { name: 'operations.drop-old-idempotency-keys', everyMs: 10 * minute, run: ({ db }) => dropOldIdempotencyKeys(db) },
+  { name: 'operations.forget-lost-instances', everyMs: 5 * minute, run: ({ db }) => forgetLostInstances(db) },
+];

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/pool.ts';
+import { lostAfterSeconds } from '#platform/instances.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface InstanceRow {
+  role: string;
+  instance: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  is_draining: boolean;
+  is_lost: boolean;
+  details: Record<string, string>;
+}
+
+export async function instances(db: Db): Promise<InstanceRow[]> {
+  const { rows } = await sql<InstanceRow>`
+    SELECT role, instance, version, started_at, seen_at, is_draining, details,
+      seen_at < now() - make_interval(secs => ${lostAfterSeconds}) AS is_lost
+    FROM platform_instances ORDER BY role, started_at`.execute(db);
+  return rows;
+}
+
+export async function outboxFigures(db: Db): Promise<{ waiting: number; oldest_seconds: number; published_last_hour: number; at: Date }> {
+  const { rows } = await sql<{ waiting: number; oldest_seconds: number; published_last_hour: number; at: Date }>`
+    SELECT now() AS at,
+      (SELECT count(*)::int FROM platform_outbox WHERE published_at IS NULL) AS waiting,
+      (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::int FROM platform_outbox WHERE published_at IS NULL) AS oldest_seconds,
+      (SELECT count(*)::int FROM platform_outbox WHERE created_at > now() - interval '1 hour' AND published_at IS NOT NULL) AS published_last_hour`.execute(
+    db,
+  );
+  return rows[0] as { waiting: number; oldest_seconds: number; published_last_hour: number; at: Date };
+}
+
+export interface JobRow {
+  name: string;
+  every_ms: number;
+  next_run_at: Date;
+  last_run_at: Date | null;
+  last_ms: number | null;
+  failures_in_row: number;
+  last_error: string | null;
+}
+
+export async function jobRows(db: Db): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    SELECT name, every_ms, next_run_at, last_run_at, last_ms, failures_in_row, last_error FROM platform_jobs ORDER BY name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { priceFreshness } from './price-freshness.ts';

@@ -1,0 +1,8 @@
+import type { Job } from '#platform/jobs.ts';
+import { collectPrices } from './collect-prices.ts';
+import { dropOldHistory } from './rate.table.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'rates.collect-prices', everyMs: 5_000, run: collectPrices },
+  { name: 'rates.drop-old-history', everyMs: 24 * 60 * 60_000, run: ({ db }) => dropOldHistory(db) },
+];

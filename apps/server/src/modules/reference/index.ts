@@ -1,0 +1,2 @@
+export { coins } from './coins.ts';
+export { displayFiats } from './display-fiats.ts';

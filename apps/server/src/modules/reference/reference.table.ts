@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/pool.ts';
+
+export async function selectCoins(db: Db) {
+  return await db.selectFrom('reference_coins').select(['coin', 'name', 'scale']).orderBy('sort').execute();
+}
+
+export async function selectDisplayFiats(db: Db) {
+  return await db
+    .selectFrom('reference_fiats')
+    .select(['fiat', 'symbol', 'decimals', 'country'])
+    .where('is_display', '=', true)
+    .orderBy('sort')
+    .execute();
+}

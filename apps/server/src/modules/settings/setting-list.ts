@@ -1,0 +1,20 @@
+import type { settingList as call } from '@peerbourse/contract/settings/setting-list';
+import type { Handler } from '#platform/http/serve.ts';
+import { knownSettings } from './known-settings.ts';
+import { newestSettings } from './setting.table.ts';
+
+export const settingList: Handler<typeof call> = async ({ db }) => {
+  const written = new Map((await newestSettings(db)).map((row) => [row.key, row]));
+  return {
+    settings: Object.entries(knownSettings).map(([key, { initial }]) => {
+      const row = written.get(key);
+      return {
+        key,
+        value: row?.value ?? initial,
+        version: row?.version ?? 0,
+        author: row?.author ?? 'initial value',
+        writtenAt: (row?.written_at ?? new Date(0)).toISOString(),
+      };
+    }),
+  };
+};

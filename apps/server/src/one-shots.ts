@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { replayPrice } from '#modules/rates/replay-source.ts';
+import { roleNames } from '#platform/config.ts';
+
+/** What is done once: cluster roles, database, migrations, demonstration data. */
+const migrationsDir = join(import.meta.dirname, '../../../migrations');
+
+/** Makes the cluster's roles; a second run changes nothing. Needs a superuser. */
+export async function makeClusterRoles(superUrl: string): Promise<void> {
+  await withClient(superUrl, async (client) => {
+    for (const name of ['owner', ...roleNames, 'readonly']) {
+      // Two runs at once may both find the role missing; the loser's error says that it is there.
+      await client.query(`CREATE ROLE pb_${name} LOGIN`).catch((error: { code?: string }) => {
+        if (error.code !== '42710' && error.code !== '23505') throw error;
+      });
+    }
+  });
+}
+
+export async function makeDatabase(superUrl: string, name: string): Promise<void> {
+  await withClient(superUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER pb_owner`);
+  });
+}
+
+export async function migrate(ownerUrl: string): Promise<void> {
+  const quiet = () => undefined;
+  await runner({
+    databaseUrl: ownerUrl,
+    dir: migrationsDir,
+    direction: 'up',
+    migrationsTable: 'platform_migrations',
+    logger: { debug: quiet, info: quiet, warn: quiet, error: (message) => process.stderr.write(`${message}\n`) },
+  });
+}
+
+/** Marks the database as one where time may be moved and prices may be made up. */
+export async function markDatabase(ownerUrl: string, kind: 'demo' | 'test'): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('UPDATE platform_identity SET kind = $1', [kind]);
+  });
+}
+
+/** Thirty days of replayed prices, so that a new demonstration has changes and sparklines at once. */
+export async function seedDemo(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ pair: string }>('SELECT pair FROM rates_pairs');
+    const { rows: clock } = await client.query<{ now: Date }>(`SELECT date_bin('5 minutes', app_now(), 'epoch') AS now`);
+    const now = (clock[0] as { now: Date }).now.getTime();
+    for (const { pair } of rows) await seedHistory(client, pair, now);
+  });
+}
+
+async function seedHistory(client: pg.Client, pair: string, nowMs: number): Promise<void> {
+  const stepMs = 5 * 60_000;
+  const at: Date[] = [];
+  const values: string[] = [];
+  for (let step = 30 * 24 * 12; step > 0; step--) {
+    at.push(new Date(nowMs - step * stepMs));
+    values.push(replayPrice(pair, nowMs - step * stepMs).toString());
+  }
+  await client.query(
+    `INSERT INTO rates_price_history (pair, bucket_at, open, high, low, close)
+     SELECT $1, input.at, input.price, input.price, input.price, input.price FROM unnest($2::timestamptz[], $3::bigint[]) AS input (at, price)
+     ON CONFLICT DO NOTHING`,
+    [pair, at, values],
+  );
+}
+
+async function withClient<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}

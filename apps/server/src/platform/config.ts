@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+export const roleNames = ['api', 'admin', 'stream', 'matcher', 'worker'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+/** What each role may take for itself; `port` is where it listens by default. */
+export const roleLimits: Record<RoleName, { port: number; poolSize: number; statementMs: number; drainMs: number }> = {
+  api: { port: 8081, poolSize: 16, statementMs: 5_000, drainMs: 10_000 },
+  admin: { port: 8082, poolSize: 6, statementMs: 15_000, drainMs: 5_000 },
+  stream: { port: 8083, poolSize: 4, statementMs: 5_000, drainMs: 5_000 },
+  worker: { port: 8085, poolSize: 6, statementMs: 30_000, drainMs: 10_000 },
+  matcher: { port: 8086, poolSize: 4, statementMs: 10_000, drainMs: 5_000 },
+};
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const environment = z.object({
+  PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
+  /** `{role}` stands for the name of the role, so that each role has its own database user. */
+  PB_DATABASE_URL: z._default(z.string(), 'postgres://pb_{role}@127.0.0.1:5432/peerbourse'),
+  PB_REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:6379'),
+  PB_REDIS_PREFIX: z._default(z.string(), 'pb:'),
+  PB_NATS_URL: z._default(z.string(), 'nats://127.0.0.1:4222'),
+  PB_NATS_PREFIX: z._default(z.string(), 'pb'),
+  PB_LISTEN_HOST: z._default(z.string(), '127.0.0.1'),
+  PB_API_PORT: z.optional(port),
+  PB_ADMIN_PORT: z.optional(port),
+  PB_STREAM_PORT: z.optional(port),
+  PB_WORKER_PORT: z.optional(port),
+  PB_MATCHER_PORT: z.optional(port),
+  /** Origins whose pages may change something; the console has its own. */
+  PB_ORIGINS: z._default(list, ['http://127.0.0.1:8080', 'http://localhost:8080']),
+  PB_CONSOLE_ORIGINS: z._default(list, ['http://127.0.0.1:8082', 'http://localhost:8082']),
+  /** Addresses of proxies whose forwarding headers are believed. */
+  PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
+  PB_SERVICE_TOKEN: z._default(secret, 'development-service-token'),
+  PB_STAFF_TOKEN: z._default(secret, 'development-staff-token'),
+  PB_TICKET_SECRET: z._default(secret, 'development-ticket-secret'),
+  PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** How long a leaving role goes on serving while the front door looks elsewhere. */
+  PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
+  PB_REQUESTS_PER_MINUTE_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
+  PB_PRICE_SOURCES: z._default(list, ['replay']),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Parses the environment once. What is wrong is listed in words, all of it at once. */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const parsed = z.safeParse(environment, variables, { error: z.locales.en().localeError });
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = productionProblems(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return withPorts(parsed.data);
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = z.output<typeof environment>;
+
+function productionProblems(env: Environment): string[] {
+  if (env.PB_ENV !== 'production' && env.PB_ENV !== 'beta') return [];
+  const secrets = ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET'] as const;
+  const problems: string[] = secrets
+    .filter((name) => env[name].startsWith('development-'))
+    .map((name) => `${name}: the development value is refused in ${env.PB_ENV}`);
+  for (const name of ['PB_ORIGINS', 'PB_CONSOLE_ORIGINS'] as const) {
+    const plain = env[name].filter((origin) => !origin.startsWith('https://'));
+    problems.push(...plain.map((origin) => `${name}: ${origin} is not https`));
+  }
+  if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
+  return problems;
+}
+
+function withPorts(env: Environment) {
+  const ports: Record<RoleName, number> = {
+    api: env.PB_API_PORT ?? roleLimits.api.port,
+    admin: env.PB_ADMIN_PORT ?? roleLimits.admin.port,
+    stream: env.PB_STREAM_PORT ?? roleLimits.stream.port,
+    worker: env.PB_WORKER_PORT ?? roleLimits.worker.port,
+    matcher: env.PB_MATCHER_PORT ?? roleLimits.matcher.port,
+  };
+  return {
+    env: env.PB_ENV,
+    databaseUrl: (role: string) => env.PB_DATABASE_URL.replace('{role}', role),
+    redisUrl: env.PB_REDIS_URL,
+    redisPrefix: env.PB_REDIS_PREFIX,
+    natsUrl: env.PB_NATS_URL,
+    natsPrefix: env.PB_NATS_PREFIX,
+    listenHost: env.PB_LISTEN_HOST,
+    ports,
+    origins: env.PB_ORIGINS,
+    consoleOrigins: env.PB_CONSOLE_ORIGINS,
+    trustedProxies: env.PB_TRUSTED_PROXIES,
+    serviceToken: env.PB_SERVICE_TOKEN,
+    staffToken: env.PB_STAFF_TOKEN,
+    ticketSecret: env.PB_TICKET_SECRET,
+    logLevel: env.PB_LOG_LEVEL,
+    leaveMs: env.PB_LEAVE_MS,
+    rateFactor: env.PB_REQUESTS_PER_MINUTE_FACTOR,
+    priceSources: env.PB_PRICE_SOURCES,
+  };
+}

@@ -1,0 +1,42 @@
+import { pause } from '../clock.ts';
+import { point } from '../faults.ts';
+import type { Logger } from '../log.ts';
+import { metrics } from '../metrics.ts';
+import type { FactBus } from '../nats/fact-bus.ts';
+import { claimWaiting, markPublished } from './outbox.ts';
+import type { Db } from './pool.ts';
+import { transaction } from './transaction.ts';
+
+const batch = 500;
+const idleMs = 100;
+
+/**
+ * Hands committed facts to NATS. It may run in any number of workers and die anywhere: a fact that was sent and not
+ * marked is sent again, and listeners drop what they have by its sequence number.
+ */
+export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const sent = await relayBatch(db, bus).catch((error: unknown) => {
+      log.warn({ err: error }, 'facts wait: the relay could not hand them on');
+      return -1;
+    });
+    if (sent < 0) await pause(1_000, signal);
+    else if (sent < batch) await pause(idleMs, signal);
+  }
+}
+
+export async function relayBatch(db: Db, bus: FactBus): Promise<number> {
+  // While NATS is away the rows are not even claimed; listeners read them from PostgreSQL.
+  if (!bus.isConnected()) return 0;
+  return await transaction(db, async (tx) => {
+    const facts = await claimWaiting(tx, batch);
+    if (facts.length === 0) return 0;
+    await point('outbox.claimed');
+    for (const fact of facts) bus.publish(fact);
+    await bus.flush();
+    await point('outbox.published');
+    await markPublished(tx, facts);
+    metrics.factsRelayed.inc(facts.length);
+    return facts.length;
+  });
+}

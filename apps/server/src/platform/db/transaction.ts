@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { pause } from '../clock.ts';
+import { Outage } from '../refusal.ts';
+import type { Db } from './pool.ts';
+import type { DB } from './types.gen.ts';
+
+export type Tx = Transaction<DB>;
+
+const retryable = new Set(['40001', '40P01']);
+const away = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+
+/** Runs one act. Serialisation failures and deadlocks are tried again, at most three times in all. */
+export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(act);
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(sqlState(error))) throw asOutage(error);
+      await pause(10 * attempt * (1 + Math.random()));
+    }
+  }
+}
+
+/** A database that cannot be reached is an outage, not a bug. */
+export function asOutage(error: unknown): unknown {
+  const state = sqlState(error);
+  const lost = error instanceof Error && lostConnection.test(error.message);
+  return away.has(state) || state.startsWith('08') || lost ? new Outage('PostgreSQL is away', { cause: error }) : error;
+}
+
+function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}

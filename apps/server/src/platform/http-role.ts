@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config, RoleName } from './config.ts';
+import { type House, openHouse, type RunningRole } from './house.ts';
+import { endIdleConnections } from './http/idle-connections.ts';
+import { addOperationalRoutes } from './http/operational.ts';
+import { makeRateGate } from './http/rate-gate.ts';
+import { makeServer, type Route } from './http/serve.ts';
+import type { SessionGate } from './http/session-gate.ts';
+import { sayAlive } from './instances.ts';
+import { openRedis, type Redis } from './redis.ts';
+
+/** A module's door: `http.ts` for traders, `admin.ts` for operators. */
+export type RouteDoor = () => Promise<{ routes: readonly Route[] }>;
+
+export interface HttpRoleOptions {
+  role: RoleName;
+  doors: readonly RouteDoor[];
+  origins: readonly string[];
+  sessionGate: SessionGate;
+  /** What the role serves beside its calls. */
+  also?: (server: FastifyInstance, routes: readonly Route[]) => Promise<void> | void;
+}
+
+export async function startHttpRole(config: Config, options: HttpRoleOptions): Promise<RunningRole> {
+  const house = openHouse(options.role, config);
+  const redis = openRedis(config.redisUrl, house.log);
+  const routes = (await Promise.all(options.doors.map((door) => door()))).flatMap((door) => door.routes);
+  const server = await makeServer({
+    routes,
+    config,
+    db: house.db,
+    log: house.log,
+    origins: options.origins,
+    sessionGate: options.sessionGate,
+    rateGate: makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor }),
+  });
+  await options.also?.(server, routes);
+  return await runServer(house, server, { redis });
+}
+
+interface Company {
+  redis?: Redis;
+  details?: () => Record<string, string>;
+  onLeave?: () => void;
+  onStop?: () => Promise<void> | void;
+}
+
+/** Listens, says that it lives, and leaves in two steps: first no new work, then the end. */
+export async function runServer(house: House, server: FastifyInstance, company: Company = {}): Promise<RunningRole> {
+  const end = new AbortController();
+  let isDraining = false;
+  endIdleConnections(server);
+  addOperationalRoutes(server, { problems: () => readinessProblems(house, isDraining) });
+  // A connection that is kept for later requests would hold the end until it times out.
+  server.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  const address = await server.listen({ host: house.config.listenHost, port: house.config.ports[house.role] });
+  const saying = sayAlive(house, () => ({ isDraining, details: { address, ...company.details?.() } }), end.signal);
+  house.log.info({ address }, 'role is up');
+  return {
+    address,
+    leave: () => {
+      isDraining = true;
+      company.onLeave?.();
+    },
+    stop: async () => {
+      isDraining = true;
+      end.abort();
+      await company.onStop?.();
+      await server.close();
+      await saying;
+      company.redis?.destroy();
+      await house.db.destroy();
+    },
+  };
+}
+
+async function readinessProblems(house: House, isDraining: boolean): Promise<string[]> {
+  if (isDraining) return ['leaving'];
+  try {
+    await sql`SELECT 1`.execute(house.db);
+    return [];
+  } catch {
+    return ['PostgreSQL cannot be reached'];
+  }
+}

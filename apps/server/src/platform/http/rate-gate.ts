@@ -1,0 +1,75 @@
+import type { Call } from '@peerbourse/contract/call';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { monotonicMs, pause } from '../clock.ts';
+import { metrics } from '../metrics.ts';
+import type { Redis } from '../redis.ts';
+import { refuse } from '../refusal.ts';
+
+export type RateGate = (call: Call, who: string) => Promise<void>;
+
+export interface RateGateOptions {
+  redis: Redis;
+  prefix: string;
+  factor: number;
+}
+
+interface Limiters {
+  shared: RateLimiterRedis;
+  local: RateLimiterMemory;
+}
+
+const lateAfterMs = 200;
+const leftAloneMs = 1_000;
+
+/** Counts in Redis; while Redis is away each process counts for itself, so no request fails for it. */
+export function makeRateGate(options: RateGateOptions): RateGate {
+  const limiters = new Map<string, Limiters>();
+  let leftAloneUntil = 0;
+
+  function limitersOf(call: Call): Limiters {
+    const known = limiters.get(call.path) ?? makeLimiters(call, options);
+    limiters.set(call.path, known);
+    return known;
+  }
+
+  /** A Redis that hangs keeps its connection and answers nothing: it must not hold the requests. */
+  async function consume({ shared, local }: Limiters, who: string): Promise<void> {
+    if (monotonicMs() >= leftAloneUntil) {
+      const answered = new AbortController();
+      const outcome = await Promise.race([shared.consume(who), pause(lateAfterMs, answered.signal)]).finally(() => answered.abort());
+      if (outcome) return;
+      leftAloneUntil = monotonicMs() + leftAloneMs;
+    }
+    await local.consume(who);
+  }
+
+  return async (call, who) => {
+    try {
+      await consume(limitersOf(call), who);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw refuse('request.too-many', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+    }
+  };
+}
+
+function makeLimiters(call: Call, { redis, prefix, factor }: RateGateOptions): Limiters {
+  const points = Math.ceil(call.rate.points * factor);
+  const local = new RateLimiterMemory({ points, duration: call.rate.perSeconds });
+  const consume = local.consume.bind(local);
+  local.consume = (...args) => {
+    metrics.localRateGate.inc();
+    return consume(...args);
+  };
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${prefix}rate:${call.area}/${call.name}`,
+    points,
+    duration: call.rate.perSeconds,
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: local,
+  });
+  return { shared, local };
+}

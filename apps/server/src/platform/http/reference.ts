@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { openApi } from '@peerbourse/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { Route } from './serve.ts';
+
+type Description = ReturnType<typeof openApi>;
+type Operation = Description['paths'][string]['post'];
+
+const style = `
+body{margin:0;font:14px/1.5 system-ui,sans-serif;color:#10151f;background:#fff}main{max-width:960px;margin:0 auto;padding:32px 24px}
+h1{font-size:28px;margin:0 0 8px}h2{font-size:20px;margin:40px 0 8px;border-bottom:1px solid #e4e7ec;padding-bottom:6px}
+section{border:1px solid #e4e7ec;border-radius:10px;padding:16px 20px;margin:12px 0}h3{margin:0;font:600 14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+p{color:#4a5565;margin:4px 0}pre{background:#f6f7f9;border-radius:6px;padding:12px;overflow:auto;font-size:12px}summary{cursor:pointer;color:#1f4fff;margin-top:8px}
+code{background:#f6f7f9;border-radius:4px;padding:1px 5px}nav a{margin-inline-end:12px;color:#1f4fff}`;
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The description of the API, for machines and for people; the page is plain HTML and asks nobody for anything. */
+export function addReference(server: FastifyInstance, routes: readonly Route[]): void {
+  const description = openApi(
+    routes.map(([call]) => call),
+    'Peerbourse API',
+    '1',
+  );
+  const page = referencePage(description);
+  server.get('/v1/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(description));
+  server.get('/v1/reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('x-content-type-options', 'nosniff').send(page),
+  );
+}
+
+function referencePage(description: Description): string {
+  const areas = description.tags.map(({ name }) => {
+    const calls = Object.entries(description.paths).filter(([, { post }]) => post.tags.includes(name));
+    return `<h2 id="${escape(name)}">${escape(name)}</h2>${calls.map(([path, { post }]) => callSection(path, post)).join('')}`;
+  });
+  const menu = description.tags.map(({ name }) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(description.info.title)}</title><style>${style}</style></head>
+<body><main><h1>${escape(description.info.title)}</h1><p>${escape(description.info.description)}</p><p><a href="/v1/openapi.json">OpenAPI 3.1</a></p><nav>${menu}</nav>${areas.join('')}</main></body></html>`;
+}
+
+function callSection(path: string, operation: Operation): string {
+  const schema = (title: string, value: unknown) =>
+    `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`;
+  const refusals = operation['x-refusals'].map(({ id, code }) => `<code>${escape(code)}</code> ${escape(id)}`).join(', ');
+  const who = operation.security.length === 0 ? 'Anybody may call this.' : 'Needs a session.';
+  return `<section id="${escape(operation.operationId)}"><h3>POST ${escape(path)}</h3><p>${escape(operation.summary)}. ${who}</p>
+${schema('Request', operation.requestBody.content['application/json'].schema)}${schema('Answer', operation.responses[200].content['application/json'].schema)}
+<details><summary>Refusals</summary><p>${refusals}</p></details></section>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,192 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ClientFrame, limits } from '@peerbourse/contract/live/protocol';
+import { refusals } from '@peerbourse/contract/refusals';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { wallClockMs } from '../clock.ts';
+import { databaseEpoch, type Fact, factHeads } from '../db/outbox.ts';
+import type { House } from '../house.ts';
+import { metrics } from '../metrics.ts';
+import type { FactBus } from '../nats/fact-bus.ts';
+import { type ChannelDoor, Feed } from './feed.ts';
+import { LiveSocket } from './live-socket.ts';
+import { readTicket } from './ticket.ts';
+
+const reconcileMs = 2_000;
+const tendMs = 250;
+const farewellMs = 1_000;
+
+/** Holds the sockets and hands each channel's facts to whoever listens. It keeps no truth of its own. */
+export class Gateway {
+  private readonly house: House;
+  private readonly doors: Map<string, ChannelDoor>;
+  private readonly sockets = new Map<WebSocket, LiveSocket>();
+  private readonly feeds = new Map<string, Feed>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
+  private epoch = '';
+
+  constructor(house: House, doors: readonly ChannelDoor[], bus: FactBus) {
+    this.house = house;
+    this.doors = new Map(doors.map((door) => [door.channel.name, door]));
+    bus.subscribe((fact) => this.onFact(fact));
+  }
+
+  get socketCount(): number {
+    return this.sockets.size;
+  }
+
+  async open(http: Server): Promise<void> {
+    this.epoch = await databaseEpoch(this.house.db);
+    http.on('upgrade', (request, socket, head) => this.onUpgrade(request, socket, head));
+    this.every(reconcileMs, () => void this.reconcile());
+    this.every(tendMs, () => this.each((socket) => void socket.tend()));
+    this.every(limits.beatEveryMs, () => this.beat());
+    this.every(limits.pingEveryMs, () => this.each((socket, raw) => (socket.isSilent ? raw.terminate() : socket.ping())));
+  }
+
+  /** Tells listeners to come back at different moments, so that the next gateway is not stormed. */
+  leave(): void {
+    this.each((socket) => socket.say({ op: 'bye', reconnectInMs: Math.floor(Math.random() * 3_000) }));
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const raw of this.sockets.keys()) raw.close(1001, 'going away');
+    // A listener that no longer answers would hold the end of the role for half a minute.
+    setTimeout(() => this.sockets.forEach((_, raw) => raw.terminate()), farewellMs).unref();
+    this.server.close();
+  }
+
+  private onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Nobody else listens yet: without this a visitor who hangs up here would end the process.
+    socket.on('error', () => socket.destroy());
+    const isKnownOrigin = request.headers.origin === undefined || this.house.config.origins.includes(request.headers.origin);
+    const [path] = (request.url ?? '').split('?', 1);
+    if (!isKnownOrigin || path !== '/live') {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    this.server.handleUpgrade(request, socket, head, (raw) => this.onSocket(raw));
+  }
+
+  private onSocket(raw: WebSocket): void {
+    const socket = new LiveSocket(raw);
+    this.sockets.set(raw, socket);
+    metrics.sockets.inc();
+    raw.on('error', () => raw.terminate());
+    raw.on('close', () => this.forget(raw, socket));
+    raw.on('message', (data) => {
+      const frame = socket.read(data as Buffer);
+      if (frame) void this.onFrame(socket, frame);
+    });
+    socket.say({ op: 'hello', epoch: this.epoch });
+  }
+
+  private async onFrame(socket: LiveSocket, frame: ClientFrame): Promise<void> {
+    switch (frame.op) {
+      case 'ping':
+        return socket.say({ op: 'pong' });
+      case 'auth':
+        return this.authenticate(socket, frame.ticket);
+      case 'unsub':
+        socket.unwant(frame.ch);
+        return socket.say({ op: 'unsubbed', ch: frame.ch });
+      case 'sub':
+        return await this.subscribe(socket, frame.ch, frame.from).catch((error: unknown) => {
+          this.house.log.warn({ err: error, ch: frame.ch }, 'a subscription failed');
+          socket.unwant(frame.ch);
+          socket.say({ op: 'refused', ch: frame.ch, code: refusals['request.outage'].code });
+        });
+    }
+  }
+
+  private authenticate(socket: LiveSocket, ticket: string): void {
+    const actor = readTicket(ticket, this.house.config.ticketSecret, wallClockMs());
+    if (!actor) return socket.say({ op: 'refused', code: refusals['session.missing'].code });
+    socket.actor = actor;
+    socket.say({ op: 'authed' });
+  }
+
+  private async subscribe(socket: LiveSocket, name: string, from: { epoch: string; seq: number } | undefined): Promise<void> {
+    const [channelName = '', channelKey = ''] = name.split('.', 2);
+    const door = this.doors.get(channelName);
+    const isShaped = door !== undefined && door.channel.keyed === (channelKey !== '');
+    if (!isShaped) return socket.say({ op: 'refused', ch: name, code: refusals['request.unknown-path'].code });
+    const isKnown = door.channel.auth === 'guest' || socket.actor.kind === 'user';
+    if (!isKnown) return socket.say({ op: 'refused', ch: name, code: refusals['session.missing'].code });
+    if (!socket.want(name)) return socket.say({ op: 'refused', ch: name, code: refusals['request.too-many'].code });
+    const isOfRank = door.channel.auth !== 'trader' || (socket.actor.kind === 'user' && socket.actor.isTrader);
+    if (!isOfRank || !(await door.mayListen(this.house.db, socket.actor, channelKey))) {
+      socket.unwant(name);
+      return socket.say({ op: 'refused', ch: name, code: refusals['right.missing'].code });
+    }
+    // Meanwhile the listener may have unsubscribed or gone away.
+    if (!socket.wants(name)) return;
+    const feed = this.feedOf(name, door, channelKey);
+    socket.channels.set(name, feed);
+    await feed.add(socket, from);
+  }
+
+  private feedOf(name: string, door: ChannelDoor, channelKey: string): Feed {
+    const known = this.feeds.get(name);
+    if (known) return known;
+    const feed = new Feed(name, door, channelKey, this.house.db, this.epoch);
+    this.feeds.set(name, feed);
+    return feed;
+  }
+
+  private onFact(fact: Fact): void {
+    for (const feed of this.feeds.values()) {
+      if (feed.door.stream === fact.stream && feed.factKey === fact.key) feed.take(fact);
+    }
+  }
+
+  /** Whatever the bus lost is found here; while NATS is away this is how updates arrive. */
+  private async reconcile(): Promise<void> {
+    for (const [name, feed] of this.feeds) if (feed.isIdle) this.feeds.delete(name);
+    const feeds = [...this.feeds.values()].filter((feed) => feed.lastSeq >= 0);
+    if (feeds.length === 0) return;
+    try {
+      const heads = await factHeads(
+        this.house.db,
+        feeds.map((feed) => ({ stream: feed.door.stream, key: feed.factKey })),
+      );
+      for (const feed of feeds) {
+        const head = heads.get(`${feed.door.stream}/${feed.factKey}`) ?? 0;
+        if (head > feed.lastSeq) await feed.fill();
+      }
+    } catch (error) {
+      this.house.log.warn({ err: error }, 'feeds could not be compared with PostgreSQL');
+    }
+  }
+
+  private beat(): void {
+    const frames = new Map<string, Buffer>();
+    this.each((socket) => {
+      const names = [...socket.channels.keys()].sort().join(' ');
+      const known = frames.get(names);
+      const frame = known ?? Buffer.from(JSON.stringify({ op: 'beat', seqs: this.seqsOf(socket) }));
+      if (!known) frames.set(names, frame);
+      socket.send(frame);
+    });
+  }
+
+  private seqsOf(socket: LiveSocket): Record<string, number> {
+    return Object.fromEntries([...socket.channels].map(([name, feed]) => [name, feed.lastSeq]));
+  }
+
+  private forget(raw: WebSocket, socket: LiveSocket): void {
+    if (!this.sockets.delete(raw)) return;
+    metrics.sockets.dec();
+    for (const name of socket.channels.keys()) socket.unwant(name);
+  }
+
+  private each(visit: (socket: LiveSocket, raw: WebSocket) => void): void {
+    for (const [raw, socket] of this.sockets) if (raw.readyState === raw.OPEN) visit(socket, raw);
+  }
+
+  private every(ms: number, act: () => void): void {
+    this.timers.push(setInterval(act, ms));
+  }
+}

@@ -1,0 +1,146 @@
+import { type ClientFrame, clientFrame, closeCodes, limits, type ServerFrame } from '@peerbourse/contract/live/protocol';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { monotonicMs } from '../clock.ts';
+import type { Actor } from '../http/session-gate.ts';
+import { metrics } from '../metrics.ts';
+
+const pausedAboveBytes = 64 * 1024;
+const resumedBelowBytes = 16 * 1024;
+const closedAboveBytes = 1024 * 1024;
+const closedAfterMs = 10_000;
+
+/** What a socket needs to know of a feed that it listens to. */
+export interface ListenedFeed {
+  readonly lastSeq: number;
+  refresh(socket: LiveSocket): Promise<void>;
+  remove(socket: LiveSocket): void;
+}
+
+/** One listener's connection: what it subscribed to, how fast it reads, and whether it still answers. */
+export class LiveSocket {
+  actor: Actor = { kind: 'guest' };
+  readonly channels = new Map<string, ListenedFeed>();
+  private readonly socket: WebSocket;
+  private readonly wanted = new Set<string>();
+  /** Feeds whose updates were left out because the socket did not read; they get a snapshot once it does. */
+  private readonly missed = new Set<ListenedFeed>();
+  private pausedSince = 0;
+  private heardAt = monotonicMs();
+  private frames = 0;
+  private framesSince = monotonicMs();
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('pong', () => this.heard());
+  }
+
+  heard(): void {
+    this.heardAt = monotonicMs();
+  }
+
+  get isSilent(): boolean {
+    return monotonicMs() - this.heardAt > limits.silentForMs;
+  }
+
+  send(frame: Buffer): void {
+    metrics.socketFrames.inc();
+    this.socket.send(frame, { binary: false });
+  }
+
+  say(frame: ServerFrame): void {
+    this.send(Buffer.from(JSON.stringify(frame)));
+  }
+
+  /** Sends an update if the socket keeps up; answers false when it was left out. */
+  offer(frame: Buffer, feed: ListenedFeed): boolean {
+    if (this.missed.size === 0 && this.socket.bufferedAmount <= pausedAboveBytes) {
+      this.send(frame);
+      return true;
+    }
+    this.miss(feed);
+    return false;
+  }
+
+  /** Remembers that the feed is ahead of this socket, which gets a snapshot of it as soon as it reads. */
+  miss(feed: ListenedFeed): void {
+    if (this.missed.size === 0) this.pausedSince = monotonicMs();
+    this.missed.add(feed);
+  }
+
+  /** Called in intervals: a socket that reads again gets the present state, one that does not is closed. */
+  async tend(): Promise<void> {
+    if (this.missed.size === 0) return;
+    const { bufferedAmount } = this.socket;
+    if (bufferedAmount > closedAboveBytes || monotonicMs() - this.pausedSince > closedAfterMs) {
+      metrics.slowSockets.inc();
+      this.close(closeCodes.slowConsumer, 'slow consumer');
+    } else if (bufferedAmount < resumedBelowBytes) {
+      const feeds = [...this.missed];
+      this.missed.clear();
+      // While PostgreSQL is away there is no snapshot: the next interval tries again.
+      await Promise.all(feeds.map((feed) => feed.refresh(this).catch(() => this.miss(feed))));
+    }
+  }
+
+  ping(): void {
+    this.socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    // A peer that does not answer the closing handshake would keep its buffers.
+    if (code === closeCodes.slowConsumer) this.socket.terminate();
+  }
+
+  want(name: string): boolean {
+    if (this.wanted.size >= limits.channelsPerSocket && !this.wanted.has(name)) return false;
+    this.wanted.add(name);
+    return true;
+  }
+
+  unwant(name: string): void {
+    this.wanted.delete(name);
+    const feed = this.channels.get(name);
+    this.channels.delete(name);
+    if (!feed) return;
+    this.missed.delete(feed);
+    feed.remove(this);
+  }
+
+  wants(name: string): boolean {
+    return this.wanted.has(name) && this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** Reads one frame, or closes the socket when it is not one of ours or they come too fast. */
+  read(raw: Buffer): ClientFrame | undefined {
+    this.heard();
+    if (this.isTooFast()) {
+      this.close(closeCodes.tooManyFrames, 'too many frames');
+      return undefined;
+    }
+    const parsed = z.safeParse(clientFrame, parseJson(raw));
+    if (parsed.success) return parsed.data;
+    this.close(closeCodes.badFrame, 'bad frame');
+    return undefined;
+  }
+
+  private isTooFast(): boolean {
+    const now = monotonicMs();
+    if (now - this.framesSince > 1_000) {
+      this.frames = 0;
+      this.framesSince = now;
+    }
+    this.frames += 1;
+    // A page that comes back subscribes to everything at once, so a second's worth may be as many as the channels.
+    return this.frames > limits.framesPerSecond + limits.channelsPerSocket;
+  }
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return undefined;
+  }
+}

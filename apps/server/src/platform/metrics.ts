@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry, prefix: 'pb_' });
+
+const registers = [registry];
+
+export const metrics = {
+  callSeconds: new Histogram({
+    name: 'pb_call_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['call', 'code'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  }),
+  bugs: new Counter({ name: 'pb_bugs_total', help: 'Answers with status 500', labelNames: ['call'], registers }),
+  outages: new Counter({ name: 'pb_outages_total', help: 'Answers with status 503', labelNames: ['call'], registers }),
+  sockets: new Gauge({ name: 'pb_sockets', help: 'Open live sockets', registers }),
+  socketFrames: new Counter({ name: 'pb_socket_frames_total', help: 'Frames sent to live sockets', registers }),
+  slowSockets: new Counter({ name: 'pb_slow_sockets_total', help: 'Live sockets closed because they did not read', registers }),
+  factsRelayed: new Counter({ name: 'pb_facts_relayed_total', help: 'Facts handed to NATS', registers }),
+  factGaps: new Counter({ name: 'pb_fact_gaps_total', help: 'Gaps that were filled from PostgreSQL', registers }),
+  jobSeconds: new Histogram({ name: 'pb_job_seconds', help: 'Time of a scheduled job', labelNames: ['job'], registers }),
+  jobFailures: new Counter({ name: 'pb_job_failures_total', help: 'Failed runs of scheduled jobs', labelNames: ['job'], registers }),
+  localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
+};

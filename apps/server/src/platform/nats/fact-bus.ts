@@ -1,0 +1,97 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { pause } from '../clock.ts';
+import type { Fact } from '../db/outbox.ts';
+import type { Logger } from '../log.ts';
+
+/** Carries committed facts between roles. Losing all of it costs a moment, never a fact. */
+export interface FactBus {
+  isConnected(): boolean;
+  publish(fact: Fact): void;
+  flush(): Promise<void>;
+  subscribe(onFact: (fact: Fact) => void): void;
+  close(): Promise<void>;
+}
+
+export interface FactBusOptions {
+  url: string;
+  prefix: string;
+  name: string;
+  log: Logger;
+}
+
+/** Starts at once, whether or not NATS is there, and keeps trying. */
+export function openFactBus({ url, prefix, name, log }: FactBusOptions): FactBus {
+  const broker = brokerOf(url);
+  const stop = new AbortController();
+  const listeners: Array<(fact: Fact) => void> = [];
+  let connection: NatsConnection | undefined;
+  let isUp = false;
+
+  const running = keepConnected();
+
+  async function keepConnected(): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        connection = await connect({ ...broker, name, maxReconnectAttempts: -1, reconnectTimeWait: 250, timeout: 2_000 });
+      } catch {
+        await pause(500, stop.signal);
+        continue;
+      }
+      // Whoever closed the bus meanwhile had no connection to close.
+      if (stop.signal.aborted) return await connection.close();
+      isUp = true;
+      void watch(connection);
+      listen(connection);
+      await connection.closed();
+      isUp = false;
+    }
+  }
+
+  async function watch(current: NatsConnection): Promise<void> {
+    for await (const status of current.status()) {
+      if (status.type === 'disconnect') isUp = false;
+      if (status.type === 'reconnect') isUp = true;
+      if (status.type === 'disconnect' || status.type === 'reconnect') log.info({ nats: status.type }, 'NATS connection');
+    }
+  }
+
+  function listen(current: NatsConnection): void {
+    if (listeners.length === 0) return;
+    current.subscribe(`${prefix}.facts.>`, {
+      callback: (error, message) => {
+        if (error) return;
+        const fact = message.json<Fact>();
+        for (const listener of listeners) listener(fact);
+      },
+    });
+  }
+
+  return {
+    isConnected: () => isUp,
+    publish: (fact) => connection?.publish(`${prefix}.facts.${fact.stream}`, JSON.stringify(fact)),
+    flush: async () => {
+      if (!connection || !isUp) throw new Error('NATS is away');
+      // A flush that waits for a reconnection would hold the claimed rows.
+      const late = new AbortController();
+      const answer = await Promise.race([connection.flush().then(() => 'flushed'), pause(2_000, late.signal).then(() => 'late')]);
+      late.abort();
+      if (answer === 'late') throw new Error('NATS did not answer within 2 s');
+    },
+    subscribe: (onFact) => {
+      listeners.push(onFact);
+      if (connection && listeners.length === 1) listen(connection);
+    },
+    close: async () => {
+      stop.abort();
+      await connection?.close();
+      await running;
+    },
+  };
+}
+
+/** The client reads neither an account nor a host without a dot from an address, so both are taken out here. */
+export function brokerOf(address: string): { servers: string; user?: string; pass?: string } {
+  const { hostname, port, username, password } = new URL(address);
+  const servers = `${hostname}:${port || '4222'}`;
+  return username === '' ? { servers } : { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}

@@ -1,0 +1,35 @@
+import { fastify, LogController } from 'fastify';
+import { relayFacts } from '#platform/db/relay.ts';
+import { openHouse, type Role } from '#platform/house.ts';
+import { runServer } from '#platform/http-role.ts';
+import { type Job, runJobs } from '#platform/jobs.ts';
+import { openFactBus } from '#platform/nats/fact-bus.ts';
+
+const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
+  () => import('#modules/operations/jobs.ts'),
+  () => import('#modules/rates/jobs.ts'),
+];
+
+export const role: Role = {
+  name: 'worker',
+  start: async (config) => {
+    const house = openHouse('worker', config);
+    const jobs = (await Promise.all(doors.map((door) => door()))).flatMap((door) => door.jobs);
+    const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${house.instance}`, log: house.log });
+    const end = new AbortController();
+    const work = Promise.all([relayFacts(house.db, bus, house.log, end.signal), runJobs(house, jobs, end.signal)]);
+    return await runServer(
+      house,
+      fastify({ loggerInstance: house.log, logController: new LogController({ disableRequestLogging: true }) }),
+      {
+        details: () => ({ nats: bus.isConnected() ? 'connected' : 'away', jobs: String(jobs.length) }),
+        onLeave: () => end.abort(),
+        onStop: async () => {
+          end.abort();
+          await work;
+          await bus.close();
+        },
+      },
+    );
+  },
+};

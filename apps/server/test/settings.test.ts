@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { settingList } from '@peerbourse/contract/settings/setting-list';
+import { writeSetting } from '@peerbourse/contract/settings/write-setting';
+import { siteSettings } from '@peerbourse/contract/site/site-settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('api'), stage.start('admin')]);
+});
+
+afterAll(() => stage.close());
+
+async function versionOf(key: string): Promise<number> {
+  const { body } = await stage.call(settingList, {});
+  return body.data.settings.find((setting) => setting.key === key)?.version ?? -1;
+}
+
+describe('settings', () => {
+  it('R3.12 the site starts with the switches of someBasicConfig', async () => {
+    const { body } = await stage.call(siteSettings, {});
+    expect(body).toMatchObject({
+      code: '00000',
+      data: { registerFlag: 'mobile', captchaConfig: { captchatype: 'altcha' }, isInit: true, brand: { name: 'Peerbourse' } },
+    });
+  });
+
+  it('lists every setting with its initial value as version 0', async () => {
+    const { body } = await stage.call(settingList, {});
+    expect(body.data.settings).toContainEqual(expect.objectContaining({ key: 'rates.staleAfterSeconds', value: 60, version: 0 }));
+  });
+
+  it('a written value is in force on another role within five seconds', async () => {
+    const value = { name: 'Otherbourse', legalEntity: 'Other Ltd', supportAddress: 'help@other.test' };
+    const { body } = await stage.call(writeSetting, { key: 'site.brand', value, version: await versionOf('site.brand') });
+    expect(body).toMatchObject({ code: '00000', data: { key: 'site.brand', version: 1 } });
+    await expect.poll(async () => (await stage.call(siteSettings, {})).body.data.brand, { timeout: 6_000, interval: 200 }).toEqual(value);
+  });
+
+  it('keeps every version and who wrote it', async () => {
+    for (const value of [70, 80]) {
+      await stage.call(writeSetting, { key: 'rates.staleAfterSeconds', value, version: await versionOf('rates.staleAfterSeconds') });
+    }
+    const rows = await stage.query(
+      `SELECT version, value, author FROM settings_versions WHERE key = 'rates.staleAfterSeconds' ORDER BY version`,
+    );
+    expect(rows).toEqual([
+      { version: 1, value: 70, author: 'operator' },
+      { version: 2, value: 80, author: 'operator' },
+    ]);
+  });
+
+  it('of many writers on the same version one wins', async () => {
+    const version = await versionOf('rates.outlierPercent');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => stage.call(writeSetting, { key: 'rates.outlierPercent', value: i + 1, version })),
+    );
+    const codes = answers.map(({ body }) => String(body.code)).sort();
+    expect(codes).toEqual(['00000', ...Array.from({ length: 11 }, () => '61202')]);
+    expect(await versionOf('rates.outlierPercent')).toBe(version + 1);
+  });
+
+  it.each([
+    ['an unknown key', { key: 'site.nothing', value: 1, version: 0 }, '61201'],
+    ['a key of the prototype', { key: '__proto__', value: 1, version: 0 }, '61201'],
+    ['a value of another shape', { key: 'rates.maxJumpPercent', value: 'much', version: 0 }, '40001'],
+    ['a value out of range', { key: 'rates.maxJumpPercent', value: 101, version: 0 }, '40001'],
+    ['a version that does not exist yet', { key: 'rates.maxJumpPercent', value: 30, version: 7 }, '61202'],
+    ['a version beyond what the table can hold', { key: 'rates.maxJumpPercent', value: 30, version: Number.MAX_SAFE_INTEGER }, '40001'],
+  ] as const)('refuses %s', async (_, input, code) => {
+    const { body } = await stage.call(writeSetting, input);
+    expect(body.code).toBe(code);
+    expect(await stage.query(`SELECT 1 FROM settings_versions WHERE key IN ('site.nothing', '__proto__', 'rates.maxJumpPercent')`)).toEqual(
+      [],
+    );
+  });
+
+  it('a refused write may be tried again under the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const input = { key: 'rates.maxJumpPercent', value: 40, version: 1 };
+    expect((await stage.call(writeSetting, input, { headers })).body.code).toBe('61202');
+    await stage.call(writeSetting, { key: 'rates.maxJumpPercent', value: 30, version: 0 });
+    expect((await stage.call(writeSetting, input, { headers })).body).toMatchObject({ code: '00000', data: { version: 2 } });
+  });
+});

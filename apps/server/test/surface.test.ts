@@ -1,0 +1,175 @@
+import type { Call, Door } from '@peerbourse/contract/call';
+import { everywhere, type RefusalId, refusals } from '@peerbourse/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '#platform/config.ts';
+import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
+import { translate } from '#platform/texts.ts';
+import { adminOptions } from '#roles/admin.ts';
+import { apiOptions } from '#roles/api.ts';
+import { type ContractCall, contractCalls, type ModuleRoute, moduleRoutes, specTable } from './contract-calls.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Whatever a visitor without a session may ask for. A call that joins this list was meant to. */
+const guestCalls = [
+  '/v1/mix/public/getCurrencyList',
+  '/v1/mix/public/getCurrencyListNew',
+  '/v1/mix/public/languageTypeList',
+  '/v1/mix/public/usdtRate',
+  '/v1/mix/public/webCommonConfig',
+  '/v1/x/live/issue-ticket',
+  '/v1/x/rates/price-board',
+];
+
+/** Writes that need no idempotency key, because doing them twice does no harm. */
+const repeatableWrites = ['/v1/x/live/issue-ticket'];
+
+/** What is asked with GET, beside the calls. */
+const getRoutes: Record<Door, string[]> = {
+  api: ['/healthz', '/metrics', '/readyz', '/v1/openapi.json', '/v1/reference'],
+  admin: ['/healthz', '/metrics', '/readyz'],
+};
+/** The console's files, where it has been built. */
+const fileRoutes = ['*', '/', '/*'];
+
+/** Fixed rows of the specification whose calls are still to come. */
+const awaited: RefusalId[] = ['risk.question', 'risk.blocked'];
+
+let stage: Stage;
+let calls: ContractCall[];
+let routes: ModuleRoute[];
+const servers = {} as Record<Door, FastifyInstance>;
+
+beforeAll(async () => {
+  stage = await openStage();
+  [calls, routes] = await Promise.all([contractCalls(), moduleRoutes()]);
+  await Promise.all([
+    stage.start('api', (config) => startWatched(config, apiOptions(config))),
+    stage.start('admin', (config) => startWatched(config, adminOptions(config))),
+  ]);
+});
+
+afterAll(() => stage.close());
+
+function startWatched(config: Config, options: HttpRoleOptions) {
+  return startHttpRole(config, {
+    ...options,
+    also: async (server, ownRoutes) => {
+      servers[options.role as Door] = server;
+      await options.also?.(server, ownRoutes);
+    },
+  });
+}
+
+function registered(door: Door, method: string): string[] {
+  const lines = servers[door].printRoutes({ commonPrefix: false, method: method as 'GET' }).split('\n');
+  const path: string[] = [];
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
+    path[indent.length / 4] = part;
+    return methods ? [path.slice(0, indent.length / 4 + 1).join('')] : [];
+  });
+}
+
+function pathsOf(door: Door): string[] {
+  return calls.filter(({ call }) => call.door === door).map(({ call }) => call.path);
+}
+
+describe('the surface', () => {
+  it('R7.1 every call of the contract is a POST on a path of its own', () => {
+    expect(calls.length).toBeGreaterThan(10);
+    expect(new Set(calls.map(({ call }) => call.path)).size).toBe(calls.length);
+    expect(calls.every(({ call }) => call.method === 'POST')).toBe(true);
+  });
+
+  it('a call is named like its file and its folder, and a file holds one call', () => {
+    for (const { area, name, call } of calls) expect(`${call.area}/${call.name}`).toBe(`${area}/${name}`);
+    expect(new Set(calls.map(({ area, name }) => `${area}/${name}`)).size).toBe(calls.length);
+  });
+
+  it('our own paths say area and name', () => {
+    const own = calls.filter(({ call }) => /^\/v1\/(x|admin)\//.test(call.path));
+    for (const { call } of own) expect(call.path).toBe(`/v1/${call.door === 'admin' ? 'admin' : 'x'}/${call.area}/${call.name}`);
+  });
+
+  it('every call has exactly one handler, in its own module and at its own door', () => {
+    for (const { call } of calls) {
+      const answering = routes.filter((route) => route.call === call);
+      const door = call.door === 'api' ? 'http' : 'admin';
+      expect(answering, call.path).toEqual([{ area: call.area, door, call }]);
+    }
+    expect(routes.filter((route) => !calls.some(({ call }) => call === route.call))).toEqual([]);
+  });
+
+  it.each(['api', 'admin'] as const)('R7.7 the %s role registers what the contract lists and nothing else', (door) => {
+    expect(registered(door, 'POST').sort()).toEqual(pathsOf(door).sort());
+    expect(
+      registered(door, 'GET')
+        .filter((path) => !fileRoutes.includes(path))
+        .sort(),
+    ).toEqual(getRoutes[door]);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(registered(door, method)).toEqual([]);
+  });
+
+  it('R6.1 guests reach exactly the listed calls, and staff calls stand on the admin door', () => {
+    expect(
+      calls
+        .filter(({ call }) => call.auth === 'guest')
+        .map(({ call }) => call.path)
+        .sort(),
+    ).toEqual(guestCalls);
+    expect(calls.filter(({ call }) => (call.auth === 'staff') !== (call.door === 'admin'))).toEqual([]);
+  });
+
+  it('a write is idempotent unless it is listed as harmless', () => {
+    const writes = calls.filter(({ call }) => call.changes === 'write' && !call.idempotent).map(({ call }) => call.path);
+    expect(writes).toEqual(repeatableWrites);
+    expect(calls.filter(({ call }) => call.changes === 'read' && call.idempotent)).toEqual([]);
+  });
+
+  it('R7.7 R7.16 a call of the specification has the properties that calls.tsv gives it', () => {
+    const rows = new Map(specTable('calls.tsv').map((row) => [row.path, row]));
+    const known = calls.flatMap(({ call }) => (rows.has(call.path) ? [call] : []));
+    expect(known.length).toBeGreaterThanOrEqual(5);
+    for (const call of known) expect(propertiesOf(call)).toEqual(pick(rows.get(call.path) ?? {}));
+    const unlisted = calls.filter(({ call }) => !rows.has(call.path)).map(({ call }) => call.path);
+    expect(unlisted.filter((path) => !/^\/v1\/(x|admin)\//.test(path))).toEqual([]);
+  });
+
+  it('every refusal is used, and a call names none twice', () => {
+    const used = new Set([...everywhere, ...awaited, ...calls.flatMap(({ call }) => call.refusals)]);
+    expect(Object.keys(refusals).filter((id) => !used.has(id as RefusalId))).toEqual([]);
+    for (const { call } of calls) expect(new Set([...everywhere, ...call.refusals]).size).toBe(everywhere.length + call.refusals.length);
+  });
+
+  it('every refusal has its words', () => {
+    for (const { text } of Object.values(refusals)) {
+      const words = translate('en', 'refusals', text, { retryAfterSeconds: 3 });
+      expect(words, text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('the description of the API lists the calls of its door', async () => {
+    const description = (await (await fetch(`${stage.addressOf('api')}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(description.paths).sort()).toEqual(pathsOf('api').sort());
+  });
+});
+
+const compared = ['area', 'name', 'door', 'auth', 'changes', 'idempotent', 'sealed', 'ok'] as const;
+
+function propertiesOf(call: Call): Record<string, string> {
+  return {
+    area: call.area,
+    name: call.name,
+    door: call.door,
+    auth: call.auth,
+    changes: call.changes,
+    idempotent: call.idempotent ? 'yes' : 'no',
+    sealed: call.sealed.join(',') || '-',
+    ok: typeof call.ok === 'string' ? `'${call.ok}'` : String(call.ok),
+  };
+}
+
+function pick(row: Record<string, string>): Record<string, string | undefined> {
+  return Object.fromEntries(compared.map((name) => [name, row[name]]));
+}
