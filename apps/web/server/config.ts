@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const environment = z.object({
+  PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
+  PB_LISTEN_HOST: z._default(z.string(), '127.0.0.1'),
+  PB_WEB_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8084),
+  PB_API_URL: z._default(z.string(), 'http://127.0.0.1:8081'),
+  PB_SERVICE_TOKEN: z._default(z.string().check(z.minLength(16, 'must have at least 16 characters')), 'development-service-token'),
+  /** One online address of the live socket and its backups; without any it is /live of the page's own origin. */
+  PB_LIVE_URLS: z._default(list, []),
+  PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
+  PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
+  PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+export type WebConfig = ReturnType<typeof readWebConfig>;
+
+export function readWebConfig(variables: Record<string, string | undefined>) {
+  const parsed = z.safeParse(environment, variables);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  const isPublic = env.PB_ENV === 'production' || env.PB_ENV === 'beta';
+  if (isPublic && env.PB_SERVICE_TOKEN.startsWith('development-')) {
+    throw new Error(`The configuration cannot be used:\n  - PB_SERVICE_TOKEN: the development value is refused in ${env.PB_ENV}`);
+  }
+  return {
+    isDevelopment: env.PB_ENV === 'development',
+    isPublic,
+    listenHost: env.PB_LISTEN_HOST,
+    port: env.PB_WEB_PORT,
+    apiUrl: env.PB_API_URL,
+    serviceToken: env.PB_SERVICE_TOKEN,
+    liveUrls: env.PB_LIVE_URLS,
+    trustedProxies: env.PB_TRUSTED_PROXIES,
+    leaveMs: env.PB_LEAVE_MS,
+    logLevel: env.PB_LOG_LEVEL,
+  };
+}

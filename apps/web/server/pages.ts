@@ -1,0 +1,116 @@
+import type { LocaleRow } from '@peerbourse/contract/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { type NativeTarget, nativeTargetOf } from '../src/native/interception.ts';
+import type { openVisit } from '../src/visitor.server.ts';
+import type { WebConfig } from './config.ts';
+import { newNonce, nonceMark, type PageCache, type RenderedPage, withNonce } from './page-cache.ts';
+import { hasSession, isFromApp, languageFor } from './page-plan.ts';
+import { contentPolicy } from './security-headers.ts';
+import type { TextLibrary } from './texts.ts';
+
+type Build = ServerBuild & { entry: { module: { openVisit: typeof openVisit } } };
+
+export interface PageOptions {
+  config: WebConfig;
+  texts: TextLibrary;
+  build: () => Promise<ServerBuild>;
+  cache: PageCache;
+}
+
+/** Pages that are the same for every guest, and for how long; everything else is rendered for its visitor. */
+const keptPages: ReadonlyMap<string, number> = new Map([['/', 1_000]]);
+
+export function addPages(server: FastifyInstance, options: PageOptions): void {
+  const { config, cache } = options;
+  const policy = contentPolicy(config);
+
+  server.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://page');
+    const answer = languageFor(request.headers, url.pathname, url.search);
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302);
+    const path = url.pathname.slice(answer.base === '/' ? 0 : answer.base.length) || '/';
+    const freshMs = hasSession(request.headers) || isFromApp(request.headers) ? undefined : keptPages.get(path);
+    const nonce = newNonce();
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce));
+    if (freshMs === undefined || config.isDevelopment) return await renderForVisitor(options, answer, request, reply, nonce);
+    // What is kept was rendered from language and path alone: no cookie, query or header of a visitor is in it.
+    const kept = await cache.get(addressOf(answer.base, path), performance.now(), freshMs, () =>
+      render(options, answer.locale, answer.base, { address: `http://page${url.pathname}`, nonce: nonceMark }),
+    );
+    return reply.code(kept.status).header('cache-control', 'private, no-cache').send(withNonce(kept, nonce));
+  });
+}
+
+/** The plain address of a page, as links have it: under it the page is kept. */
+function addressOf(base: string, path: string): string {
+  return path === '/' ? base : `${base === '/' ? '' : base}${path}`;
+}
+
+async function renderForVisitor(
+  options: PageOptions,
+  { locale, base }: { locale: LocaleRow; base: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+) {
+  const url = new URL(request.url, 'http://page');
+  const isApp = isFromApp(request.headers);
+  const nativeTarget = isApp ? nativeTargetOf(url.pathname.slice(base === '/' ? 0 : base.length)) : undefined;
+  const rendered = await render(options, locale, base, {
+    // A page that is a screen of the app becomes the home page, which tells the app to open it.
+    address: nativeTarget ? `http://page${base}` : url.href,
+    nonce,
+    isApp,
+    ...(nativeTarget ? { nativeTarget } : {}),
+    visitor: {
+      address: request.ip,
+      requestId: request.id,
+      ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+    },
+  });
+  if (rendered.location !== undefined) reply.header('location', rendered.location);
+  return reply.code(rendered.status).header('cache-control', 'private, no-store').send(rendered.html);
+}
+
+interface RenderAsk {
+  address: string;
+  nonce: string;
+  isApp?: boolean;
+  nativeTarget?: NativeTarget;
+  visitor?: { address: string; cookie?: string; requestId: string };
+}
+
+async function render({ config, texts, build }: PageOptions, locale: LocaleRow, base: string, ask: RenderAsk): Promise<RenderedPage> {
+  const current = (await build()) as Build;
+  const handle = handlerOf(current, base);
+  const visit = current.entry.module.openVisit({
+    locale,
+    nonce: ask.nonce,
+    textsVersion: texts.version,
+    texts: (area) => texts.texts(area, locale.code),
+    liveUrls: config.liveUrls,
+    isApp: ask.isApp ?? false,
+    ...(ask.nativeTarget ? { nativeTarget: ask.nativeTarget } : {}),
+    apiUrl: config.apiUrl,
+    serviceToken: config.serviceToken,
+    ...(ask.visitor ? { visitor: ask.visitor } : {}),
+  });
+  const response = await handle(new Request(ask.address), visit);
+  const location = response.headers.get('location');
+  return { status: response.status, html: await response.text(), ...(location === null ? {} : { location }) };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+const handlers = new WeakMap<Build, Map<string, Handler>>();
+
+/** One router per language prefix: routes and links know nothing of it. */
+function handlerOf(build: Build, base: string): Handler {
+  const byBase = handlers.get(build) ?? new Map<string, Handler>();
+  handlers.set(build, byBase);
+  const known = byBase.get(base);
+  if (known) return known;
+  const made = createRequestHandler({ ...build, basename: base }, process.env.NODE_ENV);
+  byBase.set(base, made);
+  return made;
+}

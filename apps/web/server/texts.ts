@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isLocaleCode, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
+import { type Catalogue, catalogueRoot, readCatalogue } from '@peerbourse/texts/read-catalogue';
+import type { FastifyInstance } from 'fastify';
+
+interface Kept {
+  texts: Catalogue;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** The texts that browsers may ask for, by area and language; their version is part of their address. */
+export class TextLibrary {
+  private readonly kept = new Map<string, Kept>();
+  private readonly areas: ReadonlySet<string>;
+  readonly version: string;
+
+  constructor() {
+    // Only what pages show: the server's own words stay with the server.
+    const serverOnly = new Set(['refusals']);
+    const folders = readdirSync(catalogueRoot, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    this.areas = new Set(folders.map(({ name }) => name).filter((name) => !serverOnly.has(name) && isArea(name)));
+    const hash = createHash('sha256');
+    for (const area of this.areas) {
+      for (const file of readdirSync(join(catalogueRoot, area)).sort())
+        hash.update(JSON.stringify(this.texts(area, file.replace('.json', '') as LocaleCode)));
+    }
+    this.version = hash.digest('hex').slice(0, 12);
+  }
+
+  texts(area: string, code: LocaleCode): Catalogue {
+    return this.entry(area, code).texts;
+  }
+
+  file(area: string, code: string, encoding: string): { body: Buffer; encoding?: 'br' | 'gzip' } | undefined {
+    if (!this.areas.has(area) || !isLocaleCode(code)) return undefined;
+    const entry = this.entry(area, code);
+    if (encoding.includes('br')) return { body: (entry.br ??= brotliCompressSync(entry.plain)), encoding: 'br' };
+    if (encoding.includes('gzip')) return { body: (entry.gzip ??= gzipSync(entry.plain)), encoding: 'gzip' };
+    return { body: entry.plain };
+  }
+
+  private entry(area: string, code: LocaleCode): Kept {
+    const name = `${area}/${code}`;
+    const known = this.kept.get(name);
+    if (known) return known;
+    const texts = readCatalogue(area, code, localeOf(code).overlayOf);
+    const made = { texts, plain: Buffer.from(JSON.stringify(texts)) };
+    this.kept.set(name, made);
+    return made;
+  }
+}
+
+function isArea(name: string): boolean {
+  return name !== 'src' && name !== 'build' && name !== 'node_modules';
+}
+
+export function addTexts(server: FastifyInstance, library: TextLibrary): void {
+  server.get<{ Params: { version: string; area: string; file: string } }>('/assets/texts/:version/:area/:file', async (request, reply) => {
+    const { version, area, file } = request.params;
+    const found = file.endsWith('.json') ? library.file(area, file.slice(0, -5), request.headers['accept-encoding'] ?? '') : undefined;
+    if (!found) return reply.code(404).send('not found');
+    if (found.encoding) reply.header('content-encoding', found.encoding);
+    // Somebody with an old page gets the new texts, but does not keep them under the old address.
+    const cache = version === library.version ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return reply.type('application/json').header('vary', 'accept-encoding').header('cache-control', cache).send(found.body);
+  });
+}

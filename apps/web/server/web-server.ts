@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { headers } from '@peerbourse/contract/headers';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { WebConfig } from './config.ts';
+import { endIdleConnections } from './idle-connections.ts';
+import { type KeptAnswer, makeKeptAnswer } from './kept-answer.ts';
+import { PageCache } from './page-cache.ts';
+import { addPages } from './pages.ts';
+import { fixedHeaders } from './security-headers.ts';
+import { addTexts, TextLibrary } from './texts.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The web role: files, texts and pages. It knows the api by its address and holds no other secret than its service token. */
+export async function makeWebServer(config: WebConfig): Promise<{ server: FastifyInstance; leave: () => void }> {
+  const cache = new PageCache();
+  const server = fastify({
+    serverFactory: (handle) => openServer(makeKeptAnswer(config, cache), handle),
+    logger: { level: config.logLevel, name: 'web' },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+    genReqId: (request) => String(request.headers[headers.requestId] ?? randomUUID()),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  endIdleConnections(server);
+  const fixed = fixedHeaders(config);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed);
+  });
+  let isLeaving = false;
+  server.get('/healthz', async () => ({ status: 'up' }));
+  server.get('/readyz', async (_request, reply) => reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ready' }));
+  const texts = new TextLibrary();
+  addTexts(server, texts);
+  const build = config.isDevelopment ? await developmentBuild(server) : await productionBuild(server);
+  addPages(server, { config, texts, build, cache });
+  return {
+    server,
+    leave: () => {
+      isLeaving = true;
+    },
+  };
+}
+
+function openServer(keptAnswer: KeptAnswer, handle: RequestListener): Server {
+  const server = createServer((request, response) => {
+    if (!keptAnswer(request, response)) handle(request, response);
+  });
+  server.keepAliveTimeout = 75_000;
+  return server;
+}
+
+async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  await server.register(fastifyStatic, {
+    root: join(root, 'dist/client'),
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const address = '../dist/server/index.js';
+  const build = (await import(address)) as ServerBuild;
+  return async () => build;
+}
+
+/** Vite compiles on demand and reloads the page when a file changes. */
+async function developmentBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  server.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  server.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { areasOf } from '#i18n/areas.ts';
+import { TextsProvider, textStore } from '#i18n/texts.tsx';
+import { PageProvider } from '#shell/page.tsx';
+import { visitContext } from './visitor.server.ts';
+
+export { openVisit } from './visitor.server.ts';
+
+/** A page is sent when all of it is there: a robot, a cache and a browser without scripts see the same. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { page, nonce, texts } = context.get(visitContext);
+  const areas = areasOf(router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle));
+  const store = textStore(Object.fromEntries(areas.map((area) => [area, texts(area)])), async (area) => texts(area));
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageProvider page={page}>
+        <TextsProvider store={store}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </TextsProvider>
+      </PageProvider>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    );
+  });
+}
+
+/** A page that is not there is no error of ours. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

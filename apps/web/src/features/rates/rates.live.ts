@@ -1,0 +1,70 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { currencyList } from '@peerbourse/contract/rates/currency-list';
+import type { priceBoard } from '@peerbourse/contract/rates/price-board';
+import type { ReferencePrice } from '@peerbourse/contract/rates/rate.shape';
+import type { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePage } from '#shell/page.tsx';
+import { currencyListQuery } from './currency-list.query.ts';
+import { currencyListWithIconsQuery } from './currency-list-with-icons.query.ts';
+import { setLiveState } from './live-state.ts';
+import { priceBoardQuery } from './price-board.query.ts';
+import { usdtRateQuery } from './usdt-rate.query.ts';
+
+/** Keeps the rates on the page current. The socket's code comes after the first paint. */
+export function useLiveRates(): void {
+  const client = useQueryClient();
+  const { liveUrls } = usePage();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('#live/socket.ts').then(({ liveSocket }) => {
+      if (isGone) return;
+      const socket = liveSocket(liveUrls);
+      const stopListening = socket.listen('rates', (frame) => mergePrices(client, (frame as { prices: ReferencePrice[] }).prices));
+      const stopWatching = socket.watch(setLiveState);
+      stop = () => {
+        stopListening();
+        stopWatching();
+      };
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [client, liveUrls]);
+}
+
+/** A snapshot and an update mean the same here: these pairs now have these prices. */
+function mergePrices(client: QueryClient, prices: readonly ReferencePrice[]): void {
+  const byPair = new Map(prices.map((price) => [price.pair, price]));
+  client.setQueryData<CallOutput<typeof priceBoard>>(priceBoardQuery.queryKey, (board) => board && withPrices(board, byPair));
+  client.setQueryData<CallOutput<typeof usdtRate>>(usdtRateQuery.queryKey, (answer) => answer && withRates(answer, byPair));
+  for (const { queryKey } of [currencyListQuery, currencyListWithIconsQuery]) {
+    client.setQueryData<CallOutput<typeof currencyList>>(queryKey, (answer) => answer && withCurrencies(answer, byPair));
+  }
+}
+
+type Prices = ReadonlyMap<string, ReferencePrice>;
+
+function withPrices(board: CallOutput<typeof priceBoard>, prices: Prices): CallOutput<typeof priceBoard> {
+  return {
+    ...board,
+    rows: board.rows.map((row) => {
+      const price = prices.get(row.pair);
+      return price && price.priceId !== row.priceId ? { ...row, ...price, isStale: false } : row;
+    }),
+  };
+}
+
+function withRates(answer: CallOutput<typeof usdtRate>, prices: Prices): CallOutput<typeof usdtRate> {
+  return {
+    ...answer,
+    rates: Object.fromEntries(Object.entries(answer.rates).map(([pair, rate]) => [pair, prices.get(pair)?.price ?? rate])),
+  };
+}
+
+function withCurrencies(answer: CallOutput<typeof currencyList>, prices: Prices): CallOutput<typeof currencyList> {
+  return { currencyList: answer.currencyList.map((row) => ({ ...row, rate: prices.get(row.value)?.price ?? row.rate })) };
+}

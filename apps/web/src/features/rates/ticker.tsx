@@ -1,0 +1,28 @@
+import { displayDecimal } from '@peerbourse/rules/money';
+import { percentChange } from '@peerbourse/rules/percent-change';
+import { Change } from '@peerbourse/ui/figures/change';
+import { useRead } from '#api/read.ts';
+import { useText } from '#i18n/texts.tsx';
+import { priceBoardQuery } from './price-board.query.ts';
+
+/** The leading coins in one line. */
+export function Ticker() {
+  const t = useText('rates');
+  const rows = useRead(priceBoardQuery)?.rows.slice(0, 5) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <ul className="relative flex overflow-x-auto border-y border-line bg-canvas" aria-label={t('prices_title')}>
+      {rows.map((row) => (
+        <li key={row.pair} className="min-w-44 flex-1 border-e border-line px-5 py-3.5 last:border-e-0">
+          <span className="flex items-center gap-2">
+            <b className="figure">
+              {row.base}/{row.quote}
+            </b>
+            <Change percent={percentChange(row.price, row.open)} label={t('change_label')} />
+          </span>
+          <span className="figure text-ink-soft">{displayDecimal(row.price, row.shownDecimals)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

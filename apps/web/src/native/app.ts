@@ -1,0 +1,23 @@
+import type { NativeTarget } from './interception.ts';
+
+/** What the app that hosts a page offers it, as `window.PeerbourseApp`. */
+export interface NativeApp {
+  openScreen(target: NativeTarget): void;
+  isNavigationBarShown(): Promise<boolean>;
+  showNavigationBar(isShown: boolean): void;
+}
+
+declare global {
+  interface Window {
+    PeerbourseApp?: NativeApp;
+  }
+}
+
+export function nativeApp(): NativeApp | undefined {
+  return typeof window === 'undefined' ? undefined : window.PeerbourseApp;
+}
+
+/** The server knows the app by its user agent, `PeerbourseApp/<version>`. */
+export function isAppUserAgent(userAgent: string | undefined): boolean {
+  return /\bPeerbourseApp\/\d/.test(userAgent ?? '');
+}
