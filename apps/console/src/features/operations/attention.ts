@@ -1,0 +1,58 @@
+import { ageWords } from '#parts/age-words.ts';
+import type { Tone } from '#parts/tone.ts';
+import { isFailing, isOverdue } from './job-state.ts';
+import { outboxState } from './outbox-state.ts';
+import type { Overview } from './overview.query.ts';
+import { priceState } from './price-state.ts';
+import { type RoleHealth, roleHealth, roleTones } from './role-health.ts';
+
+/** One thing that an operator should look at, and the section where it is shown. */
+export interface Concern {
+  tone: Tone;
+  words: string;
+  section: 'roles' | 'outbox' | 'prices' | 'jobs';
+}
+
+export function attention(overview: Overview, nowMs: number): Concern[] {
+  return [
+    ...roleHealth(overview.roles).flatMap(roleConcerns),
+    ...outboxConcerns(overview.outbox),
+    ...priceConcerns(overview.prices),
+    ...jobConcerns(overview.jobs, nowMs),
+  ].toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'));
+}
+
+function roleConcerns({ role, state, running }: RoleHealth): Concern[] {
+  if (state !== 'up') return [{ tone: roleTones[state], words: `${role} is ${state}`, section: 'roles' }];
+  const isCutOff = running.some((instance) => instance.details.nats === 'away');
+  return isCutOff ? [{ tone: 'watch', words: `${role} cannot reach NATS`, section: 'roles' }] : [];
+}
+
+function outboxConcerns(outbox: Overview['outbox']): Concern[] {
+  const { tone } = outboxState(outbox);
+  return tone === 'good' ? [] : [{ tone, words: `the outbox is ${ageWords(outbox.oldestSeconds)} behind`, section: 'outbox' }];
+}
+
+function priceConcerns(prices: Overview['prices']): Concern[] {
+  const { tone } = priceState(prices);
+  if (prices.stale === 0) return [];
+  return [{ tone, words: `${prices.stale} of ${prices.pairs} prices ${prices.stale === 1 ? 'is' : 'are'} stale`, section: 'prices' }];
+}
+
+function jobConcerns(jobs: Overview['jobs'], nowMs: number): Concern[] {
+  const late = jobs.filter((job) => isOverdue(job, nowMs));
+  return [
+    ...jobs.filter(isFailing).map(({ name }): Concern => ({ tone: 'watch', words: `${name} fails`, section: 'jobs' })),
+    ...(late.length > 0 ? [lateJobs(late)] : []),
+  ];
+}
+
+/** Without a worker every job is late; that is one concern, not ten. */
+function lateJobs(late: Overview['jobs']): Concern {
+  const [first] = late;
+  return {
+    tone: 'watch',
+    words: late.length === 1 && first ? `${first.name} is overdue` : `${late.length} jobs are overdue`,
+    section: 'jobs',
+  };
+}

@@ -1,0 +1,22 @@
+import { ageWords } from '#parts/age-words.ts';
+import { FigureRow } from '#parts/figure-row.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { StateTag } from '#parts/state-tag.tsx';
+import { behindAfterSeconds, outboxState } from './outbox-state.ts';
+import type { Overview } from './overview.query.ts';
+
+export function OutboxPanel({ outbox }: { outbox: Overview['outbox'] }) {
+  const { tone, words } = outboxState(outbox);
+  const isBehind = tone !== 'good';
+  return (
+    <Panel id="outbox" title="Outbox" note={`healthy below ${behindAfterSeconds} s`} state={<StateTag tone={tone} words={words} />}>
+      <FigureRow
+        figures={[
+          { name: 'waiting', value: outbox.waiting, ...(isBehind && { tone }) },
+          { name: 'oldest', value: outbox.waiting === 0 ? 'none' : ageWords(outbox.oldestSeconds), ...(isBehind && { tone }) },
+          { name: 'sent, last hour', value: outbox.publishedLastHour },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#parts/button.tsx';
+import { CardTable, type Column } from '#parts/card-table.tsx';
+import { MomentText } from '#parts/moment-text.tsx';
+import { Notice } from '#parts/notice.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Skeleton } from '#parts/skeleton.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type Setting, settingListQuery } from './setting-list.query.ts';
+import { SettingValueText } from './setting-value-text.tsx';
+
+export function SettingPanel() {
+  const client = useQueryClient();
+  const { data: settings, isError } = useQuery(settingListQuery);
+  const [editedKey, setEditedKey] = useState<string>();
+  const [written, setWritten] = useState<{ key: string; version: number }>();
+  const edited = settings?.find((setting) => setting.key === editedKey);
+
+  function edit(key: string) {
+    setWritten(undefined);
+    setEditedKey(key);
+  }
+
+  return (
+    <Panel id="settings" title="Settings" note="a change is in force within 5 s">
+      {written && (
+        <div className="px-4 pb-3 tablet:px-5">
+          <Notice tone="good">
+            <b className="font-semibold">{written.key}</b> is now version {written.version}.
+          </Notice>
+        </div>
+      )}
+      {settings ? (
+        <CardTable
+          caption="Settings with their values and versions"
+          columns={columns(edit)}
+          rows={settings}
+          keyOf={(setting) => setting.key}
+          emptyWords="There are no settings."
+        />
+      ) : (
+        <div className="border-t border-line px-5 py-4">
+          {isError ? 'The settings could not be read yet.' : <Skeleton className="h-52" />}
+        </div>
+      )}
+      <SettingDialog
+        setting={edited}
+        onClose={() => setEditedKey(undefined)}
+        onWritten={(result) => {
+          setEditedKey(undefined);
+          setWritten(result);
+          void client.invalidateQueries({ queryKey: settingListQuery.queryKey });
+        }}
+      />
+    </Panel>
+  );
+}
+
+function columns(onEdit: (key: string) => void): Column<Setting>[] {
+  return [
+    { name: 'Setting', cell: ({ key }) => <span className="break-words tablet:whitespace-nowrap">{key}</span> },
+    // The width of zero lets the value take what the other columns leave, and be cut there.
+    { name: 'Value', cell: ({ value }) => <SettingValueText value={value} />, onCard: 'line', className: 'tablet:w-full tablet:max-w-0' },
+    { name: 'Version', cell: ({ version }) => version, isAtEnd: true },
+    { name: 'Author', cell: ({ author }) => author, className: 'tablet:whitespace-nowrap' },
+    { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? <Never /> : <MomentText at={writtenAt} />) },
+    {
+      name: 'Action',
+      onCard: 'corner',
+      isAtEnd: true,
+      className: 'tablet:py-1!',
+      cell: ({ key }) => (
+        <Button aria-label={`Edit ${key}`} onClick={() => onEdit(key)}>
+          Edit
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Never() {
+  return <span className="text-ink-faint">never</span>;
+}

@@ -1,0 +1,20 @@
+import type { CallInput } from '@peerbourse/contract/call';
+import type { writeSetting } from '@peerbourse/contract/settings/write-setting';
+
+export type SettingValue = CallInput<typeof writeSetting>['value'];
+
+export function settingText(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** What the operator typed as a value, or why it is none. */
+export function readSettingText(text: string, current: unknown): { value: SettingValue } | { problem: string } {
+  let value: SettingValue;
+  try {
+    value = JSON.parse(text) as SettingValue;
+  } catch (error) {
+    return { problem: `This is not JSON yet. ${(error as Error).message}` };
+  }
+  if (JSON.stringify(value) === JSON.stringify(current)) return { problem: 'Nothing has changed.' };
+  return { value };
+}

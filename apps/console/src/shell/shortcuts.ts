@@ -1,0 +1,25 @@
+/** The keys of the console, in the order of the page. `section` leads to a heading, or to a field that asks for it. */
+export const shortcuts = [
+  { key: 'h', words: 'Go to the health of the roles', section: 'roles' },
+  { key: 'o', words: 'Go to the outbox and the prices', section: 'outbox' },
+  { key: 'j', words: 'Go to the job queue', section: 'jobs' },
+  { key: 's', words: 'Go to the settings', section: 'settings' },
+  { key: 'p', words: 'Publish a price', section: 'publish' },
+  { key: 'r', words: 'Refresh now', act: 'refresh' },
+  { key: '?', words: 'Show this list', act: 'list' },
+] as const;
+
+export type ShortcutAct = Extract<(typeof shortcuts)[number], { act: string }>['act'];
+
+export interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The shortcut of a key press; keys with Ctrl, Alt or Meta belong to the browser. */
+export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase());
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ShortcutAct, shortcutOf } from './shortcuts.ts';
+
+const place = 'pb-shortcuts';
+
+/** Listens for the keys of the console. An operator who dictates or trips over them can switch them off. */
+export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(place) !== 'off');
+  const newest = useRef(onAct);
+  useEffect(() => {
+    newest.current = onAct;
+  });
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const shortcut = shortcutOf(event);
+      if (!isOn || !shortcut || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      if ('act' in shortcut) newest.current(shortcut.act);
+      else goTo(shortcut.section);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+
+  return [
+    isOn,
+    (next) => {
+      localStorage.setItem(place, next ? 'on' : 'off');
+      setIsOn(next);
+    },
+  ];
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+function goTo(section: string): void {
+  const goal = document.querySelector<HTMLElement>(`[data-shortcut="${section}"]`) ?? document.getElementById(section);
+  document.getElementById(section)?.scrollIntoView({ block: 'start' });
+  goal?.focus({ preventScroll: true });
+}
