@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringServices } from './services.ts';
+
+/** The one gate, after `npm ci`: every stage runs, each says its minutes, the last line counts the tests. */
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pb-ci-'));
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+interface Stage {
+  name: string;
+  run(): Promise<boolean>;
+}
+
+const tally = { passed: 0, failed: 0 };
+
+const stages: Stage[] = [
+  { name: 'services', run: bringServices },
+  { name: 'format', run: () => command(bin('biome'), ['ci', '.']) },
+  { name: 'lint', run: () => command(bin('oxlint'), ['--type-aware']) },
+  { name: 'types', run: async () => (await command(bin('react-router'), ['typegen'], 'apps/web')) && (await command(bin('tsc'), ['-b'])) },
+  { name: 'boundaries', run: boundaries },
+  { name: 'dead code', run: () => command(bin('knip'), []) },
+  { name: 'build', run: () => command(process.execPath, ['tools/dev-stack/build.ts']) },
+  { name: 'stories', run: () => command(bin('storybook'), ['build', '--quiet', '-o', join(folder, 'stories')], 'packages/ui') },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'integration', run: () => vitest('integration') },
+  { name: 'browser', run: playwright },
+  { name: 'demo', run: () => command(process.execPath, ['tools/ci/try-demo.ts']) },
+];
+
+const lines: string[] = [];
+let isGreen = true;
+for (const stage of stages) {
+  process.stdout.write(`\n== ${stage.name}\n`);
+  const started = performance.now();
+  const isFine = await stage.run();
+  isGreen &&= isFine;
+  lines.push(`${isFine ? 'ok    ' : 'FAILED'}  ${stage.name.padEnd(12)} ${((performance.now() - started) / 60_000).toFixed(2)} min`);
+}
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(
+  `\n${lines.join('\n')}\n        in all       ${(performance.now() / 60_000).toFixed(2)} min\n\n${tally.passed} passed, ${tally.failed} failed\n`,
+);
+process.exitCode = isGreen && tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+
+function command(file: string, args: readonly string[], cwd = '.', env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: join(root, cwd), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** A cruiser that looked at nothing would be green: the number of modules is asserted. */
+async function boundaries(): Promise<boolean> {
+  const report = join(folder, 'cruise.json');
+  await command(bin('depcruise'), [
+    'apps',
+    'packages',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    '--output-to',
+    report,
+  ]);
+  const { summary } = JSON.parse(readFileSync(report, 'utf8')) as {
+    summary: { totalCruised: number; violations: Array<{ from: string; to: string; rule: { name: string } }> };
+  };
+  for (const { rule, from, to } of summary.violations) process.stdout.write(`${rule.name}: ${from} -> ${to}\n`);
+  process.stdout.write(`${summary.totalCruised} modules, ${summary.violations.length} violations\n`);
+  return summary.violations.length === 0 && summary.totalCruised > 100;
+}
+
+async function vitest(project: string): Promise<boolean> {
+  const report = join(folder, `${project}.json`);
+  const isFine = await command(bin('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  tally.passed += numPassedTests;
+  tally.failed += numFailedTests;
+  return isFine;
+}
+
+async function playwright(): Promise<boolean> {
+  const report = join(folder, 'browser.json');
+  const isFine = await command(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], '.', {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number } };
+  tally.passed += stats.expected;
+  tally.failed += stats.unexpected;
+  return isFine;
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { connect as connectTcp } from 'node:net';
+import pg from 'pg';
+
+/** One thing that must be there, and what to do when it is not. */
+export interface Finding {
+  what: string;
+  isFine: boolean;
+  says: string;
+}
+
+export interface DoctorOptions {
+  superUrl: string;
+  redisUrl: string;
+  natsUrl: string;
+  ports: readonly number[];
+}
+
+export const usual: DoctorOptions = {
+  superUrl: process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+  redisUrl: process.env.PB_REDIS_URL ?? 'redis://127.0.0.1:6379',
+  natsUrl: process.env.PB_NATS_URL ?? 'nats://127.0.0.1:4222',
+  ports: [8080, 8081, 8082, 8083, 8084, 8085],
+};
+
+export async function examine(options: DoctorOptions): Promise<Finding[]> {
+  return await Promise.all([
+    nodeVersion(),
+    postgres(options.superUrl),
+    reachable('Redis', options.redisUrl, 'start it with `redis-server`, or set PB_REDIS_URL'),
+    reachable('NATS', options.natsUrl, 'start it with `nats-server -a 127.0.0.1`, or set PB_NATS_URL'),
+    ...options.ports.map(freePort),
+    chromium(),
+  ]);
+}
+
+async function nodeVersion(): Promise<Finding> {
+  const major = Number(process.versions.node.split('.')[0]);
+  return finding(
+    'Node.js',
+    major >= 24,
+    `${process.version}`,
+    `${process.version} is too old; run \`npm ci\`, which brings Node.js 24, and start through \`npm run\``,
+  );
+}
+
+async function postgres(url: string): Promise<Finding> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string; super: boolean }>(
+      `SELECT current_setting('server_version') AS version, rolsuper AS super FROM pg_roles WHERE rolname = current_user`,
+    );
+    const { version, super: isSuper } = rows[0] as { version: string; super: boolean };
+    const isNew = Number.parseInt(version, 10) >= 15;
+    if (!isNew) return finding('PostgreSQL', false, '', `${version} is too old; 15 or newer is needed`);
+    return finding('PostgreSQL', isSuper, version, 'the account of PB_SUPER_URL may not make roles; name a superuser');
+  } catch (error) {
+    return finding(
+      'PostgreSQL',
+      false,
+      '',
+      `cannot be reached (${(error as Error).message || 'no answer'}); start it, or set PB_SUPER_URL`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function reachable(what: string, url: string, cure: string): Promise<Finding> {
+  const { hostname, port } = new URL(url);
+  return finding(what, await answers(hostname, Number(port)), `${hostname}:${port}`, `cannot be reached at ${hostname}:${port}; ${cure}`);
+}
+
+async function freePort(port: number): Promise<Finding> {
+  return finding(
+    `Port ${port}`,
+    !(await answers('127.0.0.1', port)),
+    'free',
+    'is taken; stop what listens there: the demonstration needs it',
+  );
+}
+
+async function chromium(): Promise<Finding> {
+  const isThere = existsSync(process.env.PB_CHROMIUM ?? '/usr/bin/chromium');
+  return finding(
+    'Chromium',
+    isThere,
+    'found',
+    'is missing (only the browser tests need it); `apt-get install chromium`, or set PB_CHROMIUM',
+  );
+}
+
+function finding(what: string, isFine: boolean, fine: string, cure: string): Finding {
+  return { what, isFine, says: isFine ? fine : cure };
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectTcp({ host, port, timeout: 1_000 });
+    const done = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket
+      .once('connect', () => done(true))
+      .once('error', () => done(false))
+      .once('timeout', () => done(false));
+  });
+}
+
+if (import.meta.main) {
+  const findings = await examine(usual);
+  for (const { what, isFine, says } of findings) process.stdout.write(`${isFine ? 'ok     ' : 'MISSING'}  ${what}: ${says}\n`);
+  const missing = findings.filter(({ what, isFine }) => !isFine && what !== 'Chromium').length;
+  process.stdout.write(missing === 0 ? '\nEverything is here: `npm run demo` will work.\n' : `\n${missing} to mend.\n`);
+  process.exitCode = missing === 0 ? 0 : 1;
+}

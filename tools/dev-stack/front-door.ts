@@ -1,0 +1,114 @@
+import proxy from '@fastify/http-proxy';
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { pause } from '../../apps/server/src/platform/clock.ts';
+
+/** Where each kind of request goes; several addresses of one kind share the work. */
+export interface FrontDoorOptions {
+  host: string;
+  port: number;
+  api: readonly string[];
+  stream: readonly string[];
+  web: readonly string[];
+}
+
+const askEveryMs = 200;
+
+/**
+ * The one origin of development, demonstration and tests; production has nginx in its place. It asks every backend
+ * whether it is ready and sends nothing to one that is leaving.
+ */
+export async function openFrontDoor(
+  options: FrontDoorOptions,
+): Promise<{ server: FastifyInstance; address: string; close: () => Promise<void> }> {
+  const server = fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }), keepAliveTimeout: 75_000 });
+  const end = new AbortController();
+  const pools = [
+    { prefix: '/v1', pool: new Pool(options.api), websocket: false },
+    { prefix: '/files', pool: new Pool(options.api), websocket: false },
+    { prefix: '/live', pool: new Pool(options.stream), websocket: true },
+    { prefix: '/', pool: new Pool(options.web), websocket: false },
+  ];
+  for (const { prefix, pool, websocket } of pools) await addUpstream(server, prefix, pool, websocket);
+  const watching = Promise.all(pools.map(({ pool }) => pool.watch(end.signal)));
+  const address = await server.listen({ host: options.host, port: options.port });
+  return {
+    server,
+    address,
+    close: async () => {
+      end.abort();
+      await watching;
+      await server.close();
+    },
+  };
+}
+
+async function addUpstream(server: FastifyInstance, prefix: string, pool: Pool, websocket: boolean): Promise<void> {
+  await server.register(proxy, {
+    upstream: '',
+    prefix,
+    rewritePrefix: prefix === '/' ? '' : prefix,
+    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 60_000 },
+    replyOptions: {
+      getUpstream: () => pool.next(),
+      rewriteRequestHeaders: (request, given) => forwarded(request as unknown as FastifyRequest, given),
+      onError: (reply) => {
+        reply.code(503).header('retry-after', '1').send({ code: '50300', data: null, msg: '', requestId: '' });
+      },
+    },
+    ...(websocket ? { websocket: true as const, wsServerOptions: { perMessageDeflate: false } } : {}),
+  });
+}
+
+function forwarded(request: FastifyRequest, given: Record<string, unknown>) {
+  return { ...given, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, host: request.headers.host };
+}
+
+/** The backends of one kind. */
+class Pool {
+  private readonly backends: readonly Backend[];
+  private turn = 0;
+
+  constructor(addresses: readonly string[]) {
+    this.backends = addresses.map((address) => new Backend(address));
+  }
+
+  next(): string {
+    const ready = this.backends.filter(({ isReady }) => isReady);
+    // With none ready the request is tried all the same: the answer then says what is wrong.
+    const candidates = ready.length > 0 ? ready : this.backends;
+    return (candidates[this.turn++ % candidates.length] as Backend).address;
+  }
+
+  async watch(signal: AbortSignal): Promise<void> {
+    // Each for itself: one that answers late must not hide that another one is leaving.
+    await Promise.all(this.backends.map((backend) => backend.watch(signal)));
+  }
+}
+
+/** One address, and whether it wants work. */
+class Backend {
+  readonly address: string;
+  isReady = true;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  async watch(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.isReady = await this.ask();
+      await pause(askEveryMs, signal);
+    }
+  }
+
+  private async ask(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.address.replace(/^ws/, 'http')}/readyz`, { signal: AbortSignal.timeout(1_000) });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch (error) {
+      // Slow is not gone: under load all of them may be, and then there would be nobody left.
+      return (error as Error).name === 'TimeoutError' ? this.isReady : false;
+    }
+  }
+}

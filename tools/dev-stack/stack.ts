@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
+import { examine, usual } from './doctor.ts';
+import { openFrontDoor } from './front-door.ts';
+
+export const root = new URL('../..', import.meta.url).pathname;
+
+/** Stops with a list in words when something that is needed is not there. */
+export async function needServices(): Promise<void> {
+  const missing = (await examine(usual)).filter(({ what, isFine }) => !isFine && what !== 'Chromium');
+  if (missing.length === 0) return;
+  process.stderr.write(`${missing.map(({ what, says }) => `${what}: ${says}`).join('\n')}\n\n\`npm run doctor\` shows the whole list.\n`);
+  process.exit(1);
+}
+
+export async function prepareDatabase(name: string): Promise<void> {
+  const ownerUrl = (process.env.PB_DATABASE_URL ?? `postgres://pb_{role}@127.0.0.1:5432/${name}`).replace('{role}', 'owner');
+  await makeClusterRoles(usual.superUrl);
+  await makeDatabase(usual.superUrl, name);
+  await migrate(ownerUrl);
+  await markDatabase(ownerUrl, 'demo');
+  await seedDemo(ownerUrl);
+}
+
+export interface Surroundings {
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** Child processes of this stack; all end with it. */
+export class Company {
+  private readonly children: ChildProcess[] = [];
+
+  start(name: string, args: readonly string[], { env = {}, cwd = root }: Surroundings = {}): ChildProcess {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.once('exit', (code) => {
+      if (code !== 0 && code !== null) process.stderr.write(`${name} ended with ${code}\n`);
+    });
+    this.children.push(child);
+    return child;
+  }
+
+  run(name: string, args: readonly string[], surroundings: Surroundings = {}): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.start(name, args, surroundings).once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed`))));
+    });
+  }
+
+  async end(): Promise<void> {
+    const running = this.children.filter((child) => child.exitCode === null && child.signalCode === null);
+    await Promise.all(
+      running.map(
+        (child) =>
+          new Promise((resolve) => {
+            child.once('exit', resolve);
+            child.kill('SIGTERM');
+          }),
+      ),
+    );
+  }
+}
+
+/** The front door of a stack whose roles listen at their usual ports. */
+export async function openUsualFrontDoor() {
+  return await openFrontDoor({
+    host: '127.0.0.1',
+    port: 8080,
+    api: ['http://127.0.0.1:8081'],
+    stream: ['http://127.0.0.1:8083'],
+    web: ['http://127.0.0.1:8084'],
+  });
+}
+
+export async function untilReady(addresses: readonly string[], seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1_000;
+  for (const address of addresses) {
+    while (
+      !(await fetch(`${address}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    ) {
+      if (performance.now() > until) throw new Error(`${address} did not get ready within ${seconds} s`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+export function printAddresses(staffToken: string): void {
+  process.stdout.write(`
+  Peerbourse is up.
+
+    Site           http://127.0.0.1:8080/          (25 languages: /ja, /ar, /de, ...)
+    Console        http://127.0.0.1:8082/#token=${staffToken}
+    API reference  http://127.0.0.1:8080/v1/reference
+    OpenAPI 3.1    http://127.0.0.1:8080/v1/openapi.json
+    Metrics        http://127.0.0.1:8081/metrics
+
+  Stop with Ctrl+C.
+`);
+}
+
+/** Waits for Ctrl+C, then ends everything in order. */
+export function endOnSignal(end: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await end();
+      process.exit(0);
+    });
+  }
+}

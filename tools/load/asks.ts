@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { Call } from '../../packages/contract/src/call.ts';
+import { type Envelope, isSuccess } from '../../packages/contract/src/envelope.ts';
+import { headers, terminalTypes } from '../../packages/contract/src/headers.ts';
+import { languageList } from '../../packages/contract/src/languages/language-list.ts';
+import { currencyList } from '../../packages/contract/src/rates/currency-list.ts';
+import { currencyListWithIcons } from '../../packages/contract/src/rates/currency-list-with-icons.ts';
+import { priceBoard } from '../../packages/contract/src/rates/price-board.ts';
+import { publishPrice } from '../../packages/contract/src/rates/publish-price.ts';
+import { usdtRate } from '../../packages/contract/src/rates/usdt-rate.ts';
+import { siteSettings } from '../../packages/contract/src/site/site-settings.ts';
+import { type Stack, staffToken } from './stack.ts';
+
+/** One request of the mix. It throws, saying why, unless the answer is a success. */
+export interface Ask {
+  name: string;
+  send(): Promise<'complete' | 'incomplete'>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const timeoutMs = 10_000;
+const homes = ['/', '/ja', '/asia', '/de', '/ar'];
+
+/** Of twenty requests: ten of the public calls, four price boards, four home pages and two prices published by hand. */
+export async function mixedAsks(stack: Stack): Promise<() => Ask> {
+  const publish = await publishAsks(stack);
+  const publicCalls = [languageList, siteSettings, usdtRate, currencyList, currencyListWithIcons];
+  const reads = publicCalls.map((call) => readAsk(stack.frontDoor, call));
+  const board = readAsk(stack.frontDoor, priceBoard);
+  const pages = homes.map((path) => homeAsk(stack.frontDoor, path));
+  let turn = 0;
+  return () => {
+    const place = turn++ % 20;
+    if (place % 2 === 0) return reads[(place / 2) % reads.length] as Ask;
+    if (place === 9 || place === 19) return publish();
+    return place % 4 === 1 ? board : (pages[Math.floor(turn / 4) % pages.length] as Ask);
+  };
+}
+
+function readAsk(door: string, call: Call): Ask {
+  const send = async () => {
+    await callFor(door, call, {});
+    return 'complete' as const;
+  };
+  return { name: call.name, send };
+}
+
+function homeAsk(door: string, path: string): Ask {
+  return {
+    name: 'home',
+    send: async () => {
+      const { status, body } = await exchange(`${door}${path}`, 'GET', {}, undefined);
+      if (status !== 200 || !body.endsWith('</html>')) throw new Error(`status ${status}`);
+      // A page that waited too long for its prices is sent without them, and the browser asks again.
+      return body.includes('btc_usdt') && body.includes('usdt_krw') ? 'complete' : 'incomplete';
+    },
+  };
+}
+
+async function publishAsks({ frontDoor, adminDoor }: Stack): Promise<() => Ask> {
+  const { rows } = (await callFor(frontDoor, priceBoard, {})) as { rows: Array<{ pair: string; price: string }> };
+  const send = async () => {
+    const { pair, price } = rows[Math.floor(Math.random() * rows.length)] as { pair: string; price: string };
+    const near = Number(price) * (1 + (Math.random() - 0.5) / 1_000);
+    await callFor(adminDoor, publishPrice, { pair, price: near.toFixed(8), reason: 'load' });
+    return 'complete' as const;
+  };
+  return () => ({ name: publishPrice.name, send });
+}
+
+/** Makes one call as a page of our own would, and answers its data. */
+async function callFor(door: string, call: Call, input: unknown): Promise<unknown> {
+  const isStaff = call.door === 'admin';
+  const given: Record<string, string> = {
+    'content-type': 'application/json',
+    origin: door,
+    'sec-fetch-site': 'same-origin',
+    [headers.terminalType]: terminalTypes.web,
+    ...(isStaff ? { authorization: `Bearer ${staffToken}` } : {}),
+    ...(call.idempotent ? { [headers.idempotencyKey]: randomUUID() } : {}),
+  };
+  const { status, body } = await exchange(`${door}${call.path}`, 'POST', given, JSON.stringify(input));
+  const envelope = JSON.parse(body) as Envelope;
+  if (status !== 200 || !isSuccess(call.path, envelope.code)) throw new Error(`status ${status} code ${envelope.code}`);
+  return envelope.data;
+}
+
+function exchange(
+  url: string,
+  method: string,
+  given: Record<string, string>,
+  body: string | undefined,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers: given, signal: AbortSignal.timeout(timeoutMs) }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
+import { pause } from '../../apps/server/src/platform/clock.ts';
+import type { RoleName } from '../../apps/server/src/platform/config.ts';
+import { build } from '../dev-stack/build.ts';
+import { openFrontDoor } from '../dev-stack/front-door.ts';
+import { Company, root } from '../dev-stack/stack.ts';
+import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
+
+export const staffToken = 'staff-token-of-the-load-rigs';
+const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export interface StackOptions {
+  /** Roles beside the database, Redis and NATS; the api may run several times. */
+  roles: readonly ('admin' | 'stream' | 'worker' | 'web')[];
+  apis: number;
+  variables?: Record<string, string>;
+  /** Whom the web role asks: the front door, as it would ask nginx, or the first api itself. */
+  webAsks?: 'front door' | 'api';
+  /** The core of each process by its name; one that is not named runs anywhere. */
+  cores?: Record<string, number>;
+}
+
+export type Stack = Awaited<ReturnType<typeof openStack>>;
+
+/** A whole installation of its own: nothing of it is shared but the PostgreSQL server, and nothing of it stays. */
+export async function openStack(options: StackOptions) {
+  const database = `pb_load_${randomBytes(4).toString('hex')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'pb-load-'));
+  const ending: Array<() => Promise<unknown> | unknown> = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    // In the reverse order of their start.
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+  const interrupted = () => void close().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  try {
+    const owner = await openDatabase(database, ending);
+    const ports = await choosePorts(options);
+    const variables = { ...variablesOf(database, ports), ...options.variables };
+    const start = (service: Service) => startService(service, ending);
+    const core = (name: string) => options.cores?.[name];
+    const [redis, nats] = await Promise.all([
+      start(redisService(ports.redis, folder, core('redis'))),
+      start(natsService(ports.nats, core('nats'))),
+    ]);
+    const roleServices = new Map<string, Service>();
+    const role = (name: RoleName, port: number, at = 0) => {
+      const label = name === 'api' ? `api-${at + 1}` : name;
+      const service = roleService(label, name, port, variables, core(label) ?? core(name));
+      roleServices.set(label, service);
+      return start(service);
+    };
+    const wanted = options.roles.filter((name) => name !== 'web');
+    await Promise.all([...ports.api.map((port, at) => role('api', port, at)), ...wanted.map((name) => role(name, ports[name]))]);
+    const door = await openDoor(options, ports, ending);
+    if (options.roles.includes('web')) {
+      // Through the front door the web role need not know which api is up.
+      const apiUrl = options.webAsks === 'api' ? `http://127.0.0.1:${ports.api[0]}` : door.address;
+      roleServices.set('web', await start(await webService(ports.web, apiUrl, variables, core('web'))));
+    }
+    if (options.roles.includes('worker')) await untilPriced(owner);
+    return {
+      variables,
+      ports,
+      redis,
+      nats,
+      frontDoor: door.address,
+      adminDoor: `http://127.0.0.1:${ports.admin}`,
+      query: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+        (await owner.query<Row & pg.QueryResultRow>(text, values)).rows,
+      service: (name: string): Service => {
+        const service = roleServices.get(name);
+        if (!service) throw new Error(`${name} is no part of this stack`);
+        return service;
+      },
+      /** Processor seconds of every process so far, for who wants to know what a load costs. */
+      cpuSeconds: () => cpuSecondsByName(owner, database, [redis, nats, ...roleServices.values()]),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function cpuSecondsByName(owner: pg.Pool, database: string, services: readonly Service[]): Promise<Record<string, number>> {
+  const { rows } = await owner.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [database]);
+  return {
+    ...Object.fromEntries(services.map((service) => [service.name, service.cpuSeconds()])),
+    postgres: rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
+    'rig and front door': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
+  };
+}
+
+type Ending = Array<() => Promise<unknown> | unknown>;
+
+async function openDatabase(name: string, ending: Ending): Promise<pg.Pool> {
+  const ownerUrl = databaseUrl(name).replace('{role}', 'owner');
+  await makeClusterRoles(superUrl);
+  await makeDatabase(superUrl, name);
+  ending.push(() => dropDatabase(name));
+  await migrate(ownerUrl);
+  await markDatabase(ownerUrl, 'demo');
+  await seedDemo(ownerUrl);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  owner.on('error', () => undefined);
+  ending.push(() => owner.end());
+  return owner;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`).finally(() => client.end());
+}
+
+function databaseUrl(name: string): string {
+  return `postgres://pb_{role}@${new URL(superUrl).host}/${name}`;
+}
+
+type Ports = Awaited<ReturnType<typeof choosePorts>>;
+
+async function choosePorts({ apis }: StackOptions) {
+  const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'door'] as const;
+  const taken = new Set<number>();
+  while (taken.size < names.length + apis) taken.add(await freePort());
+  const [redis, nats, admin, stream, worker, web, door, ...api] = [...taken] as [number, number, number, number, number, number, number];
+  return { redis, nats, admin, stream, worker, web, door, api: api as number[] };
+}
+
+function variablesOf(database: string, ports: Ports): Record<string, string> {
+  return {
+    PB_ENV: 'demo',
+    NODE_ENV: 'production',
+    PB_DATABASE_URL: databaseUrl(database),
+    PB_REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    PB_NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+    PB_ADMIN_PORT: String(ports.admin),
+    PB_STREAM_PORT: String(ports.stream),
+    PB_WORKER_PORT: String(ports.worker),
+    PB_ORIGINS: `http://127.0.0.1:${ports.door}`,
+    PB_CONSOLE_ORIGINS: `http://127.0.0.1:${ports.admin}`,
+    PB_STAFF_TOKEN: staffToken,
+    PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'error',
+    // The rigs ask from one address, faster than any visitor may.
+    PB_REQUESTS_PER_MINUTE_FACTOR: '1000000',
+  };
+}
+
+async function startService(service: Service, ending: Ending): Promise<Service> {
+  ending.push(() => service.stop());
+  return await service.start();
+}
+
+function redisService(port: number, folder: string, core?: number): Service {
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+    '--logfile',
+    '/dev/null',
+  ];
+  return new Service({ name: 'redis', command: 'redis-server', args, core, isReady: () => accepts(port) });
+}
+
+function natsService(port: number, core?: number): Service {
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-l', '/dev/null'];
+  return new Service({ name: 'nats', command: 'nats-server', args, core, isReady: () => accepts(port) });
+}
+
+function roleService(name: string, role: RoleName, port: number, variables: Record<string, string>, core?: number): Service {
+  return new Service({
+    name,
+    command: process.execPath,
+    args: ['apps/server/src/main.ts', `--roles=${role}`],
+    variables: { ...variables, [`PB_${role.toUpperCase()}_PORT`]: String(port) },
+    core,
+    isReady: () => isReady(`http://127.0.0.1:${port}`),
+  });
+}
+
+async function webService(port: number, apiUrl: string, variables: Record<string, string>, core?: number): Promise<Service> {
+  if (!existsSync(join(root, 'apps/web/dist/server/index.js'))) await build(new Company());
+  return new Service({
+    name: 'web',
+    command: process.execPath,
+    args: ['apps/web/server/main.ts'],
+    variables: { ...variables, PB_WEB_PORT: String(port), PB_API_URL: apiUrl },
+    core,
+    isReady: () => isReady(`http://127.0.0.1:${port}`),
+  });
+}
+
+async function openDoor({ apis }: StackOptions, ports: Ports, ending: Ending): Promise<{ address: string }> {
+  if (apis === 0) return { address: '' };
+  const door = await openFrontDoor({
+    host: '127.0.0.1',
+    port: ports.door,
+    api: ports.api.map((port) => `http://127.0.0.1:${port}`),
+    stream: [`http://127.0.0.1:${ports.stream}`],
+    web: [`http://127.0.0.1:${ports.web}`],
+  });
+  ending.push(() => door.close());
+  return door;
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Pages without prices would be a lighter load than real ones. */
+async function untilPriced(owner: pg.Pool): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const { rows } = await owner.query<{ missing: number }>(
+      'SELECT count(*)::int AS missing FROM rates_pairs WHERE pair NOT IN (SELECT pair FROM rates_prices)',
+    );
+    if (rows[0]?.missing === 0) return;
+    await pause(100);
+  }
+  throw new Error('the worker published no prices within 30 s');
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sourceFiles } from '../spec/source-files.ts';
+import { root } from '../spec/table.ts';
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'pb-scaffold-'));
+  for (const { path } of sourceFiles(/^(?:apps\/server|packages|tools|docs\/spec)\/|^[^/]+\.json$/)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  linkModules();
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Everything installed, but the workspaces of the copy itself. */
+function linkModules(): void {
+  mkdirSync(join(copy, 'node_modules/@peerbourse'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '@peerbourse')) {
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@peerbourse', name));
+}
+
+function run(file: string, ...args: string[]): string {
+  return execFileSync(file, args, { cwd: copy, encoding: 'utf8' });
+}
+
+it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
+  run('git', 'init', '-q');
+  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'reference', 'coin-list');
+  expect(printed).toContain('packages/contract/src/reference/coin-list.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/reference/coin-list.ts'), 'utf8')).toContain("path: '/v1/if/base/coinList'");
+  expect(readFileSync(join(copy, 'apps/server/src/modules/reference/http.ts'), 'utf8')).toContain('answers(coinListCall, coinList)');
+  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/reference/http.ts')");
+  expect(readFileSync(join(copy, 'apps/server/test/reference-coin-list.test.ts'), 'utf8')).toContain('expect.fail(');
+});
+
+it('writes a call of our own for the operators into a door that exists', () => {
+  run(process.execPath, 'tools/scaffold/new.ts', 'call', 'rates', 'hide-pair', '--door', 'admin', '--write');
+  const contract = readFileSync(join(copy, 'packages/contract/src/rates/hide-pair.ts'), 'utf8');
+  expect(contract).toContain("path: '/v1/admin/rates/hide-pair'");
+  expect(contract).toContain('idempotent: true');
+  expect(readFileSync(join(copy, 'apps/server/src/modules/rates/admin.ts'), 'utf8')).toContain('answers(hidePairCall, hidePair)');
+  expect(readFileSync(join(copy, 'docs/spec/rights.tsv'), 'utf8')).toContain('\t/v1/admin/rates/hide-pair\t');
+});
+
+it('leaves a tree whose types are right, and never writes over a file', () => {
+  expect(run(join(root, 'node_modules/.bin/tsc'), '-b', 'apps/server')).toBe('');
+  expect(() => run(process.execPath, 'tools/scaffold/new.ts', 'call', 'rates', 'hide-pair')).toThrow();
+}, 60_000);

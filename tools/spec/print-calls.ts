@@ -1,0 +1,50 @@
+import { contractCalls } from './contract-calls.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+import { readTable } from './table.ts';
+
+/**
+ * `npm run -s calls`: for each call the screen that makes it and the text on it that comes from the answer. The text is
+ * named by the browser test that changes the row and sees it change: its title begins with `uses AREA/NAME: `.
+ */
+const served = new Set((await contractCalls()).map(({ path }) => path));
+const listed = readTable('docs/spec/calls.tsv').map(({ path = '', area = '', name = '' }) => ({ path, area, name }));
+const ours = (await contractCalls()).filter(({ path }) => !listed.some((row) => row.path === path));
+const screens = sourceFiles(/^apps\/(?:web|console)\/src\/.*\.tsx?$/);
+const journeys = sourceFiles(/^e2e\/.*\.spec\.ts$/);
+
+const rows = [...listed, ...ours.map(({ path, area, name }) => ({ path, area, name }))].map((row) => ({
+  ...row,
+  isServed: served.has(row.path),
+  screen: screenOf(row.area, row.name),
+  text: textOf(row.area, row.name),
+}));
+
+for (const { path, area, name, isServed, screen, text } of rows.filter((row) => row.isServed)) {
+  process.stdout.write(
+    `${area}/${name}  ${path}${isServed ? '' : '  not served yet'}\n      screen: ${screen ?? 'none'}\n      text:   ${text ?? 'no browser test shows it'}\n`,
+  );
+}
+const count = (list: typeof rows) =>
+  `${list.filter((row) => row.isServed).length} served, ${list.filter((row) => row.screen && row.text).length} used`;
+process.stdout.write(
+  `\nOf the specification's ${listed.length} calls: ${count(rows.slice(0, listed.length))}. Of our own ${ours.length}: ${count(rows.slice(listed.length))}.\n`,
+);
+
+/** The route or screen at the end of the chain: contract file, query or action, component, route. */
+function screenOf(area: string, name: string): string | undefined {
+  const first = screens.filter(({ text }) => text.includes(`@peerbourse/contract/${area}/${name}'`));
+  const seen = new Set(first);
+  for (const file of seen) for (const importer of importersOf(file)) seen.add(importer);
+  const ends = [...seen].filter(({ path }) => /\/(?:routes|screens)\//.test(path)).map(({ path }) => path);
+  return ends.length > 0 ? ends.join(', ') : first[0]?.path;
+}
+
+function importersOf(file: SourceFile): SourceFile[] {
+  const name = file.path.split('/').at(-1) ?? '';
+  return screens.filter(({ text, path }) => path !== file.path && text.includes(`/${name}'`));
+}
+
+function textOf(area: string, name: string): string | undefined {
+  const found = journeys.map(({ text }) => new RegExp(`uses ${area}/${name}: ([^'"\`]+)`).exec(text)?.[1]).find(Boolean);
+  return found;
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkTexts } from '../i18n/check.ts';
+import { sourceFiles } from '../spec/source-files.ts';
+import { readTable, root } from '../spec/table.ts';
+
+/** Rules of the house that no other tool keeps. Each failure names the places. */
+const code = sourceFiles(/^(?:apps|packages)\/.*\.tsx?$/).filter(({ path }) => !path.endsWith('.gen.ts'));
+const sources = code.filter(({ path }) => !/\.test\.tsx?$|\/test\/|\.stories\.tsx$/.test(path));
+const serverSources = sources.filter(({ path }) => path.startsWith('apps/server/src/'));
+
+function places(files: typeof code, pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+it('names say what a file is for', () => {
+  const vague = /(?:^|[-./])(?:util|utils|helper|helpers|manager|service|common|misc|data|info|base|impl|types)(?:[-.]|$)/;
+  const allowed = new Set(['tools/load/service.ts']);
+  expect(sources.map(({ path }) => path).filter((path) => vague.test(path.split('/').at(-1) ?? '') && !allowed.has(path))).toEqual([]);
+});
+
+it('a folder holds at most 20 source files', () => {
+  const counts = Map.groupBy(sources, ({ path }) => dirname(path));
+  // The contract's root and the console's parts are one noun each.
+  expect([...counts].filter(([, files]) => files.length > 20).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+it('the server asks app_now() for business time', () => {
+  // Heartbeats of processes and the age of the outbox are about the machine, not about business.
+  const aboutTheMachine = [
+    'apps/server/src/platform/instances.ts',
+    'apps/server/src/modules/operations/overview.table.ts',
+    'apps/server/src/platform/clock.ts',
+  ];
+  const files = serverSources.filter(({ path }) => !aboutTheMachine.includes(path));
+  expect(places(files, /(?<![_\w.])(?:now|clock_timestamp)\(\)|Date\.now\(/)).toEqual([]);
+});
+
+it('screens use logical directions only, so that Arabic is mirrored', () => {
+  const screens = sources.filter(({ path }) => path.endsWith('.tsx'));
+  const physical =
+    /(?<=["'\s:`-])(?:-?m[lr]-[\w[]|p[lr]-[\w[]|(?:left|right)-(?:\d|\[|auto|full|px)|border-[lr](?=[\s"'`-])|rounded-[lr](?=[\s"'`-])|text-(?:left|right)(?=[\s"'`])|float-(?:left|right)(?=[\s"'`]))/;
+  expect(places(screens, physical)).toEqual([]);
+});
+
+it('nothing that is rendered on the server is formatted by Intl at run time', () => {
+  const screens = sources.filter(({ path }) => /^(?:apps\/web\/src|packages\/ui\/src)\//.test(path));
+  expect(places(screens, /\bIntl\.|toLocale(?:String|DateString|TimeString|UpperCase|LowerCase)\(/)).toEqual([]);
+});
+
+it('no markup is made from strings', () => {
+  expect(places(sources, /dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write\(|new Function\(|\beval\(/)).toEqual([]);
+});
+
+it('the web keeps nothing of a visitor outside of a request', () => {
+  const onServer = sources.filter(({ path }) => path.endsWith('.server.ts') || path.endsWith('.server.tsx'));
+  expect(places(onServer, /^(?:let|var)\s/)).toEqual([]);
+});
+
+it('texts are complete, current and well formed in all languages', () => {
+  expect(checkTexts()).toEqual([]);
+});
+
+it('every module says what it owns, in at most 40 lines', () => {
+  const modules = new Set(serverSources.flatMap(({ path }) => /^(apps\/server\/src\/modules\/[^/]+)\//.exec(path)?.[1] ?? []));
+  for (const module of modules) {
+    const readme = join(root, module, 'README.md');
+    expect(existsSync(readme), `${module}/README.md`).toBe(true);
+    expect(readFileSync(readme, 'utf8').split('\n').length, `${module}/README.md`).toBeLessThanOrEqual(41);
+  }
+});
+
+it('unfinished work names its issue', () => {
+  expect(places(sources, /\b(?:TODO(?!\(#\d+\))|FIXME|XXX|HACK)\b/).filter((place) => !place.startsWith('tools/scaffold/'))).toEqual([]);
+});
+
+it('the tree and its texts speak of the project alone', () => {
+  const all = sourceFiles(/\.(?:ts|tsx|md|json|sql|css|tsv|yaml|yml|conf|cfg|cjs)$/).filter(
+    ({ path }) => path !== 'package-lock.json' && !path.endsWith('tidy.test.ts'),
+  );
+  expect(places(all, /\/work\/(?:main|shared)|\.\.\/shared\/|registry\.npmjs|\bClaude\b|\bChatGPT\b|\bCopilot\b/)).toEqual([]);
+});
+
+it('dependencies are pinned exactly and each has its reason', () => {
+  const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+  const manifests = sourceFiles(/(?:^|\/)package\.json$/).map(
+    ({ text }) => JSON.parse(text) as Record<string, Record<string, string> | undefined>,
+  );
+  const pins = manifests.flatMap((manifest) =>
+    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }),
+  );
+  const foreign = pins.filter(([name]) => !name.startsWith('@peerbourse/'));
+  expect(foreign.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name, version]) => `${name}@${version}`)).toEqual([]);
+  expect([...new Set(foreign.map(([name]) => name))].filter((name) => !reasons.includes(name))).toEqual([]);
+});
+
+it('the lock names no address, runs no script and holds only permissive licences', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; link?: boolean; dev?: boolean; license?: string }>;
+  };
+  const entries = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/') && !lock.packages[path]?.link);
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  const permissive =
+    /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|MPL-2\.0|Unlicense|Python-2\.0|W3C)(?: (?:OR|AND) [^)]+)?\)?$/;
+  const odd = entries
+    .filter(([, { license }]) => license !== undefined && !permissive.test(license))
+    .map(([path, { license }]) => `${path}: ${license}`);
+  expect(odd.filter((entry) => !/libvips.*LGPL/.test(entry))).toEqual([]);
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toContain('ignore-scripts=true');
+});
+
+it('docs/spec names the same requirements and calls as the tests and the contract can cite', () => {
+  expect(readTable('docs/spec/requirements.tsv').length).toBe(157);
+  expect(readTable('docs/spec/calls.tsv').length).toBe(178);
+});
