@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { displayDecimal } from '../../packages/rules/src/money.ts';
+import { expect, guestCall, publishNear, site, staffCall, test } from '../site.ts';
+
+/** Each call's answer is on a screen: the row changes, and so does the text. */
+async function changeRow(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Kept pages are a second old at most, and one request makes the next one new. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await fetch(`${site}/`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+async function firstHtml(): Promise<string> {
+  await settled();
+  return await (await fetch(`${site}/`)).text();
+}
+
+test('uses rates/price-board: the price of a coin in the table', async () => {
+  const published = await publishNear('eth_usdt', 33);
+  expect(await firstHtml()).toContain(`data-price="eth_usdt">${displayDecimal(published, 2)}`);
+});
+
+test('uses rates/usdt-rate: the worth in the converter, in the chosen currency', async ({ quiet }) => {
+  await quiet.goto(`${site}/`);
+  await quiet.waitForLoadState('networkidle');
+  await quiet.getByRole('combobox', { name: 'Coin' }).selectOption('USDT');
+  await quiet.getByRole('textbox', { name: 'Amount' }).fill('100');
+  const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
+  const rate = `${Math.floor(Number(rates.usdt_jpy)) + 1}.25`;
+  await quiet.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await staffCall('/v1/admin/rates/publish-price', { pair: 'usdt_jpy', price: rate, reason: 'browser test' });
+  await expect(quiet.locator('output')).toContainText(displayDecimal(String(Math.floor(Number(rate) * 100))), { timeout: 2_000 });
+});
+
+test('uses rates/currency-list: the choice of display currencies', async () => {
+  await changeRow(`UPDATE reference_fiats SET symbol = 'Fr$' WHERE fiat = 'HKD'`);
+  expect(await firstHtml()).toMatch(/<option value="HKD">HKD(?:<!-- -->)? · (?:<!-- -->)?Fr\$/);
+  await changeRow(`UPDATE reference_fiats SET symbol = 'HK$' WHERE fiat = 'HKD'`);
+});
+
+test('uses rates/currency-list-with-icons: the flag beside each currency', async () => {
+  await changeRow(`UPDATE reference_fiats SET country = 'TH' WHERE fiat = 'HKD'`);
+  expect(await firstHtml()).not.toContain('/flags/hk.svg');
+  await changeRow(`UPDATE reference_fiats SET country = 'HK' WHERE fiat = 'HKD'`);
+  expect(await firstHtml()).toContain('/flags/hk.svg');
+});
+
+test('uses languages/language-list: the names in the language menu', async ({ quiet }) => {
+  const { languageTypeList } = await guestCall<{ languageTypeList: Array<{ languageName: string }> }>('/v1/mix/public/languageTypeList');
+  await quiet.goto(`${site}/`);
+  await quiet.getByRole('button', { name: /Language/ }).click();
+  await expect(quiet.locator('#language-menu a')).toHaveText(languageTypeList.map(({ languageName }) => languageName));
+});
+
+test('uses site/site-settings: the brand in header, footer and title', async () => {
+  const brand = { name: 'Examplebourse', legalEntity: 'Examplebourse Ltd', supportAddress: '' };
+  await staffCall('/v1/admin/settings/write-setting', { key: 'site.brand', value: brand, version: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  const html = await firstHtml();
+  expect(html).toContain('<title>Examplebourse: ');
+  expect(html).toContain('© 2024 Examplebourse Ltd');
+  const back = { name: 'Peerbourse', legalEntity: 'Peerbourse', supportAddress: '' };
+  await staffCall('/v1/admin/settings/write-setting', { key: 'site.brand', value: back, version: 1 });
+});

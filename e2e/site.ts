@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, type Page } from '@playwright/test';
+
+export const site = process.env.PB_E2E_SITE ?? '';
+export const consoleSite = process.env.PB_E2E_CONSOLE ?? '';
+export const staffToken = 'development-staff-token';
+
+/** A page that must not complain: errors, hydration mismatches and violations of the content policy fail the test. */
+export const test = base.extend<{ quiet: Page }>({
+  quiet: async ({ browser }, use) => {
+    const page = await browser.newPage();
+    const complaints = listen(page);
+    await use(page);
+    await page.close();
+    if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Collects what a page says when something is wrong. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+/** An operator's call, as the console makes it. */
+export async function staffCall(path: string, input: unknown): Promise<unknown> {
+  const response = await fetch(`${consoleSite}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: consoleSite,
+      terminaltype: '1',
+      authorization: `Bearer ${staffToken}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(input),
+  });
+  const envelope = (await response.json()) as { code: string; data: unknown; msg: string };
+  if (envelope.code !== '00000') throw new Error(`${path}: ${envelope.code} ${envelope.msg}`);
+  return envelope.data;
+}
+
+export async function guestCall<Data>(path: string): Promise<Data> {
+  const response = await fetch(`${site}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** Publishes a price near the current one, with digits that no other test uses. */
+export async function publishNear(pair: string, index: number): Promise<string> {
+  const { rows } = await guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/x/rates/price-board');
+  const current = Number(rows.find((row) => row.pair === pair)?.price);
+  const price = `${Math.floor(current)}.${String(10 + index).padStart(2, '0')}`;
+  await staffCall('/v1/admin/rates/publish-price', { pair, price, reason: 'browser test' });
+  return price;
+}

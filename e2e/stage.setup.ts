@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { replayPrice } from '../apps/server/src/modules/rates/replay-source.ts';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../apps/server/src/one-shots.ts';
+import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
+import { root, untilReady } from '../tools/dev-stack/stack.ts';
+
+const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** A database, a NATS, every role and the web, on ports of their own; all of it ends with the run. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const database = `pb_e2e_${randomBytes(4).toString('hex')}`;
+  const url = superUrl.replace(/\/[^/]*$/, `/${database}`).replace(/\/\/[^@]*@/, '//pb_{role}@');
+  await prepare(database, url);
+  const [front, api, admin, stream, web, worker, nats, prices, control] = await freePorts(9);
+  const feed = await openPriceFeed(prices as number);
+  const natsUrl = `nats://127.0.0.1:${nats}`;
+  const env = {
+    ...process.env,
+    PB_ENV: 'demo',
+    NODE_ENV: 'production',
+    PB_LOG_LEVEL: 'error',
+    PB_DATABASE_URL: url,
+    PB_NATS_URL: natsUrl,
+    PB_NATS_PREFIX: database,
+    PB_REDIS_PREFIX: `${database}:`,
+    PB_API_PORT: String(api),
+    PB_ADMIN_PORT: String(admin),
+    PB_STREAM_PORT: String(stream),
+    PB_WORKER_PORT: String(worker),
+    PB_WEB_PORT: String(web),
+    PB_API_URL: `http://127.0.0.1:${api}`,
+    PB_ORIGINS: `http://127.0.0.1:${front}`,
+    PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
+    PB_LEAVE_MS: '0',
+    PB_PRICE_SOURCES: `http://127.0.0.1:${prices}/prices.json`,
+    PB_REQUESTS_PER_MINUTE_FACTOR: '100',
+  };
+  const broker = await openBroker(nats as number, control as number);
+  const children = [
+    start(process.execPath, ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], env),
+    start(process.execPath, ['apps/web/server/main.ts'], env),
+  ];
+  await untilReady(
+    [api, admin, stream, worker, web].map((port) => `http://127.0.0.1:${port}`),
+    60,
+  );
+  const door = await openFrontDoor({
+    host: '127.0.0.1',
+    port: front as number,
+    api: [`http://127.0.0.1:${api}`],
+    stream: [`http://127.0.0.1:${stream}`],
+    web: [`http://127.0.0.1:${web}`],
+  });
+  Object.assign(process.env, {
+    PB_E2E_SITE: `http://127.0.0.1:${front}`,
+    PB_E2E_CONSOLE: `http://127.0.0.1:${admin}`,
+    PB_E2E_OWNER_URL: url.replace('{role}', 'owner'),
+    PB_E2E_NATS: `http://127.0.0.1:${control}`,
+  });
+  for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, pair);
+  await untilPriced(`http://127.0.0.1:${api}`);
+  return async () => {
+    await door.close();
+    await Promise.all(children.map(end));
+    feed.close();
+    await broker.close();
+    await drop(database);
+  };
+}
+
+/** These pairs have no source, so that a price which a test publishes stays until the next one. */
+const byHand = ['btc_usdt', 'eth_usdt', 'usdt_jpy'];
+const bySource = [
+  'sol_usdt',
+  'xrp_usdt',
+  'bnb_usdt',
+  'usdc_usdt',
+  'doge_usdt',
+  'ton_usdt',
+  'trx_usdt',
+  'usdt_usd',
+  'usdt_krw',
+  'usdt_vnd',
+  'usdt_rub',
+  'usdt_eur',
+  'usdt_try',
+  'usdt_cny',
+  'usdt_twd',
+  'usdt_idr',
+  'usdt_php',
+  'usdt_hkd',
+  'usdt_thb',
+];
+
+/** A price feed as an operator would configure it. */
+function openPriceFeed(port: number): Promise<Server> {
+  const server = createHttpServer((_request, response) => {
+    const now = Date.now();
+    const prices = Object.fromEntries(bySource.map((pair) => [pair, priceNow(pair, now)]));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ at: new Date(now).toISOString(), prices }));
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function priceNow(pair: string, now: number): string {
+  return (Number(replayPrice(pair, now)) / 1e8).toFixed(6);
+}
+
+async function publishByHand(admin: string, pair: string): Promise<void> {
+  await fetch(`${admin}/v1/admin/rates/publish-price`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: admin,
+      terminaltype: '1',
+      authorization: 'Bearer development-staff-token',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ pair, price: priceNow(pair, Date.now()), reason: 'first price' }),
+  });
+}
+
+async function prepare(database: string, url: string): Promise<void> {
+  const ownerUrl = url.replace('{role}', 'owner');
+  await makeClusterRoles(superUrl);
+  await makeDatabase(superUrl, database);
+  await migrate(ownerUrl);
+  await markDatabase(ownerUrl, 'demo');
+  await seedDemo(ownerUrl);
+}
+
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const isOurs = command === process.execPath;
+  return spawn(command, args, { cwd: root, env, stdio: ['ignore', isOurs ? 'inherit' : 'ignore', isOurs ? 'inherit' : 'ignore'] });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** NATS with a switch: a test asks for /stop or /start, and this process, which ends it, does it. */
+async function openBroker(port: number, control: number): Promise<{ close(): Promise<void> }> {
+  const run = () => start('nats-server', ['-a', '127.0.0.1', '-p', String(port)], process.env);
+  let broker = run();
+  const server = createHttpServer(async (request, response) => {
+    await end(broker);
+    if (request.url === '/start') broker = run();
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(control, '127.0.0.1', () => resolve());
+  });
+  return {
+    close: async () => {
+      server.close();
+      await end(broker);
+    },
+  };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<ReturnType<typeof createServer>>((resolve) => {
+          const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** The first prices come from the worker a moment after its start. */
+async function untilPriced(api: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`${api}/v1/x/rates/price-board`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { data } = (await answer.json()) as { data: { rows: unknown[] } };
+    if (data.rows.length >= 9) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no price was published within 10 s');
+}
+
+async function drop(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+  await client.end();
+}
