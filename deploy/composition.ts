@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readYaml, type Yaml } from './read-yaml.ts';
+
+export const folder = import.meta.dirname;
+export const root = join(folder, '..');
+
+export function text(path: string): string {
+  return readFileSync(join(folder, path), 'utf8');
+}
+
+export type Shape = { [key: string]: Yaml };
+
+export interface Service {
+  image: string;
+  user: string;
+  restart: string;
+  read_only: string;
+  tmpfs: string[];
+  cap_drop: string[];
+  security_opt: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  networks: string[] | Record<string, { ipv4_address?: string }>;
+  extra_hosts?: string[];
+  healthcheck: { test?: string[]; disable?: string };
+  stop_grace_period: string;
+  deploy: { resources: { limits: { cpus: string; memory: string; pids: string } } };
+}
+
+interface Composition {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: string }>;
+}
+
+export const composition = readYaml(text('compose.yaml'))[0] as unknown as Composition;
+export const services = Object.entries(composition.services);
+
+/** The variables of example.env, as they are delivered. */
+export const example: Record<string, string> = Object.fromEntries(
+  [...text('example.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string]),
+);
+
+/** What an operator makes of example.env. */
+export const filled: Record<string, string> = {
+  ...example,
+  ...Object.fromEntries(Object.keys(example).flatMap((name) => (name.endsWith('_PASSWORD') ? [[name, 'made-by-openssl-rand']] : []))),
+  PB_PRICE_SOURCES: 'https://prices.example/feed',
+  PB_SERVICE_TOKEN: 'made-by-openssl-rand-service',
+  PB_STAFF_TOKEN: 'made-by-openssl-rand-staff',
+  PB_TICKET_SECRET: 'made-by-openssl-rand-ticket',
+  FILLER_SECRET: 'made-by-openssl-rand-filler',
+};
+
+/** The environment of a service, with the variables put in as compose does it. */
+export function environmentOf(name: string, variables: Record<string, string>): Record<string, string> {
+  const { environment = {} } = composition.services[name] as Service;
+  return Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, putIn(value, variables)]));
+}
+
+function putIn(value: string, variables: Record<string, string>): string {
+  return value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, usual: string) => {
+    const given = variables[name] ?? '';
+    if (given === '' && kind === '?') throw new Error(`${name} must have a value`);
+    return given === '' ? usual : given;
+  });
+}
+
+export function networksOf({ networks }: Service): string[] {
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+}
+
+export function addressOf({ networks }: Service, network: string): string | undefined {
+  return Array.isArray(networks) ? undefined : networks[network]?.ipv4_address;
+}

@@ -1,0 +1,195 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, roleLimits } from '../apps/server/src/platform/config.ts';
+import { roleTable } from '../apps/server/src/roles/table.ts';
+import { readWebConfig } from '../apps/web/server/config.ts';
+import { contentPolicy } from '../apps/web/server/security-headers.ts';
+import { addressOf, composition, environmentOf, example, filled, networksOf, root, type Service, services, text } from './composition.ts';
+
+const oneShots = services.filter(([, { restart }]) => restart === 'no').map(([name]) => name);
+const lasting = services.filter(([name]) => !oneShots.includes(name));
+/** Services that run a role of the server, with the name of the role. */
+const roleServices = services.flatMap(([name, { command }]) => {
+  const role = /^--roles=(\w+)$/.exec(command?.[0] ?? '')?.[1] as keyof typeof roleLimits | undefined;
+  return role ? [[name, role] as const] : [];
+});
+const service = (name: string) => composition.services[name] as Service;
+const known = new Set(
+  ['apps/server/src/platform/config.ts', 'apps/web/server/config.ts', 'tools/db/prepare.ts'].flatMap(
+    (path) => readFileSync(join(root, path), 'utf8').match(/\bPB_[A-Z_]+\b/g) ?? [],
+  ),
+);
+
+describe('compose.yaml', () => {
+  it('has every role that can run, the api twice, and what they need', () => {
+    expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
+    expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
+    expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web', 'front']));
+    expect(oneShots.sort()).toEqual(['db-users', 'migrate']);
+  });
+
+  it.each(services)('%s is chained', (_name, one) => {
+    expect(one.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(one.read_only).toBe('true');
+    expect(one.cap_drop).toEqual(['ALL']);
+    expect(one.security_opt).toEqual(['no-new-privileges:true']);
+    expect(one.tmpfs.some((mount) => /^\/tmp(:|$)/.test(mount))).toBe(true);
+    expect(one.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String), pids: expect.any(String) });
+    // Files of the host are read, never written; what lasts is in a named volume.
+    for (const volume of one.volumes ?? []) expect(volume).toMatch(/^(?:(?:\.\/|\$\{TLS_DIR:-\.\/tls\}).*:ro|[a-z]+:\/.*)$/);
+  });
+
+  it('images are pinned', () => {
+    for (const [name, { image }] of services) {
+      expect(image, name).toMatch(/:(?:v?\d+\.\d+\.\d+|\d+\.\d+)(?:-[a-z]+)?$|^peerbourse-(?:server|web):\$\{IMAGE_TAG:\?\}$/);
+    }
+  });
+
+  it('whoever stays says how he is; roles and web say whether they want work', () => {
+    for (const [name, { healthcheck }] of lasting) expect(healthcheck.test?.length, name).toBeGreaterThan(1);
+    for (const name of oneShots) expect(service(name).healthcheck).toEqual({ disable: 'true' });
+    for (const [name, role] of roleServices) {
+      expect(service(name).healthcheck.test?.slice(0, 4)).toEqual(['CMD', 'node', 'deploy/health.ts', 'readyz']);
+      expect(service(name).healthcheck.test?.[4]).toMatch(new RegExp(`(?:^|:)${roleLimits[role].port}$`));
+    }
+  });
+
+  it('nobody is killed before he can have left', () => {
+    for (const [name, role] of roleServices) {
+      const leaveMs = Number(environmentOf(name, filled).PB_LEAVE_MS);
+      expect(seconds(service(name).stop_grace_period) * 1_000, name).toBeGreaterThan(leaveMs + roleLimits[role].drainMs + 1_000);
+    }
+    expect(seconds(service('web').stop_grace_period) * 1_000).toBeGreaterThan(Number(environmentOf('web', filled).PB_LEAVE_MS) + 10_000);
+    for (const [name, one] of lasting) expect(seconds(one.stop_grace_period), name).toBeGreaterThanOrEqual(10);
+  });
+
+  it('only the front and the console have ports of the host, the console on loopback', () => {
+    const open = services.filter(([, { ports }]) => ports !== undefined).map(([name, { ports }]) => [name, ports]);
+    expect(Object.fromEntries(open)).toEqual({
+      front: ['80:8080', '443:8443'],
+      console: ['${CONSOLE_BIND:-127.0.0.1}:${CONSOLE_PORT:-8443}:8443'],
+    });
+  });
+
+  it('networks keep apart who has nothing to say to each other', () => {
+    const at = Object.fromEntries(services.map(([name, one]) => [name, networksOf(one).sort()]));
+    expect(at).toMatchObject({
+      front: ['edge', 'front'],
+      web: ['front'],
+      console: ['admin', 'console-edge'],
+      admin: ['admin', 'back'],
+      postgres: ['back'],
+      redis: ['back'],
+      nats: ['bus'],
+      worker: ['back', 'bus', 'outside'],
+    });
+    for (const network of ['front', 'admin', 'back', 'bus']) expect(composition.networks[network]?.internal, network).toBe('true');
+    // The admin role listens on its own network alone.
+    expect(environmentOf('admin', filled).PB_LISTEN_HOST).toBe(addressOf(service('admin'), 'admin'));
+  });
+
+  it('the fronts know everybody by the address that he has', () => {
+    for (const front of ['front', 'console']) {
+      const network = front === 'front' ? 'front' : 'admin';
+      const hosts = (service(front).extra_hosts ?? []).map((line) => line.split(':') as [string, string]);
+      for (const [name, address] of hosts) expect(addressOf(service(name), network), name).toBe(address);
+      const servers = text(`nginx/${front}.conf`) + (front === 'front' ? text('nginx/api-servers.conf') : '');
+      expect([...servers.matchAll(/^\s*server ([\w-]+):\d+/gm)].map(([, name]) => name).sort()).toEqual(hosts.map(([name]) => name).sort());
+    }
+  });
+
+  it('forwarding headers are believed from the front alone', () => {
+    for (const name of ['api-1', 'api-2', 'web']) {
+      expect(environmentOf(name, filled).PB_TRUSTED_PROXIES).toBe(addressOf(service('front'), 'front'));
+    }
+    expect(environmentOf('admin', filled).PB_TRUSTED_PROXIES).toBe(addressOf(service('console'), 'admin'));
+  });
+});
+
+describe('the configuration of the roles', () => {
+  it('every variable exists', () => {
+    const used = services.flatMap(([, { environment = {} }]) => Object.keys(environment).filter((name) => name.startsWith('PB_')));
+    const inKubernetes = globSync(join(root, 'deploy/kubernetes/*.yaml')).flatMap(
+      (path) => readFileSync(path, 'utf8').match(/^ {2}PB_[A-Z_]+(?=:)/gm) ?? [],
+    );
+    const all = [...used, ...inKubernetes.map((name) => name.trim()), ...Object.keys(example).filter((name) => name.startsWith('PB_'))];
+    expect(all.length).toBeGreaterThan(50);
+    expect([...new Set(all)].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(roleServices)('%s starts in production with filled variables, as its own database user', (name, role) => {
+    const config = readConfig(environmentOf(name, filled));
+    expect(config.env).toBe('production');
+    expect(new URL(config.databaseUrl(role)).username).toBe(`pb_${role}`);
+    expect(config.ports[role]).toBe(roleLimits[role].port);
+    expect(config.listenHost).not.toBe('127.0.0.1');
+    const { PB_REDIS_URL, PB_NATS_URL } = environmentOf(name, filled);
+    expect({ redis: PB_REDIS_URL !== undefined, nats: PB_NATS_URL !== undefined }).toEqual({
+      redis: role === 'api' || role === 'admin',
+      nats: role === 'stream' || role === 'worker',
+    });
+    // The client of NATS takes no user from its address; it would not even connect.
+    expect(PB_NATS_URL ?? '').not.toContain('@');
+  });
+
+  it.each(roleServices)('%s refuses what must be changed in example.env', (name) => {
+    const environment = environmentOf(name, {
+      ...filled,
+      ...Object.fromEntries(Object.entries(example).filter(([key]) => !key.endsWith('_PASSWORD'))),
+    });
+    for (const variable of ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET', 'PB_PRICE_SOURCES']) {
+      expect(() => readConfig(environment)).toThrow(`- ${variable}: `);
+    }
+  });
+
+  it('compose refuses empty passwords', () => {
+    const passwords = Object.keys(example).filter((name) => name.endsWith('_PASSWORD'));
+    expect(passwords.filter((name) => example[name] !== '')).toEqual([]);
+    for (const name of passwords) expect(text('compose.yaml'), name).toContain(`\${${name}:?}`);
+    expect(() => environmentOf('api-1', example)).toThrow('DB_API_PASSWORD must have a value');
+  });
+
+  it('web starts with filled variables and knows no store', () => {
+    const config = readWebConfig(environmentOf('web', filled));
+    expect(config).toMatchObject({ isPublic: true, apiUrl: 'http://front:8090', listenHost: '0.0.0.0', liveUrls: [] });
+    expect(text('nginx/front.conf')).toContain('listen 8090;');
+    expect(Object.keys(environmentOf('web', filled)).filter((name) => /DATABASE|REDIS|NATS|STAFF|TICKET/.test(name))).toEqual([]);
+    expect(() => readWebConfig(environmentOf('web', { ...filled, PB_SERVICE_TOKEN: example.PB_SERVICE_TOKEN as string }))).toThrow(
+      'PB_SERVICE_TOKEN',
+    );
+  });
+
+  it('each secret is known to those who use it', () => {
+    const whoHas = (variable: string) =>
+      services
+        .filter(([name]) => Object.values(environmentOf(name, filled)).some((value) => value.includes(filled[variable] as string)))
+        .map(([name]) => name);
+    expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
+    expect(whoHas('PB_STAFF_TOKEN')).toEqual(['admin']);
+    expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
+  });
+
+  it('example.env has every variable that compose asks for, each with a word about it', () => {
+    const asked = [...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
+    expect(Object.keys(example).sort()).toEqual([...new Set(asked)].sort());
+    const lines = text('example.env').split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (/^[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^(?:#|[A-Z_]+=)/);
+    }
+  });
+
+  it('addresses of the live socket enter the content policy from the configuration, and no front writes a policy of its own', () => {
+    const policy = contentPolicy(
+      readWebConfig(environmentOf('web', { ...filled, PB_LIVE_URLS: 'wss://a.example/live,wss://b.example/live' })),
+    );
+    expect(policy('x')).toContain("connect-src 'self' wss://a.example/live wss://b.example/live;");
+    for (const path of ['nginx/front.conf', 'nginx/forward.conf', 'nginx/house.conf', 'haproxy/haproxy.cfg']) {
+      expect(text(path).toLowerCase()).not.toContain('content-security-policy');
+    }
+  });
+});
+
+function seconds(duration: string): number {
+  return Number(/^(\d+)s$/.exec(duration)?.[1]);
+}

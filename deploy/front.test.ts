@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { ask, Backend, type Behind, type Door, openHaproxy, openNginx, tryNginx } from './doors.ts';
+import { isInstalled } from './tool.ts';
+
+const behind: Behind = {
+  api: [new Backend('api'), new Backend('api')],
+  stream: new Backend('stream'),
+  web: new Backend('web'),
+  admin: new Backend('admin'),
+};
+const everybody = [...behind.api, behind.stream, behind.web, behind.admin];
+
+beforeAll(async () => {
+  await Promise.all(everybody.map((backend) => backend.open()));
+});
+beforeEach(() => {
+  for (const backend of everybody) backend.arrived.length = 0;
+});
+afterAll(async () => {
+  await Promise.all(everybody.map((backend) => backend.close()));
+});
+
+interface Echo {
+  who: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const post = (path: string, headers: Record<string, string> = {}) => ({
+  path,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: '{}',
+});
+/** Some lanes side by side, each with its acts one after the other. */
+async function inLanes<Result>(lanes: number, each: number, act: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const lane = async () => {
+    for (let count = 0; count < each; count++) results.push(await act());
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+async function askUntilBothAnswer(door: Door): Promise<boolean> {
+  for (const backend of behind.api) backend.arrived.length = 0;
+  for (let calls = 0; calls < 4; calls++) await ask(door, post('/v1/x/any'));
+  return behind.api.every(({ arrived }) => arrived.length > 0);
+}
+
+const apiArrived = () => behind.api.flatMap(({ arrived }) => arrived);
+const hsts = 'max-age=31536000; includeSubDomains';
+
+// Proxies, roles and visitors share one machine with everything else that is tested.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
+  const isHere = isInstalled(tool) && isInstalled('openssl');
+  describe.skipIf(!isHere)(isHere ? 'in front of fake roles' : `left out: ${tool} or openssl is not installed`, () => {
+    let door: Door;
+    beforeAll(async () => {
+      door = await (tool === 'nginx' ? openNginx('front.conf', behind) : openHaproxy(behind));
+    });
+    afterAll(() => door?.close());
+    const echo = async (...args: Parameters<typeof ask> extends [unknown, ...infer Rest] ? Rest : never) =>
+      JSON.parse((await ask(door, ...args)).body) as Echo;
+
+    it('sends each path to its role, as it was asked for', async () => {
+      const ways = {
+        '/v1/x/rates/price-board?a=%2F': 'api',
+        '/files/proof.png': 'api',
+        '/': 'web',
+        '/ja/p2p-trade': 'web',
+        '/live/x': 'web',
+      };
+      for (const [path, who] of Object.entries(ways)) expect(await echo({ path }), path).toMatchObject({ who, url: path });
+      for (const path of ['/v1', '/files']) expect((await ask(door, { path })).status, path).toBe(404);
+    });
+
+    it('shares the calls between both api', async () => {
+      for (let calls = 0; calls < 20; calls++) await ask(door, post('/v1/x/any'));
+      expect(behind.api.map(({ arrived }) => arrived.length)).toEqual([expect.any(Number), expect.any(Number)]);
+      for (const { arrived } of behind.api) expect(arrived.length).toBeGreaterThan(3);
+    });
+
+    it('opens live sockets at /live', async () => {
+      const headers = { host: 'exchange.example', origin: 'https://exchange.example', 'x-forwarded-for': '6.6.6.6' };
+      const options: ClientOptions & { servername: string } = { rejectUnauthorized: false, servername: 'exchange.example', headers };
+      const socket = new WebSocket(`wss://127.0.0.1:${door.ports.secure}/live`, options);
+      const next = () =>
+        new Promise<string>((resolve, reject) =>
+          socket.once('error', reject).once('message', (message: Buffer) => resolve(message.toString())),
+        );
+      const hello = JSON.parse(await next()) as Echo;
+      expect(hello).toMatchObject({ who: 'stream', headers: { origin: 'https://exchange.example', 'x-forwarded-for': '127.0.0.1' } });
+      socket.send('to and fro');
+      expect(await next()).toBe('to and fro');
+      socket.close();
+    });
+
+    it('keeps to itself what roles tell their supervisors', async () => {
+      const paths = ['/metrics', '/healthz', '/readyz', '/READYZ', '/metrics?x', '/%6detrics', '//readyz', '/healthz/'];
+      for (const path of paths) expect((await ask(door, { path })).status, path).toBe(404);
+      expect(everybody.flatMap(({ arrived }) => arrived)).toEqual([]);
+      // A path that climbs may arrive as it is written, and then it is not the path of anything.
+      for (const path of ['/v1/../metrics', '/v1/%2e%2e/readyz', '/files/..%2fmetrics']) await ask(door, { path });
+      expect(everybody.flatMap(({ arrived }) => arrived).filter((line) => /^GET \/+(?:metrics|readyz|healthz)/.test(line))).toEqual([]);
+    });
+
+    it('writes the forwarding headers itself', async () => {
+      const lies = {
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'gopher',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+        'x-service-token': 'guessed-service-token',
+        'x-visitor-address': '6.6.6.6',
+        cookie: 'lang=ja',
+      };
+      for (const path of ['/v1/x/any', '/']) {
+        const { headers } = await echo({ path, headers: lies });
+        expect(headers).toMatchObject({
+          host: 'exchange.example',
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-proto': 'https',
+          cookie: 'lang=ja',
+        });
+        for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded', 'x-service-token', 'x-visitor-address'])
+          expect(headers[name], name).toBeUndefined();
+      }
+    });
+
+    it('passes a request id on, and makes one where there is none', async () => {
+      expect((await echo({ path: '/v1/x/any', headers: { 'x-request-id': 'given-by-client-1' } })).headers['x-request-id']).toBe(
+        'given-by-client-1',
+      );
+      for (const bad of [undefined, 'short', 'with spaces in it', 'x'.repeat(65)]) {
+        const { headers } = await echo({ path: '/v1/x/any', headers: bad === undefined ? {} : { 'x-request-id': bad } });
+        expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+        expect(headers['x-request-id']).not.toBe(bad);
+      }
+    });
+
+    it('says HSTS once, and compresses and keeps no page', async () => {
+      for (let calls = 0; calls < 2; calls++) {
+        const { headers } = await ask(door, { path: '/', headers: { 'accept-encoding': 'gzip, br' } });
+        expect(headers['strict-transport-security']).toBe(hsts);
+        expect(headers['content-encoding']).toBeUndefined();
+        expect(headers.server ?? '').not.toMatch(/\d/);
+      }
+      expect(behind.web.arrived).toEqual(['GET /', 'GET /']);
+    });
+
+    it('sends plain HTTP to https, and knows no other name', async () => {
+      const { status, headers } = await ask(door, { path: '/ja?x=1' }, 'plain');
+      expect({ status, location: headers.location }).toEqual({ status: 308, location: 'https://exchange.example/ja?x=1' });
+      await expect(ask(door, { path: '/', host: 'evil.example' }, 'plain')).rejects.toThrow();
+      await expect(ask(door, { path: '/', host: 'evil.example' })).rejects.toThrow();
+    });
+
+    it('refuses bodies that no call has', async () => {
+      const large = { method: 'POST', body: 'x'.repeat(600 * 1024) };
+      expect((await ask(door, { path: '/v1/x/any', ...large })).status).toBe(413);
+      expect(apiArrived()).toEqual([]);
+      expect((await ask(door, { path: '/files/upload', ...large })).status).toBe(200);
+    });
+
+    it('lets web speak to the api with its token, inside only', async () => {
+      const inside = await echo(
+        post('/v1/x/any', { 'x-service-token': 'the-service-token', 'x-visitor-address': '203.0.113.7' }),
+        'inside',
+      );
+      expect(inside).toMatchObject({ who: 'api', headers: { 'x-service-token': 'the-service-token', 'x-visitor-address': '203.0.113.7' } });
+      for (const path of ['/', '/metrics', '/live']) expect((await ask(door, { path }, 'inside')).status).toBe(404);
+    });
+
+    it('loses no call when an api is dead', async () => {
+      await behind.api[0].close();
+      const answers = await inLanes(20, 10, () => ask(door, post('/v1/x/any')));
+      await behind.api[0].open();
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(behind.api[1].arrived).toHaveLength(200);
+    });
+
+    it('never sends a POST twice that may have arrived', async () => {
+      // Only with both at work there is somebody to whom it could be sent again.
+      await expect.poll(() => askUntilBothAnswer(door), { timeout: 10_000 }).toBe(true);
+      for (const backend of behind.api) backend.arrived.length = 0;
+      const { status } = await ask(door, post('/v1/dropped'));
+      expect(status).toBeGreaterThanOrEqual(502);
+      expect(apiArrived()).toEqual(['POST /v1/dropped']);
+    });
+  });
+});
+
+const hasNginx = isInstalled('nginx') && isInstalled('openssl');
+describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or openssl is not installed', () => {
+  const opened: Door[] = [];
+  const open = async (file: 'front.conf' | 'console.conf') => {
+    const door = await openNginx(file, behind);
+    opened.push(door);
+    return door;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((door) => door.close()));
+  });
+
+  it.each(['front.conf', 'console.conf'])('%s passes nginx -t', async (file) => {
+    const { isFine, says } = await tryNginx(file, behind);
+    expect(isFine, says).toBe(true);
+    expect(says).not.toMatch(/\[(?:warn|emerg|alert)\](?!.*"user" directive)/);
+  });
+
+  it('answers in the shape of the api when no api can be reached, and when a body is too large', async () => {
+    const door = await open('front.conf');
+    await Promise.all(behind.api.map((backend) => backend.close()));
+    const away = await ask(door, post('/v1/x/any', { 'x-request-id': 'asked-in-vain-1' }));
+    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: 'x'.repeat(600 * 1024) });
+    await Promise.all(behind.api.map((backend) => backend.open()));
+    expect(JSON.parse(away.body)).toEqual({ code: '50300', data: null, msg: '', requestId: 'asked-in-vain-1' });
+    expect({ status: away.status, retry: away.headers['retry-after'], hsts: away.headers['strict-transport-security'] }).toEqual({
+      status: 503,
+      retry: '1',
+      hsts,
+    });
+    expect(large.status).toBe(413);
+    expect(JSON.parse(large.body)).toMatchObject({ code: '41300', data: null });
+  });
+
+  it('the console is another door: it reaches the admin role, and the front does not', async () => {
+    const front = await open('front.conf');
+    const console = await open('console.conf');
+    const host = 'console.exchange.example';
+    const page = JSON.parse((await ask(console, { path: '/', host })).body) as Echo;
+    const call = JSON.parse(
+      (await ask(console, { ...post('/v1/admin/operations/overview', { authorization: 'Bearer x' }), host })).body,
+    ) as Echo;
+    const hidden = await ask(console, { path: '/metrics', host });
+    const byFront = await ask(front, { path: '/', host }).catch((error: Error) => error);
+    expect(page).toMatchObject({ who: 'admin', headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(call).toMatchObject({ who: 'admin', headers: { authorization: 'Bearer x' } });
+    expect(hidden.status).toBe(404);
+    expect(byFront).toBeInstanceOf(Error);
+    expect(behind.admin.arrived).toEqual(['GET /', 'POST /v1/admin/operations/overview']);
+  });
+});

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig, roleLimits } from '../apps/server/src/platform/config.ts';
+import { roleTable } from '../apps/server/src/roles/table.ts';
+import { readWebConfig } from '../apps/web/server/config.ts';
+import { folder, text } from './composition.ts';
+import { readYaml } from './read-yaml.ts';
+import { isInstalled, run } from './tool.ts';
+
+// Tools of others may be slow to start.
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  ports: Array<{ name: string; containerPort: string }>;
+  envFrom: Array<{ configMapRef?: { name: string }; secretRef?: { name: string } }>;
+  resources: { limits: { memory: string } };
+  securityContext?: Record<string, unknown>;
+  readinessProbe?: { httpGet: { path: string } };
+  livenessProbe?: { httpGet: { path: string } };
+}
+
+interface PodSpec {
+  containers: [Container];
+  terminationGracePeriodSeconds?: string;
+  automountServiceAccountToken?: string;
+  securityContext?: Record<string, unknown>;
+}
+
+interface Thing {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: { replicas: string; template: { spec: PodSpec } } & Record<string, unknown>;
+}
+
+const things = (file: string) => readYaml(text(`kubernetes/${file}`)) as unknown as Thing[];
+const files = readdirSync(join(folder, 'kubernetes'));
+const kustomization = readYaml(text('kubernetes/kustomization.yaml'))[0] as unknown as {
+  resources: string[];
+  images: Array<{ name: string; newTag: string }>;
+  patches: Array<{ path: string; target: Record<string, string> }>;
+};
+const everything = kustomization.resources.flatMap(things);
+const deployments = everything.filter(({ kind }) => kind === 'Deployment').map((thing) => [thing.metadata.name, thing] as const);
+const settings = everything.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>;
+const secrets = new Map(
+  things('secrets.template.yaml').map(({ metadata, stringData }) => [metadata.name, stringData as Record<string, string>]),
+);
+const patched = (things('hardened.patch.yaml')[0] as Thing).spec.template.spec;
+
+/** What a pod's process is told, after somebody has filled the secrets in. */
+function environmentOf(name: string): Record<string, string> {
+  const own = Object.entries(secrets.get(name) ?? {}).map(([key, value]) => [key, value.replace('development-', 'made-by-openssl-')]);
+  return { ...settings, ...Object.fromEntries(own) };
+}
+
+describe('kubernetes', () => {
+  it('every file is applied, or says by its name why not', () => {
+    expect(files.filter((name) => name !== 'kustomization.yaml' && name !== 'secrets.yaml').sort()).toEqual(
+      [...kustomization.resources, 'hardened.patch.yaml', 'migrate.yaml', 'secrets.template.yaml'].sort(),
+    );
+  });
+
+  it('every role and web have a Deployment, a Service and a disruption budget', () => {
+    const names = [...Object.keys(roleTable), 'web'].sort();
+    expect(deployments.map(([name]) => name).sort()).toEqual(names);
+    for (const kind of ['Service', 'PodDisruptionBudget']) {
+      expect(everything.filter((thing) => thing.kind === kind).map(({ metadata }) => metadata.name)).toEqual(expect.arrayContaining(names));
+    }
+    expect(Number(deployments.find(([name]) => name === 'api')?.[1].spec.replicas)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('one patch chains all Deployments', () => {
+    expect(kustomization.patches).toEqual([{ path: 'hardened.patch.yaml', target: { kind: 'Deployment' } }]);
+    for (const { containers, securityContext, automountServiceAccountToken } of [
+      patched,
+      (things('migrate.yaml')[0] as Thing).spec.template.spec,
+    ]) {
+      expect(automountServiceAccountToken).toBe('false');
+      expect(securityContext).toMatchObject({ runAsNonRoot: 'true', runAsUser: '10001', seccompProfile: { type: 'RuntimeDefault' } });
+      expect(containers[0].securityContext).toEqual({
+        allowPrivilegeEscalation: 'false',
+        readOnlyRootFilesystem: 'true',
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+    expect(patched.containers[0]).toMatchObject({
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+    });
+    expect(text('kubernetes/namespace.yaml')).toContain('pod-security.kubernetes.io/enforce: restricted');
+  });
+
+  it.each(deployments)('%s has what the patch lays over, its own secret and the right port', (name, thing) => {
+    const [container] = thing.spec.template.spec.containers;
+    const role = name as keyof typeof roleLimits;
+    expect(container).toMatchObject({ name: 'role', image: name === 'web' ? 'peerbourse-web' : 'peerbourse-server' });
+    expect(container.envFrom).toEqual([{ configMapRef: { name: 'settings' } }, { secretRef: { name } }]);
+    expect(container.ports).toEqual([
+      { name: 'http', containerPort: String(name === 'web' ? readWebConfig({}).port : roleLimits[role].port) },
+    ]);
+    expect(container.args).toEqual(name === 'web' ? undefined : [`--roles=${name}`]);
+    expect(container.resources.limits.memory).toMatch(/Mi$/);
+    const drainMs = name === 'web' ? 10_000 : roleLimits[role].drainMs;
+    expect(Number(patched.terminationGracePeriodSeconds) * 1_000).toBeGreaterThan(Number(settings.PB_LEAVE_MS) + drainMs + 1_000);
+  });
+
+  it.each(Object.keys(roleTable))('%s starts with filled secrets and refuses the template', (name) => {
+    const config = readConfig(environmentOf(name));
+    expect(config.env).toBe('production');
+    expect(new URL(config.databaseUrl(name)).username).toBe(`pb_${name}`);
+    const refused = () => readConfig({ ...settings, ...secrets.get(name) });
+    for (const variable of ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET']) expect(refused).toThrow(`- ${variable}: `);
+  });
+
+  it('web starts with filled secrets, knows no store, and refuses the template', () => {
+    expect(readWebConfig(environmentOf('web'))).toMatchObject({ isPublic: true, apiUrl: 'http://api:8081' });
+    expect(Object.keys(secrets.get('web') as object)).toEqual(['PB_SERVICE_TOKEN']);
+    expect(() => readWebConfig({ ...settings, ...secrets.get('web') })).toThrow('PB_SERVICE_TOKEN');
+  });
+
+  it('visitors cannot reach the admin role, nor what roles tell their supervisors', () => {
+    const site = JSON.stringify(everything.find(({ kind, metadata }) => kind === 'Ingress' && metadata.name === 'site'));
+    expect(site).not.toContain('admin');
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect(site).toContain(`{"path":"${path}","pathType":"Exact","backend":{"service":{"name":"nowhere"`);
+    }
+    const policies = everything.filter(({ kind }) => kind === 'NetworkPolicy');
+    expect(policies[0]?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const towardsAdmin = policies.filter(({ spec }) => JSON.stringify(spec.podSelector).includes('admin') && spec.ingress !== undefined);
+    expect(towardsAdmin.map(({ metadata }) => metadata.name)).toEqual(['operators']);
+  });
+
+  it('the migration runs the image that is rolled out', () => {
+    const { image } = (things('migrate.yaml')[0] as Thing).spec.template.spec.containers[0];
+    expect(kustomization.images.map(({ name, newTag }) => `${name}:${newTag}`)).toContain(image);
+    expect(new Set(kustomization.images.map(({ newTag }) => newTag)).size).toBe(1);
+  });
+
+  const hasKubectl = isInstalled('kubectl');
+  it.skipIf(!hasKubectl)(`kubectl builds it${hasKubectl ? '' : ' (left out: kubectl is not installed)'}`, () => {
+    const { isFine, says } = run('kubectl', ['kustomize', join(folder, 'kubernetes')]);
+    expect(isFine, says).toBe(true);
+    const built = (readYaml(says) as unknown as Thing[]).filter(({ kind }) => kind === 'Deployment');
+    expect(built).toHaveLength(deployments.length);
+    for (const { metadata, spec } of built) {
+      const [container, ...others] = spec.template.spec.containers as unknown as Container[];
+      expect(others).toEqual([]);
+      expect(container?.image, metadata.name).toMatch(/^peerbourse-(?:server|web):\d+\.\d+\.\d+$/);
+      expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: 'true' });
+      expect(container?.readinessProbe?.httpGet.path).toBe('/readyz');
+      expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: 'true' });
+    }
+  });
+});

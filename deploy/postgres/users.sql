@@ -1,0 +1,25 @@
+-- The database users with their passwords, from the environment. A second run sets the passwords of today.
+-- Users without a password here (pb_matcher, pb_readonly) cannot log in over the network.
+\set ON_ERROR_STOP on
+\getenv owner DB_OWNER_PASSWORD
+\getenv api DB_API_PASSWORD
+\getenv admin DB_ADMIN_PASSWORD
+\getenv stream DB_STREAM_PASSWORD
+\getenv worker DB_WORKER_PASSWORD
+
+-- Passwords never reach the server's log.
+SET log_statement = 'none';
+SET log_min_error_statement = 'panic';
+SET log_min_duration_statement = -1;
+SET password_encryption = 'scram-sha-256';
+
+SELECT format('CREATE ROLE %I LOGIN', name)
+FROM unnest(ARRAY['pb_owner', 'pb_api', 'pb_admin', 'pb_stream', 'pb_matcher', 'pb_worker', 'pb_readonly']) AS name
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name)
+\gexec
+
+ALTER ROLE pb_owner PASSWORD :'owner';
+ALTER ROLE pb_api PASSWORD :'api';
+ALTER ROLE pb_admin PASSWORD :'admin';
+ALTER ROLE pb_stream PASSWORD :'stream';
+ALTER ROLE pb_worker PASSWORD :'worker';
