@@ -46,8 +46,9 @@ export async function staffCall(path: string, input: unknown): Promise<unknown> 
   return envelope.data;
 }
 
-export async function guestCall<Data>(path: string): Promise<Data> {
-  const response = await fetch(`${site}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+export async function guestCall<Data>(path: string, input: unknown = {}): Promise<Data> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
   return ((await response.json()) as { data: Data }).data;
 }
 

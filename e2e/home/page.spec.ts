@@ -69,13 +69,13 @@ test('going on inside the site asks the api and never the web server for data', 
 });
 
 for (const path of ['/', '/ar']) {
-  test(`${path}: axe finds nothing serious, with and without the language menu`, async ({ browser }) => {
+  test(`${path}: axe finds nothing serious, with and without the display settings`, async ({ browser }) => {
     const page = await (await browser.newContext({ bypassCSP: true })).newPage();
     await page.goto(`${site}${path}`);
     await page.waitForLoadState('networkidle');
     await page.evaluate(axe);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.locator('[popovertarget="language-menu"]').click();
+    await page.locator('header button').first().click();
     expect(await seriousFindings(page)).toEqual([]);
     await page.context().close();
   });
@@ -94,22 +94,6 @@ async function seriousFindings(page: AxePage): Promise<string[]> {
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
-
-test('R4.8 the keyboard alone opens the language menu and changes the language', async ({ quiet }) => {
-  await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
-  const button = quiet.getByRole('button', { name: /Language/ });
-  await button.focus();
-  await quiet.keyboard.press('Enter');
-  await expect(quiet.getByRole('link', { name: '日本語' })).toBeVisible();
-  await quiet.keyboard.press('Escape');
-  await expect(quiet.getByRole('link', { name: '日本語' })).toBeHidden();
-  await quiet.keyboard.press('Enter');
-  await quiet.getByRole('link', { name: 'Deutsch' }).focus();
-  await quiet.keyboard.press('Enter');
-  await expect(quiet).toHaveURL(`${site}/de`);
-  await expect(quiet.locator('html')).toHaveAttribute('lang', 'de');
-});
 
 for (const width of [320, 390, 768, 1024, 1440]) {
   test(`nothing is wider than the window at ${width} px, in four languages`, async ({ browser }) => {

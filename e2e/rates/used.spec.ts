@@ -39,24 +39,11 @@ test('uses rates/usdt-rate: the worth in the converter, in the chosen currency',
   await expect(quiet.locator('output')).toContainText(displayDecimal(String(Math.floor(Number(rate) * 100))), { timeout: 2_000 });
 });
 
-test('uses rates/currency-list: the choice of display currencies', async () => {
-  await changeRow(`UPDATE reference_fiats SET symbol = 'Fr$' WHERE fiat = 'HKD'`);
-  expect(await firstHtml()).toMatch(/<option value="HKD">HKD(?:<!-- -->)? · (?:<!-- -->)?Fr\$/);
-  await changeRow(`UPDATE reference_fiats SET symbol = 'HK$' WHERE fiat = 'HKD'`);
-});
-
 test('uses rates/currency-list-with-icons: the flag beside each currency', async () => {
   await changeRow(`UPDATE reference_fiats SET country = 'TH' WHERE fiat = 'HKD'`);
   expect(await firstHtml()).not.toContain('/flags/hk.svg');
   await changeRow(`UPDATE reference_fiats SET country = 'HK' WHERE fiat = 'HKD'`);
   expect(await firstHtml()).toContain('/flags/hk.svg');
-});
-
-test('uses languages/language-list: the names in the language menu', async ({ quiet }) => {
-  const { languageTypeList } = await guestCall<{ languageTypeList: Array<{ languageName: string }> }>('/v1/mix/public/languageTypeList');
-  await quiet.goto(`${site}/`);
-  await quiet.getByRole('button', { name: /Language/ }).click();
-  await expect(quiet.locator('#language-menu a')).toHaveText(languageTypeList.map(({ languageName }) => languageName));
 });
 
 test('uses site/site-settings: the brand in header, footer and title', async () => {
@@ -68,4 +55,22 @@ test('uses site/site-settings: the brand in header, footer and title', async () 
   expect(html).toContain('© 2024 Examplebourse Ltd');
   const back = { name: 'Peerbourse', legalEntity: 'Peerbourse', supportAddress: '' };
   await staffCall('/v1/admin/settings/write-setting', { key: 'site.brand', value: back, version: 1 });
+});
+
+test('uses site/feature-switches: the way to invite friends in the footer', async () => {
+  const value = { show: true, url: '/referral', ukReferralEntranceStatus: false };
+  expect(await firstHtml()).not.toContain('href="/referral"');
+  await staffCall('/v1/admin/settings/write-setting', { key: 'site.invitation', value, version: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(await firstHtml()).toContain('href="/referral"');
+  await staffCall('/v1/admin/settings/write-setting', { key: 'site.invitation', value: { ...value, show: false }, version: 1 });
+});
+
+test('uses rates/day-opens: the change since midnight', async ({ quiet }) => {
+  await quiet.goto(`${site}/`);
+  await quiet.waitForLoadState('networkidle');
+  const answer = quiet.waitForResponse('**/v1/x/rates/day-opens');
+  await quiet.getByRole('combobox', { name: 'Change since' }).selectOption('Midnight, UTC+00:00');
+  expect((await answer).status()).toBe(200);
+  await expect(quiet.getByRole('row').filter({ hasText: 'Bitcoin' })).toContainText('Change since midnight:');
 });

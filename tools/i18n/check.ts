@@ -1,22 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { defaultLocale, type LocaleRow, locales } from '../../packages/contract/src/locales.ts';
-import { catalogueRoot, type Translation } from '../../packages/texts/src/read-catalogue.ts';
+import { catalogueAreas, catalogueRoot, type Translation } from '../../packages/texts/src/read-catalogue.ts';
+import { checkGlossary } from './glossary.ts';
 import { markOf } from './mark.ts';
+import { checkRegionalWords } from './regional-words.ts';
+import { checkSameAsEnglish } from './same-as-english.ts';
 
-/** `npm run -s i18n`: no key missing, orphaned or stale; messages parse; placeholders and plural forms are right. */
+/**
+ * `npm run -s i18n`: no key missing, orphaned or stale; messages parse; placeholders and plural forms are right; terms are
+ * those of the glossary; regional variants use their own words; hardly a text was left in English.
+ */
 export function checkTexts(): string[] {
-  const areas = readdirSync(catalogueRoot, { withFileTypes: true }).filter(({ name, parentPath }) => isArea(parentPath, name));
-  return areas.flatMap(({ name }) => locales.flatMap((locale) => checkCatalogue(name, locale)));
-}
-
-function isArea(parent: string, name: string): boolean {
-  try {
-    return readFileSync(join(parent, name, `${defaultLocale}.json`)).length > 0;
-  } catch {
-    return false;
-  }
+  return [
+    ...catalogueAreas().flatMap((area) => locales.flatMap((locale) => checkCatalogue(area, locale))),
+    ...checkGlossary(),
+    ...checkRegionalWords(),
+    ...checkSameAsEnglish(),
+  ];
 }
 
 function checkCatalogue(area: string, locale: LocaleRow): string[] {

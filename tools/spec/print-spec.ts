@@ -1,3 +1,4 @@
+import { prove } from './prove.ts';
 import { sourceFiles } from './source-files.ts';
 import { readTable } from './table.ts';
 
@@ -24,7 +25,9 @@ export function requirements(): Requirement[] {
   }));
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes('--prove')) {
+  process.exitCode = (await prove(process.argv.slice(2))) ? 0 : 1;
+} else if (import.meta.main) {
   const all = requirements();
   const tested = all.filter(({ tests }) => tests.length > 0);
   for (const { id, requirement, tests } of tested) {

@@ -19,9 +19,9 @@ beforeAll(async () => {
   const filler = 'x'.repeat(8 * 1024 * 1024);
   await cache.get('/', performance.now(), 60_000, async () => ({
     status: 200,
-    html: `<a nonce="${nonceMark}">${filler}<b nonce="${nonceMark}">`,
+    html: Buffer.from(`<a nonce="${nonceMark}">${filler}<b nonce="${nonceMark}">`),
   }));
-  await cache.get('/ja', performance.now(), 60_000, async () => ({ status: 200, html: 'ja' }));
+  await cache.get('/ja', performance.now(), 60_000, async () => ({ status: 200, html: Buffer.from('ja') }));
 });
 
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { localeCodes, prefixOf } from '@peerbourse/contract/locales';
+import { localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LanguageAsk, languageOf } from './language-rules.ts';
@@ -74,5 +74,20 @@ describe('the language of an address', () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  it('R2.4 a language that is flagged so is treated as English', () => {
+    const row = localeOf('uz') as { redirectToEnglish: boolean };
+    row.redirectToEnglish = true;
+    try {
+      expect(ask('/uz')).toMatchObject({ kind: 'redirect', to: '/' });
+      expect(ask('/uz/markets?a=1')).toMatchObject({ kind: 'redirect', to: '/markets?a=1' });
+      expect(ask('/de/x?languageType=25')).toMatchObject({ kind: 'redirect', to: '/x' });
+      expect(ask('/', { langCookie: 'uz' })).toMatchObject({ kind: 'page', locale: { code: 'en' } });
+      expect(ask('/', { acceptLanguage: 'uz' })).toMatchObject({ kind: 'page', locale: { code: 'en' } });
+    } finally {
+      row.redirectToEnglish = false;
+    }
+    expect(ask('/uz')).toMatchObject({ kind: 'page', locale: { code: 'uz' } });
   });
 });

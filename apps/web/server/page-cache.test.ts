@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newNonce, nonceMark, PageCache, withNonce } from './page-cache.ts';
 
-const rendered = (text: string) => async () => ({ status: 200, html: `<a nonce="${nonceMark}">${text}</a><b nonce="${nonceMark}">` });
+const rendered = (text: string) => async () => ({
+  status: 200,
+  html: Buffer.from(`<a nonce="${nonceMark}">${text}</a><b nonce="${nonceMark}">`),
+});
 
 describe('a kept page', () => {
   it('gets its own nonce in every place of every answer', async () => {
@@ -17,7 +20,7 @@ describe('a kept page', () => {
     const render = async () => {
       times += 1;
       await new Promise((resolve) => setTimeout(resolve, 10));
-      return { status: 200, html: 'x' };
+      return { status: 200, html: Buffer.from('x') };
     };
     await Promise.all(Array.from({ length: 50 }, async () => await cache.get('/', 0, 1_000, render)));
     expect(times).toBe(1);
@@ -40,7 +43,7 @@ describe('a kept page', () => {
 
   it('is never an error, and one language is never another', async () => {
     const cache = new PageCache();
-    await cache.get('/ja', 0, 1_000, async () => ({ status: 500, html: 'broken' }));
+    await cache.get('/ja', 0, 1_000, async () => ({ status: 500, html: Buffer.from('broken') }));
     expect(withNonce(await cache.get('/ja', 1, 1_000, rendered('fine')), '').toString()).toContain('fine');
     expect(withNonce(await cache.get('/de', 1, 1_000, rendered('deutsch')), '').toString()).toContain('deutsch');
   });

@@ -11,7 +11,7 @@ export interface KeptPage {
 
 export interface RenderedPage {
   status: number;
-  html: string;
+  html: Buffer;
   /** Where a redirect leads. */
   location?: string;
 }
@@ -52,7 +52,14 @@ export class PageCache {
     if (under) return under;
     const made = render()
       .then(({ status, html }) => {
-        const page = { status, pieces: html.split(nonceMark).map((piece) => Buffer.from(piece)), ...until };
+        const page = {
+          status,
+          pieces: html
+            .toString()
+            .split(nonceMark)
+            .map((piece) => Buffer.from(piece)),
+          ...until,
+        };
         if (status === 200) this.keep(key, page);
         return page;
       })

@@ -98,7 +98,7 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
   });
   const response = await handle(new Request(ask.address), visit);
   const location = response.headers.get('location');
-  return { status: response.status, html: await response.text(), ...(location === null ? {} : { location }) };
+  return { status: response.status, html: Buffer.from(await response.arrayBuffer()), ...(location === null ? {} : { location }) };
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isLocaleCode, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
-import { type Catalogue, catalogueRoot, readCatalogue } from '@peerbourse/texts/read-catalogue';
+import { type Catalogue, catalogueAreas, catalogueRoot, readCatalogue } from '@peerbourse/texts/read-catalogue';
 import type { FastifyInstance } from 'fastify';
 
 interface Kept {
@@ -22,8 +22,7 @@ export class TextLibrary {
   constructor() {
     // Only what pages show: the server's own words stay with the server.
     const serverOnly = new Set(['refusals']);
-    const folders = readdirSync(catalogueRoot, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    this.areas = new Set(folders.map(({ name }) => name).filter((name) => !serverOnly.has(name) && isArea(name)));
+    this.areas = new Set(catalogueAreas().filter((name) => !serverOnly.has(name)));
     const hash = createHash('sha256');
     for (const area of this.areas) {
       for (const file of readdirSync(join(catalogueRoot, area)).sort())
@@ -53,10 +52,6 @@ export class TextLibrary {
     this.kept.set(name, made);
     return made;
   }
-}
-
-function isArea(name: string): boolean {
-  return name !== 'src' && name !== 'build' && name !== 'node_modules';
 }
 
 export function addTexts(server: FastifyInstance, library: TextLibrary): void {

@@ -1,12 +1,14 @@
+import { prefixOf } from '@peerbourse/contract/locales';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setTextStore } from '#i18n/current-store.ts';
 import { type TextStore, TextsProvider, textStore, textsUrl } from '#i18n/texts.tsx';
 import { reloadOnLostChunk } from '#lib/chunk-reload.ts';
-import { writeCache } from '#lib/local-cache.ts';
 import { keepMarketingCodes } from '#lib/marketing-codes.ts';
 import { handOverFirstPage } from '#native/hand-over.ts';
+import { keepLanguageOfPage } from '#preferences/language-choice.ts';
+import { applyPriceColors } from '#preferences/price-colors.ts';
 import { forceLight } from '#preferences/theme.ts';
 import { PageProvider, pageOfDocument } from '#shell/page.tsx';
 
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
 reloadOnLostChunk();
 handOverFirstPage(page);
 keepMarketingCodes(location.search);
-writeCache('global_locale', page.locale.code);
+keepLanguageOfPage(page.locale.code, prefixOf(page.locale.code) !== '');
 forceLight(document);
+applyPriceColors();
 void start();

@@ -1,22 +1,50 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Links, Outlet, Scripts, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { browserQueryClient } from '#api/browser-client.ts';
+import { loadPage } from '#api/load-page.server.ts';
+import type { PageData, PageNeeds } from '#api/page-needs.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { areasOf } from '#i18n/areas.ts';
 import { textsUrl } from '#i18n/texts.tsx';
 import { handOver } from '#native/hand-over.ts';
-import { DefaultLayout } from '#shell/default-layout.tsx';
 import { ErrorPage } from '#shell/error-page.tsx';
+import { DefaultFrame } from '#shell/frame.tsx';
 import { LanguageLinks } from '#shell/language-links.tsx';
+import { prefetchLinks } from '#shell/link-prefetch.ts';
 import { LoadingBar } from '#shell/loading-bar.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useScreenType } from '#shell/screen-type.ts';
+import { shellQueries } from '#site/shell-queries.ts';
+import type { Route } from './+types/root.ts';
 import './app.css';
+
+const needs: PageNeeds = { texts: [], queries: shellQueries };
+
+/** What header and footer show; every page has it in its first HTML. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context, needs);
+}
+
+/** The queries keep themselves fresh. */
+export function shouldRevalidate() {
+  return false;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const { locale } = page;
+  // On the server every render has its own cache, which the routes fill from their loaders.
+  const [client] = useState(() => (typeof document === 'undefined' ? makeQueryClient(noCallWhileRendering) : browserQueryClient()));
+  const shellData = useRouteLoaderData<PageData>('root');
   // The component of the same name writes a script when it mounts again, which Trusted Types forbid.
   useScrollRestoration();
   const areas = areasOf(useMatches().map((match) => match.handle));
@@ -44,27 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="bg-canvas text-ink">
-        {children}
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={shellData?.queries}>{children}</HydrationBoundary>
+        </QueryClientProvider>
         <Scripts />
       </body>
     </html>
-  );
-}
-
-export const clientMiddleware = [handOver];
-
-export default function Root() {
-  // On the server every render has its own cache, which the routes fill from their loaders.
-  const [client] = useState(() => (typeof document === 'undefined' ? makeQueryClient(noCallWhileRendering) : browserQueryClient()));
-  const screenType = useScreenType();
-  useEffect(() => {
-    document.documentElement.dataset.screen = screenType;
-  }, [screenType]);
-  return (
-    <QueryClientProvider client={client}>
-      <LoadingBar />
-      <Outlet />
-    </QueryClientProvider>
   );
 }
 
@@ -72,10 +85,42 @@ async function noCallWhileRendering(): Promise<never> {
   throw new Error('a component asked for data while it was rendered on the server');
 }
 
+export const clientMiddleware = [handOver];
+
+export default function Root() {
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <AfterFirstPaint />
+    </>
+  );
+}
+
+const ToastHost = lazy(async () => ({ default: (await import('#toasts/toast-host.tsx')).ToastHost }));
+
+/** What the first HTML does without: the kind of screen, messages, and pages fetched ahead. */
+function AfterFirstPaint() {
+  const { pathname } = useLocation();
+  const screenType = useScreenType();
+  useEffect(() => {
+    document.documentElement.dataset.screen = screenType;
+  }, [screenType]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => prefetchLinks(), [pathname]);
+  return (
+    screenType && (
+      <Suspense>
+        <ToastHost />
+      </Suspense>
+    )
+  );
+}
+
 export function ErrorBoundary() {
   return (
-    <DefaultLayout>
+    <DefaultFrame>
       <ErrorPage />
-    </DefaultLayout>
+    </DefaultFrame>
   );
 }

@@ -1,9 +1,30 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { redirects } from './redirects.ts';
 
 /** The URL table. The language prefix is not in it: the server and the router take it as their base (see server/language-rules.ts). */
 export default [
-  index('routes/home.tsx'),
+  layout('layouts/default.tsx', [
+    index('routes/home.tsx'),
+    route('insights', 'routes/insights.tsx'),
+    ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('layouts/original.tsx', closed('login', 'register', 'forgot-password')),
+  layout('layouts/hall.tsx', [
+    ...closed('p2p-trade', 'p2p-trade/hall', 'p2p-trade/buy/*', 'p2p-trade/sell/*'),
+    route('p2p-trade/user/:encryptUserId', 'routes/p2p-advertiser.tsx'),
+  ]),
+  layout('layouts/otc.tsx', [
+    ...closed('buy-sell-crypto', 'buy-sell-crypto/third-party', 'buy-sell-crypto/cash-conversion', 'fiat/*'),
+    route('p2p-trade/apply', 'routes/p2p-apply.tsx'),
+  ]),
+  layout('layouts/otc-aside.tsx', closed('p2p-trade/orders', 'p2p-trade/ads', 'p2p-trade/center')),
+  layout('layouts/card-issue.tsx', closed('buy-sell-crypto/card')),
+  layout('layouts/blank.tsx', closed('buy-sell-crypto/card/return')),
   ...[...redirects.keys()].map((path) => route(path.slice(1), 'routes/moved.tsx', { id: `moved${path}` })),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** Addresses of parts that are not open yet. Each leaves this list when its page is built. */
+function closed(...paths: string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, 'routes/closed.tsx', { id: `closed/${path}` }));
+}

@@ -9,7 +9,10 @@ import type { Page } from '#shell/page.tsx';
 export interface Visit {
   page: Page;
   nonce: string;
+  /** Calls for this visitor. */
   post: Post;
+  /** Calls for nobody: what they answer may be given to everybody. */
+  anonymousPost: Post;
   texts: (area: string) => Record<string, string>;
 }
 
@@ -26,20 +29,23 @@ export interface VisitOptions {
   apiUrl: string;
   serviceToken: string;
   /** Missing for pages that are kept: they are rendered for nobody in particular. */
-  visitor?: { address: string; cookie?: string; requestId: string };
+  visitor?: Visitor;
+}
+
+interface Visitor {
+  address: string;
+  cookie?: string;
+  requestId: string;
 }
 
 const transportLimitMs = 200_000;
 
 export function openVisit(options: VisitOptions): RouterContextProvider {
   const { locale, nonce, textsVersion, texts, liveUrls, visitor } = options;
-  const extraHeaders: Record<string, string> = { [headers.serviceToken]: options.serviceToken };
-  if (visitor) {
-    extraHeaders[headers.visitorAddress] = visitor.address;
-    extraHeaders[headers.requestId] = visitor.requestId;
-    if (visitor.cookie !== undefined) extraHeaders.cookie = visitor.cookie;
-  }
-  const post = makePost({ baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs, extraHeaders });
+  const service = { [headers.serviceToken]: options.serviceToken };
+  const to = { baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs };
+  const anonymousPost = makePost({ ...to, extraHeaders: service });
+  const post = visitor ? makePost({ ...to, extraHeaders: { ...service, ...visitorHeaders(visitor) } }) : anonymousPost;
   const context = new RouterContextProvider();
   const page: Page = {
     locale,
@@ -48,6 +54,10 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
     isApp: options.isApp,
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
-  context.set(visitContext, { page, nonce, post, texts });
+  context.set(visitContext, { page, nonce, post, anonymousPost, texts });
   return context;
+}
+
+function visitorHeaders({ address, requestId, cookie }: Visitor): Record<string, string> {
+  return { [headers.visitorAddress]: address, [headers.requestId]: requestId, ...(cookie === undefined ? {} : { cookie }) };
 }

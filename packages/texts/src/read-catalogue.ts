@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Flat texts of one area in one language, after its overlay has been laid over the language beneath it. */
@@ -11,6 +11,11 @@ export interface Translation {
 }
 
 export const catalogueRoot = join(import.meta.dirname, '..');
+
+/** The areas that have texts: every folder with English in it. */
+export function catalogueAreas(): string[] {
+  return readdirSync(catalogueRoot).filter((name) => existsSync(join(catalogueRoot, name, 'en.json')));
+}
 
 /** English files hold plain texts; all others hold translations. */
 export function readCatalogue(area: string, code: string, overlayOf?: string): Catalogue {

@@ -1,14 +1,17 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { RouterContextProvider } from 'react-router';
-import { visitContext } from '../visitor.server.ts';
+import { type Visit, visitContext } from '../visitor.server.ts';
+import type { Post } from './call.ts';
 import { fetchAll, type PageData, type PageNeeds } from './page-needs.ts';
 import { makeQueryClient } from './query.ts';
+import { SharedAnswers } from './shared-answers.server.ts';
 
 const deadlineMs = 800;
+const sharedAnswers = new SharedAnswers();
 
 /** For the first HTML. What is late is left out. */
 export async function loadPage(context: Readonly<RouterContextProvider>, needs: PageNeeds): Promise<PageData> {
-  const client = makeQueryClient(context.get(visitContext).post);
+  const client = makeQueryClient(postFor(context.get(visitContext), needs));
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise((resolve) => {
     timer = setTimeout(resolve, deadlineMs);
@@ -16,4 +19,9 @@ export async function loadPage(context: Readonly<RouterContextProvider>, needs: 
   await Promise.race([fetchAll(client, needs), deadline]);
   clearTimeout(timer);
   return { queries: dehydrate(client) };
+}
+
+function postFor({ page, post, anonymousPost }: Visit, { queries }: PageNeeds): Post {
+  const shared = new Set(queries.filter(({ isShared }) => isShared).map(({ queryKey }) => queryKey[0]));
+  return (path, input) => (shared.has(path) ? sharedAnswers.get(page.locale.languageKey, path, input, anonymousPost) : post(path, input));
 }

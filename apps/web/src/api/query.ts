@@ -7,6 +7,8 @@ export interface Query<Data> {
   queryKey: readonly [path: string, input: unknown];
   staleTime: number;
   refetchInterval?: number;
+  /** The same for everybody who reads this language: the web server asks once for many visitors. */
+  isShared?: true;
   /** Only for the compiler: what the entry holds. */
   readonly data?: Data;
 }
@@ -19,6 +21,11 @@ export function queryOf<C extends Call>(
   const query: Query<CallOutput<C>> = { queryKey: [call.path, input], staleTime: times.staleMs };
   if (times.refreshMs !== undefined) query.refetchInterval = times.refreshMs;
   return query;
+}
+
+/** A read whose answer does not depend on who asks. */
+export function sharedQueryOf<C extends Call>(...given: Parameters<typeof queryOf<C>>): Query<CallOutput<C>> {
+  return { ...queryOf(...given), isShared: true };
 }
 
 export function makeQueryClient(post: Post): QueryClient {

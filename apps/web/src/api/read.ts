@@ -1,8 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHeld } from '#lib/held.ts';
 import type { Query } from './query.ts';
+
+/** Whoever begins to wait, waits at least this long: a sign that flashes by is worse than none. */
+export const leastPendingMs = 200;
 
 /** What a query holds now; undefined while it has nothing. */
 export function useRead<Data>(query: Query<Data>): Data | undefined {
-  const { queryKey, staleTime, refetchInterval } = query;
-  return useQuery<Data>({ queryKey, staleTime, ...(refetchInterval === undefined ? {} : { refetchInterval }) }).data;
+  return useQuery<Data>(optionsOf(query)).data;
+}
+
+/** The same for a part that shows that it waits. */
+export function useReading<Data>(query: Query<Data>): { data: Data | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery<Data>(optionsOf(query));
+  return { data, isPending: useHeld(isPending, leastPendingMs) };
+}
+
+function optionsOf<Data>({ queryKey, staleTime, refetchInterval }: Query<Data>) {
+  return { queryKey, staleTime, ...(refetchInterval === undefined ? {} : { refetchInterval }) };
 }

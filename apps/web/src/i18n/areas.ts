@@ -1,4 +1,4 @@
-const everywhere = ['site'];
+const everywhere = ['common'];
 
 /** The areas whose texts a page needs: those of the shell, and those that its routes name in their handle. */
 export function areasOf(handles: readonly unknown[]): string[] {

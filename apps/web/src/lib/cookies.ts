@@ -1,11 +1,14 @@
 const days365 = 365 * 24 * 60 * 60;
 
-export function readCookie(name: string): string | undefined {
+/** The cookies that pages may read and write; none of them opens anything. */
+export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'login';
+
+export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: CookieName, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days365}; SameSite=Lax${secure}`;
 }

@@ -14,6 +14,7 @@ interface Subscription {
 }
 
 const silentAfterMs = 12_000;
+const unmountDelayMs = 1_000;
 
 /** The site's one live socket: it subscribes again after a break, goes on where it stopped, and notices silence. */
 export class LiveSocket {
@@ -55,11 +56,14 @@ export class LiveSocket {
     return () => this.watchers.delete(onState);
   }
 
+  /** A channel outlives its last listener for a moment: the next page often wants it again. */
   private forget(channel: string, subscription: Subscription, onData: OnData): void {
     subscription.listeners.delete(onData);
-    if (subscription.listeners.size > 0) return;
-    this.subscriptions.delete(channel);
-    this.send({ op: 'unsub', ch: channel });
+    setTimeout(() => {
+      if (subscription.listeners.size > 0 || this.subscriptions.get(channel) !== subscription) return;
+      this.subscriptions.delete(channel);
+      this.send({ op: 'unsub', ch: channel });
+    }, unmountDelayMs);
   }
 
   private async onOpen(): Promise<void> {

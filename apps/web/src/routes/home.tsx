@@ -7,21 +7,18 @@ import { Hero } from '#features/home/hero.tsx';
 import { TrustTiles } from '#features/home/trust-tiles.tsx';
 import { Converter } from '#features/rates/converter.tsx';
 import { CurrencyGrid } from '#features/rates/currency-grid.tsx';
-import { currencyListQuery } from '#features/rates/currency-list.query.ts';
 import { currencyListWithIconsQuery } from '#features/rates/currency-list-with-icons.query.ts';
 import { priceBoardQuery } from '#features/rates/price-board.query.ts';
 import { PriceTable } from '#features/rates/price-table.tsx';
 import { Ticker } from '#features/rates/ticker.tsx';
 import { usdtRateQuery } from '#features/rates/usdt-rate.query.ts';
 import { useText } from '#i18n/texts.tsx';
-import { useBrand } from '#shell/brand.ts';
-import { DefaultLayout } from '#shell/default-layout.tsx';
-import { shellQueries } from '#shell/shell-queries.ts';
+import { useBrand } from '#site/site-settings.ts';
 import type { Route } from './+types/home.ts';
 
 const needs: PageNeeds = {
   texts: ['home', 'rates'],
-  queries: [...shellQueries, priceBoardQuery, usdtRateQuery, currencyListQuery, currencyListWithIconsQuery],
+  queries: [priceBoardQuery, usdtRateQuery, currencyListWithIconsQuery],
 };
 
 export const handle = { texts: needs.texts };
@@ -37,9 +34,7 @@ export function clientLoader() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <DefaultLayout>
-        <HomeScreen />
-      </DefaultLayout>
+      <HomeScreen />
     </HydrationBoundary>
   );
 }
@@ -48,7 +43,7 @@ function HomeScreen() {
   const t = useText('home');
   const brand = useBrand().name;
   const coinCount = useRead(priceBoardQuery)?.rows.length ?? 0;
-  const currencyCount = useRead(currencyListQuery)?.currencyList.length ?? 0;
+  const currencyCount = useRead(currencyListWithIconsQuery)?.currencyList.length ?? 0;
   return (
     <>
       <title>{t('title', { brand })}</title>

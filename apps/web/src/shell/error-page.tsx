@@ -1,7 +1,7 @@
 import { useText } from '#i18n/texts.tsx';
 
 export function ErrorPage() {
-  const t = useText('site');
+  const t = useText('common');
   return (
     <div className="page flex flex-col items-center gap-4 py-24 text-center">
       <title>{t('error_title')}</title>

@@ -1,9 +1,8 @@
-import { ButtonLink } from '@peerbourse/ui/actions/button-link';
-import { useHref } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from './link.tsx';
 
 export function NotFoundPage() {
-  const t = useText('site');
+  const t = useText('common');
   return (
     <div className="page flex flex-col items-center gap-5 py-24 text-center">
       <title>{t('not_found_title')}</title>
@@ -13,8 +12,8 @@ export function NotFoundPage() {
           404
         </text>
       </svg>
-      <h1 className="text-24 font-bold">{t('not_found')}</h1>
-      <ButtonLink href={useHref('/')}>{t('go_home')}</ButtonLink>
+      <h1 className="text-24 font-bold">{t('error_404')}</h1>
+      <LinkButton to="/">{t('go_home')}</LinkButton>
     </div>
   );
 }

@@ -26,6 +26,30 @@ export const someBasicConfig = z.object({
   h5Record: z.object({ p2p_risk_control_reminde_url: z.string() }),
 });
 
+/** What holds until somebody decides otherwise: what is not built cannot be seen. */
+export const someBasicConfigDefault: z.output<typeof someBasicConfig> = {
+  cashBalance: false,
+  fastTrade: false,
+  followSwitch: false,
+  contractSwitch: false,
+  p2pState: false,
+  showBgb: false,
+  showBgbFee: false,
+  registerFlag: 'mobile',
+  jumpType: 0,
+  captchaConfig: { captchatype: 'altcha' },
+  isInit: true,
+  showSwap: false,
+  showStrategy: false,
+  registerRewards: '',
+  p2pTgBotName: '',
+  jumpIpType: { welfareIpControl: false },
+  showFinancial: false,
+  financeList: [],
+  showVip: false,
+  h5Record: { p2p_risk_control_reminde_url: '' },
+};
+
 export const siteSettings = defineCall({
   area: 'site',
   name: 'site-settings',

@@ -73,6 +73,21 @@ export async function dayFigures(db: Db): Promise<DayRow[]> {
   return rows;
 }
 
+/** The first price of each coin since the last midnight of a zone; a coin without one since then has none. */
+export async function opensOfDay(db: Db, offsetMinutes: number): Promise<{ since: Date; opens: Array<{ pair: string; open: bigint }> }> {
+  const { rows } = await sql<{ since: Date; pair: string | null; open: bigint | null }>`
+    WITH day AS (
+      SELECT date_trunc('day', app_now() AT TIME ZONE 'UTC' + make_interval(mins => ${offsetMinutes}))
+        AT TIME ZONE 'UTC' - make_interval(mins => ${offsetMinutes}) AS since)
+    SELECT day.since, first.pair, first.open FROM day
+    LEFT JOIN LATERAL (
+      SELECT DISTINCT ON (pair) pair, open FROM rates_price_history
+      WHERE bucket_at >= day.since AND pair = ANY(ARRAY(SELECT pair FROM rates_pairs WHERE quote = 'USDT'))
+      ORDER BY pair, bucket_at) first ON true`.execute(db);
+  const opens = rows.flatMap(({ pair, open }) => (pair !== null && open !== null ? [{ pair, open }] : []));
+  return { since: (rows[0] as { since: Date }).since, opens };
+}
+
 export interface PublishedRow {
   pair: string;
   price: bigint;

@@ -1,33 +1,15 @@
-import { someBasicConfig } from '@peerbourse/contract/site/site-settings';
+import { friendInvitationLink, tradeMiningEntryInfo } from '@peerbourse/contract/site/feature-switches';
+import { someBasicConfig, someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
 import * as z from 'zod/mini';
 
 /** Every setting that exists: its shape, and its value until somebody writes one. */
 export const knownSettings = {
   'site.switches': {
     schema: someBasicConfig,
-    initial: {
-      cashBalance: false,
-      fastTrade: false,
-      followSwitch: false,
-      contractSwitch: false,
-      p2pState: false,
-      showBgb: false,
-      showBgbFee: false,
-      registerFlag: 'mobile',
-      jumpType: 0,
-      captchaConfig: { captchatype: 'altcha' },
-      isInit: true,
-      showSwap: false,
-      showStrategy: false,
-      registerRewards: '',
-      p2pTgBotName: '',
-      jumpIpType: { welfareIpControl: false },
-      showFinancial: false,
-      financeList: [],
-      showVip: false,
-      h5Record: { p2p_risk_control_reminde_url: '' },
-    },
+    initial: someBasicConfigDefault,
   },
+  'site.invitation': { schema: friendInvitationLink, initial: { show: false, url: '', ukReferralEntranceStatus: false } },
+  'site.tradeMining': { schema: tradeMiningEntryInfo, initial: { tradeMiningEntry: false, periodDay: 0, userFeeRatio: '0' } },
   'site.brand': {
     schema: z.object({ name: z.string().check(z.minLength(1)), legalEntity: z.string(), supportAddress: z.string() }),
     initial: { name: 'Peerbourse', legalEntity: 'Peerbourse', supportAddress: '' },

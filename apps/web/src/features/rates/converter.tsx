@@ -1,10 +1,14 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
+import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useDisplayCurrency } from '#preferences/display-currency.ts';
 import { usePage } from '#shell/page.tsx';
+import { showToast } from '#toasts/toasts.ts';
 import { typedAmount, worthOf } from './convert.ts';
 import { CurrencySelect, selectLook } from './currency-select.tsx';
-import { useDisplayCurrency } from './display-currency.ts';
 import { priceBoardQuery } from './price-board.query.ts';
 import { usdtRateQuery } from './usdt-rate.query.ts';
 
@@ -39,12 +43,13 @@ export function Converter() {
           <CoinSelect coin={coin} onChoose={setCoin} />
         </label>
       </div>
-      <p id={problemId} className="mt-1 min-h-5 text-12 text-down">
-        {amount === undefined ? t('converter_problem') : ''}
-      </p>
+      <div className="mt-1">
+        <ErrorFade id={problemId} hasLine error={amount === undefined ? t('converter_problem') : undefined} />
+      </div>
       <Worth amount={amount} coin={coin} />
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <CurrencySelect label={t('converter_currency')} />
+        <CopyWorth amount={amount} coin={coin} />
       </div>
       <p className="mt-4 text-12 text-ink-faint">{t('converter_note')}</p>
     </section>
@@ -66,12 +71,15 @@ function CoinSelect({ coin, onChoose }: { coin: string; onChoose: (coin: string)
   );
 }
 
-function Worth({ amount, coin }: { amount: string | undefined; coin: string }) {
+interface WorthProps {
+  amount: string | undefined;
+  coin: string;
+}
+
+function Worth({ amount, coin }: WorthProps) {
   const t = useText('rates');
   const [currency] = useDisplayCurrency();
-  const price = usePriceInUsdt(coin);
-  const rate = useRead(usdtRateQuery)?.rates[`usdt_${currency.toLowerCase()}`];
-  const worth = amount !== undefined && price && rate ? worthOf(amount, price, rate) : '--';
+  const worth = useWorth(amount, coin) ?? '--';
   return (
     <p className="rounded-medium bg-sunken px-4 py-3">
       <span className="block text-12 text-ink-faint">{t('converter_result')}</span>
@@ -82,6 +90,37 @@ function Worth({ amount, coin }: { amount: string | undefined; coin: string }) {
       </output>
     </p>
   );
+}
+
+/** A calculation that can be shown to somebody else: with the price that it was made from, and when. */
+function CopyWorth({ amount, coin }: WorthProps) {
+  const t = useText('rates');
+  const [currency] = useDisplayCurrency();
+  const worth = useWorth(amount, coin);
+  const price = useRead(priceBoardQuery)?.rows.find((row) => row.base === coin);
+  if (worth === undefined || !price) return null;
+  const line = `${amount} ${coin} ≈ ${worth} ${currency} · ${coin}/USDT ${price.price} · ${price.priceId} · ${price.at}`;
+  return (
+    <Button look="quiet" size="small" iconStart={<Copy size={16} />} onClick={() => void copy(line)}>
+      {t('converter_copy')}
+    </Button>
+  );
+
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('success', t('converter_copied'));
+    } catch {
+      showToast('error', t('copy_refused'));
+    }
+  }
+}
+
+function useWorth(amount: string | undefined, coin: string): string | undefined {
+  const [currency] = useDisplayCurrency();
+  const price = usePriceInUsdt(coin);
+  const rate = useRead(usdtRateQuery)?.rates[`usdt_${currency.toLowerCase()}`];
+  return amount !== undefined && price && rate ? worthOf(amount, price, rate) : undefined;
 }
 
 function usePriceInUsdt(coin: string): string | undefined {

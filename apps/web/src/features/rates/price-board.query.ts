@@ -1,5 +1,5 @@
 import { priceBoard } from '@peerbourse/contract/rates/price-board';
-import { queryOf } from '#api/query.ts';
+import { sharedQueryOf } from '#api/query.ts';
 
 /** Live updates keep it fresh; the refresh brings new ranges and sparklines. */
-export const priceBoardQuery = queryOf(priceBoard, {}, { staleMs: 60_000, refreshMs: 300_000 });
+export const priceBoardQuery = sharedQueryOf(priceBoard, {}, { staleMs: 60_000, refreshMs: 300_000 });

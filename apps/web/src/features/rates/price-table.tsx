@@ -1,17 +1,17 @@
 import type { BoardRow } from '@peerbourse/contract/rates/rate.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
-import { percentChange } from '@peerbourse/rules/percent-change';
 import { Change } from '@peerbourse/ui/figures/change';
 import { Sparkline } from '@peerbourse/ui/figures/sparkline';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useDisplayCurrency } from '#preferences/display-currency.ts';
+import { useChangeOf } from './change-of.ts';
 import { CoinBadge } from './coin-badge.tsx';
 import { priceIn } from './convert.ts';
-import { CurrencySelect } from './currency-select.tsx';
-import { useDisplayCurrency } from './display-currency.ts';
 import { LiveMark } from './live-mark.tsx';
 import { priceBoardQuery } from './price-board.query.ts';
 import { useLiveRates } from './rates.live.ts';
+import { TimeBasisSelect } from './time-basis-select.tsx';
 import { usdtRateQuery } from './usdt-rate.query.ts';
 
 /** Every coin with its price, its day and its week; a table on a desk, cards on a phone, where only the roles keep it a table. */
@@ -19,6 +19,9 @@ export function PriceTable() {
   useLiveRates();
   const t = useText('rates');
   const rows = useRead(priceBoardQuery)?.rows ?? [];
+  const { basis, changeOf } = useChangeOf();
+  const isDay = basis !== 'last24h';
+  const changeLabel = t(isDay ? 'change_day_label' : 'change_label');
   const newest = rows.reduce((latest, row) => (row.at > latest ? row.at : latest), '');
   return (
     <section id="prices" aria-labelledby="prices-title" className="page scroll-mt-4 pt-12">
@@ -28,17 +31,17 @@ export function PriceTable() {
         </h2>
         {newest && <LiveMark at={newest} />}
         <span className="flex-1" />
-        <CurrencySelect label={t('show_in')} />
+        <TimeBasisSelect />
       </div>
       {rows.length === 0 ? (
         <p className="rounded-large border border-line bg-sunken p-8 text-center text-ink-soft">{t('prices_missing')}</p>
       ) : (
         <div className="overflow-hidden rounded-large border border-line">
           <table role="table" className="w-full border-collapse text-start">
-            <HeadRow />
+            <HeadRow changeTitle={t(isDay ? 'column_change_day' : 'column_change')} />
             <tbody role="rowgroup">
               {rows.map((row) => (
-                <CoinRow key={row.pair} row={row} />
+                <CoinRow key={row.pair} row={row} change={changeOf(row)} changeLabel={changeLabel} />
               ))}
             </tbody>
           </table>
@@ -48,7 +51,7 @@ export function PriceTable() {
   );
 }
 
-function HeadRow() {
+function HeadRow({ changeTitle }: { changeTitle: string }) {
   const t = useText('rates');
   const cell = 'px-5 py-3 text-start text-12 font-normal text-ink-faint';
   return (
@@ -61,7 +64,7 @@ function HeadRow() {
           {t('column_price')}
         </th>
         <th role="columnheader" scope="col" className={cell}>
-          {t('column_change')}
+          {changeTitle}
         </th>
         <th role="columnheader" scope="col" className={`${cell} tablet:max-desktop:hidden`}>
           {t('column_range')}
@@ -74,9 +77,7 @@ function HeadRow() {
   );
 }
 
-function CoinRow({ row }: { row: BoardRow }) {
-  const t = useText('rates');
-  const percent = percentChange(row.price, row.open);
+function CoinRow({ row, change, changeLabel }: { row: BoardRow; change: string | undefined; changeLabel: string }) {
   return (
     <tr role="row" className="coin-row">
       <th role="rowheader" scope="row" className="text-start font-normal tablet:px-5 tablet:py-3.5">
@@ -92,7 +93,7 @@ function CoinRow({ row }: { row: BoardRow }) {
         <Price row={row} />
       </td>
       <td role="cell" className="tablet:px-5">
-        <Change percent={percent} label={t('change_label')} />
+        {change !== undefined && <Change percent={change} label={changeLabel} />}
       </td>
       <td role="cell" className="hidden px-5 text-ink-soft desktop:table-cell">
         <span className="figure">

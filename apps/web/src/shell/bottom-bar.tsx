@@ -1,0 +1,48 @@
+import { ArrowLeftRight, ChartLine, CircleUser, CreditCard, House, type LucideIcon, Newspaper } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useText } from '#i18n/texts.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { Link } from './link.tsx';
+import { useLoginAddress } from './login-address.ts';
+
+interface Tab {
+  name: 'tab_home' | 'nav_prices' | 'nav_p2p' | 'nav_buy_crypto' | 'nav_insights' | 'tab_account';
+  to: string;
+  Icon: LucideIcon;
+}
+
+/** The tabs of a phone: where a thumb reaches them. */
+export function BottomBar() {
+  const t = useText('common');
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t('shortcuts')}
+      className="app-hide sticky bottom-0 z-20 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      <ul className="flex">
+        {useTabs().map(({ name, to, Icon }) => (
+          <li key={name} className="min-w-0 flex-1">
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="bottom-tab">
+              <Icon size={20} aria-hidden="true" />
+              <span className="max-w-full truncate px-0.5">{t(name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useTabs(): Tab[] {
+  const { p2pState, fastTrade } = useSiteSettings();
+  const account = useLoginAddress();
+  return [
+    { name: 'tab_home', to: '/', Icon: House },
+    { name: 'nav_prices', to: '/#prices', Icon: ChartLine },
+    ...(p2pState ? [{ name: 'nav_p2p', to: '/p2p-trade', Icon: ArrowLeftRight } as const] : []),
+    ...(fastTrade ? [{ name: 'nav_buy_crypto', to: '/buy-sell-crypto', Icon: CreditCard } as const] : []),
+    ...(p2pState && fastTrade ? [] : [{ name: 'nav_insights', to: '/insights', Icon: Newspaper } as const]),
+    { name: 'tab_account', to: account, Icon: CircleUser },
+  ];
+}

@@ -1,0 +1,45 @@
+import { SkipLink } from '@peerbourse/ui/actions/skip-link';
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+interface FrameProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What every layout with a header is made of. */
+export function Frame({ header, footer, children, className = '' }: FrameProps) {
+  const t = useText('common');
+  return (
+    <div className={`relative isolate flex min-h-dvh flex-col ${className}`}>
+      <SkipLink href="#content">{t('skip_to_content')}</SkipLink>
+      {header}
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+/** Header, content and footer, with the tabs of a phone at the bottom. */
+export function DefaultFrame({ children, hasP2pNavigation = false }: { children: ReactNode; hasP2pNavigation?: boolean }) {
+  return (
+    <Frame
+      header={<Header hasP2pNavigation={hasP2pNavigation} />}
+      footer={
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      }
+    >
+      {children}
+    </Frame>
+  );
+}

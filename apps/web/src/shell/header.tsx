@@ -1,0 +1,47 @@
+import { Logo } from '@peerbourse/ui/brand/logo';
+import { DisplaySettings } from '#preferences/display-settings.tsx';
+import { useBrand } from '#site/site-settings.ts';
+import { AccountLinks } from './account-links.tsx';
+import { Link } from './link.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { P2pNavigation } from './p2p-navigation.tsx';
+
+/** Name, pages, language and account. Pages of the P2P market have a second row, which a page may hide. */
+export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolean }) {
+  return (
+    <header className="app-hide border-b border-line bg-canvas">
+      <div className="flex h-15 items-center gap-3 px-4 tablet:gap-4 tablet:px-6">
+        <HomeLink />
+        <MainNavigation />
+        <span className="flex-1" />
+        <DisplaySettings />
+        <AccountLinks />
+        <MenuButton />
+      </div>
+      {hasP2pNavigation && <P2pNavigation />}
+    </header>
+  );
+}
+
+/** For pages with one thing to do: nothing leads away but the name. */
+export function PlainHeader() {
+  return (
+    <header className="app-hide border-b border-line bg-canvas">
+      <div className="flex h-15 items-center gap-3 px-4 tablet:px-6">
+        <HomeLink />
+        <span className="flex-1" />
+        <DisplaySettings />
+      </div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const brand = useBrand().name;
+  return (
+    <Link to="/" aria-label={brand} className="shrink-0 rounded-small py-2 desktop:me-4">
+      <Logo brand={brand} />
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Drawer } from '@peerbourse/ui/overlays/drawer';
+import { useText } from '#i18n/texts.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { AccountLinks } from './account-links.tsx';
+import { EntryLink } from './entry-link.tsx';
+import { useEntries } from './navigation.ts';
+import { P2pLinks } from './p2p-navigation.tsx';
+
+/** Everything that the header of a wide screen shows, one below the other. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText('common');
+  const { name } = useSiteSettings().brand;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={<bdi>{name}</bdi>} closeLabel={t('close')} actions={<AccountLinks isWide />}>
+      <nav aria-label={t('main_navigation')} className="grid gap-6">
+        <Entries onChoose={onClose} />
+        <P2pEntries />
+      </nav>
+    </Drawer>
+  );
+}
+
+/** A place on the page that is already open changes no path, so the drawer is told. */
+function Entries({ onChoose }: { onChoose: () => void }) {
+  const t = useText('common');
+  return (
+    <ul>
+      {useEntries().map((entry) => (
+        <li key={entry.name}>
+          <EntryLink entry={entry} onChoose={onChoose} className="menu-item text-16">
+            {t(entry.name)}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function P2pEntries() {
+  const t = useText('common');
+  const { p2pState } = useSiteSettings();
+  if (!p2pState) return null;
+  return (
+    <section aria-label={t('p2p_navigation')}>
+      <h3 className="px-3 pb-1 text-12 text-ink-faint">{t('p2p_navigation')}</h3>
+      <P2pLinks className="" linkClassName="menu-item" />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { useText } from '#i18n/texts.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { Link } from './link.tsx';
+
+export const p2pPages = [
+  { name: 'p2p_offers', to: '/p2p-trade' },
+  { name: 'p2p_quick', to: '/buy-sell-crypto' },
+  { name: 'p2p_orders', to: '/p2p-trade/orders' },
+  { name: 'p2p_ads', to: '/p2p-trade/ads' },
+  { name: 'p2p_center', to: '/p2p-trade/center' },
+  { name: 'p2p_apply', to: '/p2p-trade/apply' },
+] as const;
+
+/** The pages of the P2P market in a second row, while that market is open. */
+export function P2pNavigation() {
+  const t = useText('common');
+  const { p2pState } = useSiteSettings();
+  if (!p2pState) return null;
+  return (
+    <nav aria-label={t('p2p_navigation')} className="scroll-quiet border-t border-line">
+      <P2pLinks className="flex gap-1 px-2 tablet:px-4" linkClassName="nav-link min-h-11 whitespace-nowrap" />
+    </nav>
+  );
+}
+
+export function P2pLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
+  const t = useText('common');
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {p2pPages.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={linkClassName}>
+            {t(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,0 @@
-import { languageListQuery } from './language-list.query.ts';
-import { siteSettingsQuery } from './site-settings.query.ts';
-
-/** What header and footer need on every page. */
-export const shellQueries = [siteSettingsQuery, languageListQuery];

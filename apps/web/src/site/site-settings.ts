@@ -1,0 +1,21 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import { type siteSettings, someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
+import { useRead } from '#api/read.ts';
+import { siteSettingsQuery } from './site-settings.query.ts';
+
+export type SiteSettings = CallOutput<typeof siteSettings>;
+
+export const siteSettingsDefault: SiteSettings = {
+  ...someBasicConfigDefault,
+  brand: { name: 'Peerbourse', legalEntity: 'Peerbourse', supportAddress: '' },
+};
+
+/** Without an answer of the server everything is switched off and the name is the product's own. */
+export function useSiteSettings(): SiteSettings {
+  return useRead(siteSettingsQuery) ?? siteSettingsDefault;
+}
+
+/** The name over the door. */
+export function useBrand(): SiteSettings['brand'] {
+  return useSiteSettings().brand;
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, site, test } from '../site.ts';
+import { switchProducts } from './switches.ts';
+
+/** What the frame looks like: each layout and piece, in four languages on three screens. */
+const pages = {
+  home: '',
+  default: '/earn',
+  original: '/login',
+  hall: '/p2p-trade',
+  'hall-alternate': '/p2p-trade/user/somebody',
+  'otc-quick': '/fiat/quick',
+  'otc-apply': '/p2p-trade/apply',
+  'otc-aside': '/p2p-trade/orders',
+  'card-issue': '/buy-sell-crypto/card',
+  blank: '/buy-sell-crypto/card/return',
+  insights: '/insights',
+  404: '/no-such-page',
+};
+
+const languages = { en: '', ar: '/ar', ja: '/ja', de: '/de' };
+const widths = [390, 1024, 1440];
+
+const states: Record<string, { path: string; show: (page: Page) => Promise<unknown> }> = {
+  settings: {
+    path: '/earn',
+    show: async (page) => {
+      await page.locator('header button[aria-controls]:visible').last().click();
+      await page.locator('[popover] a[lang="de"]').waitFor();
+    },
+  },
+  menu: {
+    path: '/earn',
+    show: async (page) => {
+      const button = page.locator('header button[aria-haspopup="dialog"]:visible');
+      if ((await button.count()) > 0) await button.click();
+      else await page.locator('header nav button').click();
+    },
+  },
+  toast: {
+    path: '',
+    show: async (page) => {
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }));
+      await page.locator('main button').first().click();
+      await page.locator('[role="status"]').waitFor();
+    },
+  },
+  error: {
+    path: '/earn',
+    show: async (page) => {
+      await page.route('**/assets/texts/**/insights/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.locator('footer a[href$="/insights"]').click();
+      await page.locator('main h1').waitFor();
+    },
+  },
+};
+
+test.beforeAll(() => switchProducts(true));
+test.afterAll(() => switchProducts(false));
+
+for (const width of widths) {
+  for (const [language, prefix] of Object.entries(languages)) {
+    test(`the frame at ${width} px in ${language} looks as it did`, async ({ browser }, info) => {
+      test.skip(
+        !existsSync(info.snapshotPath('x.png').replace(/\/[^/]*$/, '')) && info.config.updateSnapshots === 'missing',
+        'no pictures of this Chromium',
+      );
+      const shots = [
+        ...Object.entries(pages).map(([name, path]) => ({ name, path, show: undefined })),
+        ...Object.entries(states).map(([name, { path, show }]) => ({ name, path, show })),
+      ];
+      for (const { name, path, show } of shots) {
+        const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+        await page.goto(`${site}${prefix}${path}` || site);
+        await page.waitForSelector('html[data-screen]', { state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await show?.(page);
+        // Prices move; their place does not.
+        await page
+          .addStyleTag({ content: 'main .figure, main time, main polyline, main output { visibility: hidden !important }' })
+          .catch(() => undefined);
+        await expect.soft(page).toHaveScreenshot(`${name}-${language}-${width}.png`, { maxDiffPixelRatio: 0.01, timeout: 10_000 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${name} at ${width}`,
+        ).toBe(0);
+        await page.close();
+      }
+    });
+  }
+}

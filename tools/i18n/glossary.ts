@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale, type LocaleRow, localeOf, locales } from '../../packages/contract/src/locales.ts';
+import { catalogueAreas, catalogueRoot, readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+
+/** For each term the forms, or stems of forms, that a translation of it may show; the first is the one to prefer. */
+type Glossary = Record<string, readonly string[]>;
+
+/** One thing has one name: where English uses a term, each language uses its own word for it. */
+export function checkGlossary(): string[] {
+  const terms = Object.keys(read<string>('terms'));
+  const translated = locales.filter(({ code }) => !speaksEnglish(localeOf(code)));
+  return translated.flatMap((locale) => {
+    const glossary = glossaryOf(locale);
+    const missing = terms.filter((term) => !glossary[term]?.length);
+    return [
+      ...missing.map((term) => `glossary/${locale.code}.json ${term}: missing`),
+      ...catalogueAreas().flatMap((area) => strayWords(area, locale, glossary)),
+    ];
+  });
+}
+
+function speaksEnglish({ code, overlayOf }: LocaleRow): boolean {
+  return code === defaultLocale || overlayOf === defaultLocale;
+}
+
+function glossaryOf({ code, overlayOf }: LocaleRow): Glossary {
+  const own = existsSync(pathOf(code)) ? read<readonly string[]>(code) : {};
+  return overlayOf ? { ...glossaryOf(localeOf(overlayOf)), ...own } : own;
+}
+
+function strayWords(area: string, locale: LocaleRow, glossary: Glossary): string[] {
+  const english = readCatalogue(area, defaultLocale);
+  const own = readCatalogue(area, locale.code, locale.overlayOf);
+  return Object.entries(english).flatMap(([key, text]) => {
+    const translation = (own[key] ?? '').toLocaleLowerCase(locale.tag);
+    return termsIn(text, Object.keys(glossary))
+      .filter((term) => !(glossary[term] ?? []).some((form) => translation.includes(form.toLocaleLowerCase(locale.tag))))
+      .map((term) => `${area}/${locale.code}.json ${key}: "${term}" is not one of ${(glossary[term] ?? []).join(', ')}`);
+  });
+}
+
+/** The terms of a text, longest first, so that "payment method" does not also count as "payment". */
+function termsIn(text: string, terms: readonly string[]): string[] {
+  let rest = text.replaceAll(/\{\w+\}/g, ' ');
+  return terms
+    .toSorted((one, other) => other.length - one.length)
+    .filter((term) => {
+      const pattern = new RegExp(`\\b${term}(?:s|es)?\\b`, 'gi');
+      const found = pattern.test(rest);
+      rest = rest.replaceAll(pattern, ' ');
+      return found;
+    });
+}
+
+function pathOf(name: string): string {
+  return join(catalogueRoot, 'glossary', `${name}.json`);
+}
+
+function read<Entry>(name: string): Record<string, Entry> {
+  return JSON.parse(readFileSync(pathOf(name), 'utf8')) as Record<string, Entry>;
+}

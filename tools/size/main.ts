@@ -1,0 +1,20 @@
+import { chromium } from '@playwright/test';
+import { openStack } from '../load/stack.ts';
+import { measureHome } from './measure.ts';
+
+/** `npm run -s size`: the weight of the home page against its limits. */
+const stack = await openStack({ apis: 1, roles: ['worker', 'stream', 'web'] });
+const browser = await chromium.launch({
+  executablePath: process.env.PB_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+});
+try {
+  const rows = await measureHome(browser, stack.frontDoor);
+  for (const { name, kilobytes, limit } of rows) {
+    process.stdout.write(`${kilobytes <= limit ? 'ok      ' : 'TOO BIG '} ${name}: ${kilobytes} kB of ${limit} kB\n`);
+  }
+  process.exitCode = rows.every(({ kilobytes, limit }) => kilobytes <= limit) ? 0 : 1;
+} finally {
+  await browser.close();
+  await stack.close();
+}
