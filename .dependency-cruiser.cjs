@@ -52,7 +52,7 @@ module.exports = {
     ),
     rule(
       'shared-web-knows-no-feature',
-      { path: '^apps/web/src/(parts|shell|layouts|site|toasts|i18n|live|api|native|session|preferences|lib)/' },
+      { path: '^apps/web/src/(parts|shell|layouts|navigation|site|toasts|i18n|live|api|native|session|preferences|lib)/' },
       { path: '^apps/web/src/(features|routes)' },
     ),
     rule(

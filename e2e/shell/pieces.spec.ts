@@ -115,7 +115,8 @@ test('R9.8 when the online address of the socket does not answer, the backups ar
   const tried: string[] = [];
   page.on('websocket', (socket) => tried.push(socket.url()));
   const own = `${site.replace('http', 'ws')}/live`;
-  const addresses = ['ws://127.0.0.1:9/online', 'ws://127.0.0.1:9/backup', own];
+  // Nobody listens there.
+  const addresses = ['ws://127.0.0.1:47811/online', 'ws://127.0.0.1:47812/backup', own];
   await page.route(`${site}/`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('data-live=""', `data-live="${addresses.join(' ')}"`);

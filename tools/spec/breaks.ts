@@ -9,7 +9,7 @@ export interface Break {
 
 /** For each rule one way to break it, as somebody might by mistake. */
 export const breaks: readonly Break[] = [
-  { id: 'R1.1', file: 'apps/web/src/shell/account-links.tsx', from: 'to="/register"', to: 'to="/insights"', by: 'browser' },
+  { id: 'R1.1', file: 'apps/web/src/navigation/account-links.tsx', from: 'to="/register"', to: 'to="/insights"', by: 'browser' },
   { id: 'R1.6', file: 'apps/web/src/native/app.ts', from: 'PeerbourseApp\\/\\d', to: 'OtherApp\\/\\d', by: 'unit' },
   { id: 'R1.8', file: 'packages/contract/src/locales.ts', from: "  row('uz', 25,", to: "  row('uz', 26,", by: 'unit' },
   { id: 'R1.9', file: 'apps/web/src/preferences/theme.ts', from: "write('theme', 'light')", to: "write('theme', 'dark')", by: 'unit' },
@@ -162,7 +162,7 @@ export const breaks: readonly Break[] = [
   { id: 'R9.1', file: 'apps/web/src/shell/loading-progress.ts', from: 'throttleMs = 200', to: 'throttleMs = 100', by: 'unit' },
   { id: 'R9.2', file: 'packages/rules/src/time-basis.ts', from: 'const step = 60;', to: 'const step = 120;', by: 'unit' },
   { id: 'R9.3', file: 'packages/rules/src/p2p-config.ts', from: 'videoSize: 12', to: 'videoSize: 20', by: 'unit' },
-  { id: 'R9.5', file: 'apps/web/src/shell/link-prefetch.ts', from: 'idleMs = 2_000', to: 'idleMs = 5_000', by: 'unit' },
+  { id: 'R9.5', file: 'apps/web/src/navigation/link-prefetch.ts', from: 'idleMs = 2_000', to: 'idleMs = 5_000', by: 'unit' },
   { id: 'R9.6', file: 'packages/contract/src/locales.ts', from: "['Tiếng Việt', 'VND']", to: "['Tiếng Việt', 'USD']", by: 'unit' },
   { id: 'R9.7', file: 'apps/web/src/lib/marketing-codes.ts', from: "'newsletter'] as const", to: '] as const', by: 'unit' },
   { id: 'R9.8', file: 'apps/web/src/live/socket.ts', from: 'urls[attempt++ % urls.length]', to: 'urls[0 * attempt++]', by: 'browser' },

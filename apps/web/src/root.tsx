@@ -16,10 +16,10 @@ import { makeQueryClient } from '#api/query.ts';
 import { areasOf } from '#i18n/areas.ts';
 import { textsUrl } from '#i18n/texts.tsx';
 import { handOver } from '#native/hand-over.ts';
+import { prefetchLinks } from '#navigation/link-prefetch.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { DefaultFrame } from '#shell/frame.tsx';
 import { LanguageLinks } from '#shell/language-links.tsx';
-import { prefetchLinks } from '#shell/link-prefetch.ts';
 import { LoadingBar } from '#shell/loading-bar.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useScreenType } from '#shell/screen-type.ts';
@@ -103,13 +103,16 @@ const ToastHost = lazy(async () => ({ default: (await import('#toasts/toast-host
 function AfterFirstPaint() {
   const { pathname } = useLocation();
   const screenType = useScreenType();
+  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.screen = screenType;
+    const timer = setTimeout(() => setIsPainted(true));
+    return () => clearTimeout(timer);
   }, [screenType]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinks(), [pathname]);
   return (
-    screenType && (
+    isPainted && (
       <Suspense>
         <ToastHost />
       </Suspense>

@@ -1,23 +1,21 @@
 import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
-import { readCatalogue } from '@peerbourse/texts/read-catalogue';
-import { createTranslator } from 'use-intl/core';
+import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
+import { type Catalogue, readCatalogue } from '@peerbourse/texts/read-catalogue';
 
-type Translate = (key: string, values: Record<string, string | number>) => string;
-
-const translators = new Map<string, Translate>();
+const catalogues = new Map<string, Catalogue>();
 
 /** The server's own words (msg, mail, exports), in the language of whoever reads them. */
-export function translate(code: LocaleCode, area: string, key: string, values: Record<string, string | number> = {}): string {
-  return translatorOf(code, area)(key, values);
+export function translate(code: LocaleCode, area: string, key: string, values: TextValues = {}): string {
+  const text = catalogueOf(code, area)[key];
+  if (text === undefined) throw new Error(`the text ${area}.${key} is missing in ${code}`);
+  return formatMessage(text, localeOf(code).tag, values);
 }
 
-function translatorOf(code: LocaleCode, area: string): Translate {
+function catalogueOf(code: LocaleCode, area: string): Catalogue {
   const name = `${area}/${code}`;
-  const known = translators.get(name);
+  const known = catalogues.get(name);
   if (known) return known;
-  const { tag, overlayOf } = localeOf(code);
-  const messages = readCatalogue(area, code, overlayOf);
-  const made = createTranslator({ locale: tag, messages }) as unknown as Translate;
-  translators.set(name, made);
+  const made = readCatalogue(area, code, localeOf(code).overlayOf);
+  catalogues.set(name, made);
   return made;
 }

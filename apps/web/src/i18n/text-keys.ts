@@ -4,8 +4,12 @@ import type insights from '@peerbourse/texts/insights/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
 
 /** Keys are typed from the English catalogues: a text that does not exist does not compile. */
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: { common: typeof common; home: typeof home; insights: typeof insights; rates: typeof rates };
-  }
+interface Messages {
+  common: typeof common;
+  home: typeof home;
+  insights: typeof insights;
+  rates: typeof rates;
 }
+
+export type TextArea = keyof Messages;
+export type TextKey<Area extends TextArea> = keyof Messages[Area] & string;

@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
+import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type Page, usePage } from '#shell/page.tsx';
+import type { TextArea, TextKey } from './text-keys.ts';
 
 /** Texts by area, each a flat table. The store holds the areas of one language; a page brings the areas that it needs. */
 export type Texts = Record<string, Record<string, string>>;
@@ -34,19 +35,27 @@ export function textsUrl(page: Page, area: string): string {
   return `/assets/texts/${page.textsVersion}/${area}/${page.locale.code}.json`;
 }
 
+const TextsContext = createContext<{ texts: Texts; tag: string } | undefined>(undefined);
+
 export function TextsProvider({ store, children }: { store: TextStore; children: ReactNode }) {
-  const page = usePage();
+  const { tag } = usePage().locale;
   const texts = useSyncExternalStore(store.subscribe, store.texts, store.texts);
-  return (
-    <IntlProvider locale={page.locale.tag} messages={texts} timeZone="UTC" onError={reportTextProblem}>
-      {children}
-    </IntlProvider>
-  );
+  const value = useMemo(() => ({ texts, tag }), [texts, tag]);
+  return <TextsContext value={value}>{children}</TextsContext>;
 }
 
-/** A missing text is a defect that the checks must find; on a screen the key is better than nothing. */
-function reportTextProblem(problem: Error): void {
-  console.error(problem.message);
-}
+export type Speak<Area extends TextArea> = (key: TextKey<Area>, values?: TextValues) => string;
 
-export const useText = useTranslations;
+/** The texts of an area in the language of the page. */
+export function useText<Area extends TextArea>(area: Area): Speak<Area> {
+  const found = useContext(TextsContext);
+  if (!found) throw new Error('useText is called outside of a page');
+  const { texts, tag } = found;
+  return (key, values) => {
+    const text = texts[area]?.[key];
+    if (text !== undefined) return formatMessage(text, tag, values);
+    // A missing text is a defect that the checks must find; on a screen the key is better than nothing.
+    console.error(`the text ${area}.${key} is missing`);
+    return `${area}.${key}`;
+  };
+}

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
+import { P2pLinks } from '#navigation/p2p-navigation.tsx';
 import { DefaultFrame } from '#shell/frame.tsx';
-import { P2pLinks } from '#shell/p2p-navigation.tsx';
 
 /** A trader's own pages: the way between them stands beside the page, on narrow screens above it. */
 export default function OtcAsideLayout() {

@@ -3,7 +3,7 @@ import type { PageNeeds } from '#api/page-needs.ts';
 import { visitPage } from '#api/visit-page.ts';
 import { useText } from '#i18n/texts.tsx';
 import type { Handle } from '#shell/handle.ts';
-import { NoData } from '#shell/no-data.tsx';
+import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useBrand } from '#site/site-settings.ts';
 import type { Route } from './+types/insights.ts';
 
@@ -28,7 +28,7 @@ export default function Insights() {
       <meta name="description" content={t('lead')} />
       <h1 className="text-32 font-bold">{t('title')}</h1>
       <p className="mt-2 text-16 text-ink-soft">{t('lead')}</p>
-      <NoData text={t('none')} />
+      <NothingYet text={t('none')} />
     </div>
   );
 }

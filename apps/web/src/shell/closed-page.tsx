@@ -1,9 +1,9 @@
 import { Picture } from '@peerbourse/ui/feedback/picture';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
 import { productNameAt } from '#site/products.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { LinkButton } from './link.tsx';
 
 /** A part of the exchange that is not open: it says so, and what can be done meanwhile. */
 export function ClosedPage() {

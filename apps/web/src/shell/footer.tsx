@@ -2,10 +2,10 @@ import { Logo } from '@peerbourse/ui/brand/logo';
 import type { ReactNode } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useEntries } from '#navigation/entries.ts';
+import { EntryLink } from '#navigation/entry-link.tsx';
 import { featureSwitchesQuery } from '#site/feature-switches.query.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { EntryLink } from './entry-link.tsx';
-import { useEntries } from './navigation.ts';
 
 /** Name, columns of links and the copyright line. */
 export function Footer() {

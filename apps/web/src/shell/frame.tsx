@@ -1,7 +1,7 @@
 import { SkipLink } from '@peerbourse/ui/actions/skip-link';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from '#navigation/bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

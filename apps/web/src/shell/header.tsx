@@ -1,11 +1,11 @@
 import { Logo } from '@peerbourse/ui/brand/logo';
+import { AccountLinks } from '#navigation/account-links.tsx';
+import { Link } from '#navigation/link.tsx';
+import { MainNavigation } from '#navigation/main-navigation.tsx';
+import { MenuButton } from '#navigation/menu-button.tsx';
+import { P2pNavigation } from '#navigation/p2p-navigation.tsx';
 import { DisplaySettings } from '#preferences/display-settings.tsx';
 import { useBrand } from '#site/site-settings.ts';
-import { AccountLinks } from './account-links.tsx';
-import { Link } from './link.tsx';
-import { MainNavigation } from './main-navigation.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { P2pNavigation } from './p2p-navigation.tsx';
 
 /** Name, pages, language and account. Pages of the P2P market have a second row, which a page may hide. */
 export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolean }) {

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/texts.tsx';
-import { LinkButton } from './link.tsx';
+import { LinkButton } from '#navigation/link.tsx';
 
 export function NotFoundPage() {
   const t = useText('common');

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { House } from '#platform/house.ts';
 import type { Logger } from '#platform/log.ts';
+import type { PriceSource } from './price.rules.ts';
 import { type AgreedPrice, agreedPrice, isWithin } from './price.rules.ts';
-import type { PriceSource } from './price-source.ts';
 import { priceSources } from './price-sources.ts';
 import { currentPrices, databaseTime, freshQuotes, keepQuotes, pairNames, publish } from './rate.table.ts';
 

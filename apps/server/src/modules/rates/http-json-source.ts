@@ -1,7 +1,7 @@
 import { moment, positiveDecimal } from '@peerbourse/contract/wire';
 import { parseUnits } from '@peerbourse/rules/money';
 import * as z from 'zod/mini';
-import type { Observation, PriceSource } from './price-source.ts';
+import type { Observation, PriceSource } from './price.rules.ts';
 
 const priceScale = 8;
 const timeoutMs = 3_000;

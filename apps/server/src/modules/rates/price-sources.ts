@@ -1,5 +1,5 @@
 import { httpJsonSource } from './http-json-source.ts';
-import type { PriceSource } from './price-source.ts';
+import type { PriceSource } from './price.rules.ts';
 import { replaySource } from './replay-source.ts';
 
 /** `replay` is the demonstration; everything else is the address of a JSON feed. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import type { Observation } from './price-source.ts';
+import type { Observation } from './price.rules.ts';
 
 export async function pairNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('rates_pairs').select('pair').orderBy('sort').execute();

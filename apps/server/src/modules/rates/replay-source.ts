@@ -1,4 +1,4 @@
-import type { PriceSource } from './price-source.ts';
+import type { PriceSource } from './price.rules.ts';
 
 const stepMs = 5 * 60_000;
 const steps = 30 * 24 * 12;

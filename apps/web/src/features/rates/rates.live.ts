@@ -19,7 +19,8 @@ export function useLiveRates(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('#live/socket.ts').then(({ liveSocket }) => {
+    const start = async () => {
+      const { liveSocket } = await import('#live/socket.ts');
       if (isGone) return;
       const socket = liveSocket(liveUrls);
       const stopListening = socket.listen('rates', (frame) => mergePrices(client, (frame as { prices: ReferencePrice[] }).prices));
@@ -28,9 +29,12 @@ export function useLiveRates(): void {
         stopListening();
         stopWatching();
       };
-    });
+    };
+    // Whatever else waits for the page to be ready goes first.
+    const timer = setTimeout(() => void start());
     return () => {
       isGone = true;
+      clearTimeout(timer);
       stop?.();
     };
   }, [client, liveUrls]);

@@ -2,8 +2,8 @@ import { Drawer } from '@peerbourse/ui/overlays/drawer';
 import { useText } from '#i18n/texts.tsx';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { AccountLinks } from './account-links.tsx';
+import { useEntries } from './entries.ts';
 import { EntryLink } from './entry-link.tsx';
-import { useEntries } from './navigation.ts';
 import { P2pLinks } from './p2p-navigation.tsx';
 
 /** Everything that the header of a wide screen shows, one below the other. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Entry } from './entries.ts';
 import { Link } from './link.tsx';
-import type { Entry } from './navigation.ts';
 
 interface EntryLinkProps {
   entry: Entry;

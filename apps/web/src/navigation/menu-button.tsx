@@ -2,7 +2,7 @@ import { IconButton } from '@peerbourse/ui/actions/icon-button';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '#shell/use-dialog.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 

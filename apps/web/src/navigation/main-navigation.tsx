@@ -1,8 +1,8 @@
 import { Popover } from '@peerbourse/ui/overlays/popover';
 import { ChevronDown } from 'lucide-react';
 import { useText } from '#i18n/texts.tsx';
+import { type Entry, useEntries } from './entries.ts';
 import { EntryLink } from './entry-link.tsx';
-import { type Entry, useEntries } from './navigation.ts';
 
 const shownAtOnce = 5;
 

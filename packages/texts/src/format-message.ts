@@ -1,0 +1,128 @@
+import { pluralForm } from './plural-form.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Stands for the counted number inside a plural. */
+const counted = Symbol('#');
+
+interface Placeholder {
+  name: string;
+  kind?: 'plural' | 'select';
+  choices?: ReadonlyMap<string, readonly Part[]>;
+}
+
+type Part = string | typeof counted | Placeholder;
+
+const known = new Map<string, readonly Part[]>();
+
+/** A text of the catalogues with its values put in: `{name}`, plurals with `#` and choices, as ICU messages write them. */
+export function formatMessage(text: string, tag: string, values: TextValues = {}): string {
+  if (!/[{']/.test(text)) return text;
+  let parts = known.get(text);
+  if (!parts) {
+    parts = new MessageReader(text).read();
+    known.set(text, parts);
+  }
+  return write(parts, tag, values, 0);
+}
+
+function write(parts: readonly Part[], tag: string, values: TextValues, count: number): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part === counted ? grouped(count) : fill(part, tag, values);
+    })
+    .join('');
+}
+
+function fill({ name, kind, choices }: Placeholder, tag: string, values: TextValues): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`a text wants the value ${name}`);
+  if (!choices) return String(value);
+  const count = kind === 'plural' ? Number(value) : 0;
+  const exact = kind === 'plural' ? choices.get(`=${value}`) : choices.get(String(value));
+  const chosen = exact ?? (kind === 'plural' ? choices.get(pluralForm(tag, count)) : undefined) ?? choices.get('other') ?? [];
+  return write(chosen, tag, values, count);
+}
+
+/** Numbers look the same in every language of the site. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+}
+
+class MessageReader {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Reads up to the end, or up to the brace that closes a choice. */
+  read(isPlural = false): readonly Part[] {
+    const parts: Part[] = [];
+    let words = '';
+    const endWords = () => {
+      if (words) parts.push(words);
+      words = '';
+    };
+    while (this.at < this.text.length && this.text[this.at] !== '}') {
+      const sign = this.text[this.at++] as string;
+      if (sign === "'") words += this.quoted();
+      else if (sign === '{' || (sign === '#' && isPlural)) {
+        endWords();
+        parts.push(sign === '#' ? counted : this.placeholder());
+      } else words += sign;
+    }
+    endWords();
+    return parts;
+  }
+
+  /** Two apostrophes are one; one before a brace hides what follows up to the next; any other is itself. */
+  private quoted(): string {
+    if (this.text[this.at] === "'") {
+      this.at++;
+      return "'";
+    }
+    if (!/[{}#|]/.test(this.text[this.at] ?? '')) return "'";
+    const end = this.text.indexOf("'", this.at);
+    const hidden = this.text.slice(this.at, end === -1 ? undefined : end);
+    this.at = end === -1 ? this.text.length : end + 1;
+    return hidden;
+  }
+
+  private placeholder(): Placeholder {
+    const name = this.word();
+    if (this.take('}')) return { name };
+    this.expect(',');
+    const kind = this.word();
+    if (kind !== 'plural' && kind !== 'select') throw new Error(`a text has a ${kind}, which no text may have`);
+    this.expect(',');
+    const choices = new Map<string, readonly Part[]>();
+    while (!this.take('}')) {
+      const choice = this.word();
+      this.expect('{');
+      choices.set(choice, this.read(kind === 'plural'));
+      this.expect('}');
+    }
+    return { name, kind, choices };
+  }
+
+  private word(): string {
+    const found = /^\s*([^\s{},]+)\s*/.exec(this.text.slice(this.at));
+    if (!found) throw new Error(`a text cannot be read from "${this.text.slice(this.at)}"`);
+    this.at += found[0].length;
+    return found[1] as string;
+  }
+
+  private take(sign: string): boolean {
+    while (/\s/.test(this.text[this.at] ?? '')) this.at++;
+    if (this.text[this.at] !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private expect(sign: string): void {
+    if (!this.take(sign)) throw new Error(`a text lacks "${sign}" at "${this.text.slice(this.at)}"`);
+  }
+}
