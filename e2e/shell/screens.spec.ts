@@ -34,8 +34,9 @@ const states: Record<string, { path: string; show: (page: Page) => Promise<unkno
     path: '/earn',
     show: async (page) => {
       const button = page.locator('header button[aria-haspopup="dialog"]:visible');
-      if ((await button.count()) > 0) await button.click();
-      else await page.locator('header nav button').click();
+      if ((await button.count()) === 0) return await page.locator('header nav button').click();
+      await button.click();
+      await page.locator('dialog[open] nav').waitFor();
     },
   },
   toast: {
@@ -70,23 +71,26 @@ for (const width of widths) {
         ...Object.entries(pages).map(([name, path]) => ({ name, path, show: undefined })),
         ...Object.entries(states).map(([name, { path, show }]) => ({ name, path, show })),
       ];
+      const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
       for (const { name, path, show } of shots) {
-        const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
         await page.goto(`${site}${prefix}${path}` || site);
         await page.waitForSelector('html[data-screen]', { state: 'attached' });
-        await page.waitForLoadState('networkidle');
         await show?.(page);
-        // Prices move; their place does not.
-        await page
-          .addStyleTag({ content: 'main .figure, main time, main polyline, main output { visibility: hidden !important }' })
-          .catch(() => undefined);
-        await expect.soft(page).toHaveScreenshot(`${name}-${language}-${width}.png`, { maxDiffPixelRatio: 0.01, timeout: 10_000 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `${name} at ${width}`,
-        ).toBe(0);
-        await page.close();
+        await page.evaluate(hideWhatMoves);
+        await expect.soft(page).toHaveScreenshot(`${name}-${language}-${width}.png`, { maxDiffPixelRatio: 0.01 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
+        await page.unrouteAll();
       }
+      await page.close();
     });
   }
+}
+
+/** Prices move, and so do the marks that depend on them; their places do not. */
+function hideWhatMoves(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    'main .figure, main time, main polyline, main output, main [data-live-state], main .text-warn { visibility: hidden !important }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

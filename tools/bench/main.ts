@@ -1,8 +1,9 @@
+import { lab } from './lab.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 
-/** `npm run -s bench -- <name>`: a ratio of two arms, measured side by side on this machine. */
-const rigs: Record<string, (args: readonly string[]) => Promise<void>> = { stream, ssr };
+/** `npm run -s bench -- <name>`: a ratio of two arms measured side by side, or what a visitor of a slow phone waits for. */
+const rigs: Record<string, (args: readonly string[]) => Promise<void>> = { stream, ssr, lab };
 
 const [name = '', ...args] = process.argv.slice(2);
 const rig = rigs[name];

@@ -25,7 +25,7 @@ export function BottomBar() {
           <li key={name} className="min-w-0 flex-1">
             <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="bottom-tab">
               <Icon size={20} aria-hidden="true" />
-              <span className="max-w-full truncate px-0.5">{t(name)}</span>
+              <span className="line-clamp-2 max-w-full px-0.5 text-center leading-none">{t(name)}</span>
             </Link>
           </li>
         ))}

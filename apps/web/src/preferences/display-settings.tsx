@@ -18,7 +18,7 @@ export function DisplaySettings() {
     <Popover
       label={t('display_settings')}
       align="end"
-      className="w-[min(600px,calc(100vw-16px))] p-4 tablet:p-5"
+      className="max-h-[min(86dvh,760px)] w-[min(600px,calc(100vw-16px))] p-4 tablet:p-5"
       button={(wiring) => (
         <button
           type="button"

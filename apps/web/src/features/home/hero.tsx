@@ -8,10 +8,10 @@ export function Hero({ aside, coinCount, currencyCount }: { aside: ReactNode; co
   const t = useText('home');
   return (
     <div className="bg-linear-to-b from-brand-tint to-canvas">
-      <div className="page grid items-center gap-10 py-10 tablet:py-14 desktop:grid-cols-[1.15fr_0.85fr] desktop:gap-14">
+      <div className="page grid items-center gap-10 py-10 tablet:grid-cols-[1.15fr_0.85fr] tablet:gap-8 tablet:py-14 desktop:gap-14">
         <div>
           <p className="inline-block rounded-small bg-canvas px-2 py-1 text-12 font-semibold text-brand">{t('badge')}</p>
-          <h1 className="mt-4 text-32 font-bold tablet:text-52">{t('headline')}</h1>
+          <h1 className="mt-4 text-32 font-bold tablet:text-40 desktop:text-52">{t('headline')}</h1>
           <p className="mt-4 max-w-[52ch] text-16 text-ink-soft tablet:text-18">{t('lead')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href="#prices">{t('see_prices')}</ButtonLink>
