@@ -13,14 +13,16 @@ export function Ticker() {
   return (
     <ul className="relative flex overflow-x-auto border-y border-line bg-canvas" aria-label={t('prices_title')}>
       {rows.map((row) => (
-        <li key={row.pair} className="min-w-44 flex-1 border-e border-line px-5 py-3.5 last:border-e-0">
-          <span className="flex items-center gap-2">
-            <b className="figure">
-              {row.base}/{row.quote}
-            </b>
-            <Change percent={percentChange(row.price, row.open)} label={t('change_label')} />
-          </span>
-          <span className="figure text-ink-soft">{displayDecimal(row.price, row.shownDecimals)}</span>
+        <li key={row.pair} className="min-w-44 flex-1 border-e border-line last:border-e-0">
+          <a href="#prices" className="block px-5 py-3.5 -outline-offset-2 hover:bg-sunken">
+            <span className="flex items-center gap-2">
+              <b className="figure">
+                {row.base}/{row.quote}
+              </b>
+              <Change percent={percentChange(row.price, row.open)} label={t('change_label')} />
+            </span>
+            <span className="figure text-ink-soft">{displayDecimal(row.price, row.shownDecimals)}</span>
+          </a>
         </li>
       ))}
     </ul>

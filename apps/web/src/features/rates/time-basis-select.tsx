@@ -9,9 +9,13 @@ export function TimeBasisSelect() {
   const [basis, choose] = useTimeBasis();
   const nameOf = (option: TimeBasis) => (option === 'last24h' ? t('basis_last24h') : t('basis_midnight', { offset: offsetText(option) }));
   return (
-    <label className="flex items-center gap-2 text-13 text-ink-soft">
+    <label className="flex max-w-full flex-wrap items-center gap-2 text-13 text-ink-soft">
       {t('change_since')}
-      <select value={String(basis)} onChange={(event) => choose(timeBasisOf(event.target.value))} className={`${selectLook} text-ink`}>
+      <select
+        value={String(basis)}
+        onChange={(event) => choose(timeBasisOf(event.target.value))}
+        className={`${selectLook} min-w-0 max-w-full text-ink`}
+      >
         {timeBasisOptions.map((option) => (
           <option key={option} value={String(option)}>
             {nameOf(option)}
