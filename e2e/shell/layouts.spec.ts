@@ -7,7 +7,7 @@ const layouts = [
   ['default', '/earn', { header: 1, footer: 1, main: 1, background: null }],
   ['original', '/login', { header: 1, footer: 1, main: 1, background: null }],
   ['hall', '/p2p-trade', { header: 1, footer: 1, main: 1, background: '1' }],
-  ['otc', '/buy-sell-crypto', { header: 1, footer: 1, main: 1, background: 'plain' }],
+  ['otc', '/buy-sell-crypto/cash-conversion', { header: 1, footer: 1, main: 1, background: 'plain' }],
   ['OTCAside', '/p2p-trade/orders', { header: 1, footer: 1, main: 1, background: null }],
   ['cardIssue', '/buy-sell-crypto/card', { header: 1, footer: 1, main: 1, background: null }],
   ['blank', '/buy-sell-crypto/card/return', { header: 0, footer: 0, main: 1, background: null }],
@@ -82,6 +82,19 @@ test('R2.19 the header shows the P2P pages, and hides them where a page or the s
   await quiet.goto(`${site}/p2p-trade`);
   await expect(pages).toHaveCount(0);
   await switchProducts(true);
+});
+
+test('a closed part is not there for search engines and says why to people; what our own pages lead to answers', async () => {
+  for (const [path, status] of [
+    ['/p2p-trade', 404],
+    ['/de/earn', 404],
+    ['/buy-sell-crypto/cash-conversion', 200],
+    ['/login', 200],
+  ] as const) {
+    const response = await fetch(`${site}${path}`);
+    expect(response.status, path).toBe(status);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  }
 });
 
 test('uses site/site-settings: products that are switched on are in the navigation, the others are not', async ({ quiet }) => {

@@ -9,13 +9,14 @@ export default [
     ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layouts/original.tsx', closed('login', 'register', 'forgot-password')),
+  layout('layouts/original.tsx', later('login', 'register', 'forgot-password')),
   layout('layouts/hall.tsx', [
     ...closed('p2p-trade', 'p2p-trade/hall', 'p2p-trade/buy/*', 'p2p-trade/sell/*'),
     route('p2p-trade/user/:encryptUserId', 'routes/p2p-advertiser.tsx'),
   ]),
   layout('layouts/otc.tsx', [
-    ...closed('buy-sell-crypto', 'buy-sell-crypto/third-party', 'buy-sell-crypto/cash-conversion', 'fiat/*'),
+    ...closed('buy-sell-crypto', 'buy-sell-crypto/third-party', 'fiat/*'),
+    ...later('buy-sell-crypto/cash-conversion'),
     route('p2p-trade/apply', 'routes/p2p-apply.tsx'),
   ]),
   layout('layouts/otc-aside.tsx', closed('p2p-trade/orders', 'p2p-trade/ads', 'p2p-trade/center')),
@@ -24,7 +25,11 @@ export default [
   ...[...redirects.keys()].map((path) => route(path.slice(1), 'routes/moved.tsx', { id: `moved${path}` })),
 ] satisfies RouteConfig;
 
-/** Addresses of parts that are not open yet. Each leaves this list when its page is built. */
+/** Addresses of parts that are not open yet. Each leaves these lists when its page is built. */
 function closed(...paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, 'routes/closed.tsx', { id: `closed/${path}` }));
+}
+
+function later(...paths: string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, 'routes/opens-later.tsx', { id: `later/${path}` }));
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '#shell/handle.ts';
 
-export { default } from './closed.tsx';
+export { clientLoader, default, loader } from './closed.tsx';
 
 export const handle: Handle = { background: 2 };
