@@ -12,12 +12,14 @@ import { openStage, type Stage } from './stage.ts';
 
 /** Whatever a visitor without a session may ask for. A call that joins this list was meant to. */
 const guestCalls = [
+  '/v1/mix/public/config',
   '/v1/mix/public/getCurrencyList',
   '/v1/mix/public/getCurrencyListNew',
   '/v1/mix/public/languageTypeList',
   '/v1/mix/public/usdtRate',
   '/v1/mix/public/webCommonConfig',
   '/v1/x/live/issue-ticket',
+  '/v1/x/rates/day-opens',
   '/v1/x/rates/price-board',
 ];
 
