@@ -59,6 +59,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_E2E_SITE: `http://127.0.0.1:${front}`,
     PB_E2E_CONSOLE: `http://127.0.0.1:${admin}`,
     PB_E2E_OWNER_URL: url.replace('{role}', 'owner'),
+    PB_E2E_API: `http://127.0.0.1:${api}`,
+    PB_E2E_STREAM: `http://127.0.0.1:${stream}`,
     PB_E2E_NATS: `http://127.0.0.1:${control}`,
   });
   for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, pair);

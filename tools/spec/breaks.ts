@@ -72,9 +72,9 @@ export const breaks: readonly Break[] = [
   { id: 'R2.23', file: 'apps/web/src/toasts/toast-store.ts', from: 'toastMs = 3_000', to: 'toastMs = 4_000', by: 'unit' },
   {
     id: 'R2.25',
-    file: 'apps/web/src/features/rates/converter.tsx',
-    from: "amount === undefined ? t('converter_problem') : undefined",
-    to: "amount === 'x' ? t('converter_problem') : undefined",
+    file: 'apps/web/src/parts/amount-field.tsx',
+    from: 'amountOf(value) === undefined ? problem : undefined',
+    to: 'undefined',
     by: 'browser',
   },
   { id: 'R2.26', file: 'apps/web/src/shell/loading-progress.ts', from: 'loadingMs = 5_000', to: 'loadingMs = 6_000', by: 'unit' },

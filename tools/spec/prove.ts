@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { draw } from '../mutate/draw.ts';
 import { type Break, breaks } from './breaks.ts';
 import { root } from './table.ts';
 
@@ -64,18 +65,4 @@ function run(args: readonly string[]): Promise<boolean> {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
     child.once('exit', (code) => resolve(code === 0));
   });
-}
-
-/** So many of all, in an order that the seed decides. */
-function draw<Item>(all: readonly Item[], count: number, seed: number): Item[] {
-  let state = seed % 2_147_483_647 || 1;
-  const next = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state;
-  };
-  return all
-    .map((item) => ({ item, rank: next() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, count)
-    .map(({ item }) => item);
 }

@@ -18,6 +18,8 @@ const environment = z.object({
   PB_SERVICE_TOKEN: z._default(z.string().check(z.minLength(16, 'must have at least 16 characters')), 'development-service-token'),
   /** One online address of the live socket and its backups; without any it is /live of the page's own origin. */
   PB_LIVE_URLS: z._default(list, []),
+  /** Where browsers report failures, as a Sentry DSN; used in production and beta only. */
+  PB_ERROR_REPORT_URL: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/ })])),
   PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -44,6 +46,7 @@ export function readWebConfig(variables: Record<string, string | undefined>) {
     apiUrl: env.PB_API_URL,
     serviceToken: env.PB_SERVICE_TOKEN,
     liveUrls: env.PB_LIVE_URLS,
+    report: isPublic && env.PB_ERROR_REPORT_URL ? { address: env.PB_ERROR_REPORT_URL, environment: env.PB_ENV } : undefined,
     trustedProxies: env.PB_TRUSTED_PROXIES,
     leaveMs: env.PB_LEAVE_MS,
     logLevel: env.PB_LOG_LEVEL,

@@ -12,10 +12,15 @@ export function fixedHeaders({ isPublic }: WebConfig): Record<string, string> {
 }
 
 /** Scripts run only with this answer's nonce; nothing may turn a string into markup or code. */
-export function contentPolicy({ liveUrls, isDevelopment }: WebConfig): (nonce: string) => string {
+export function contentPolicy({ liveUrls, report, isDevelopment }: WebConfig): (nonce: string) => string {
   // The development server injects its own client and styles, and speaks to it by a socket of its own.
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'";
-  const connect = ["connect-src 'self'", ...liveUrls, ...(isDevelopment ? ['ws://127.0.0.1:8087', 'ws://localhost:8087'] : [])].join(' ');
+  const connect = [
+    "connect-src 'self'",
+    ...liveUrls,
+    ...(report ? [new URL(report.address).origin] : []),
+    ...(isDevelopment ? ['ws://127.0.0.1:8087', 'ws://localhost:8087'] : []),
+  ].join(' ');
   const fixed = [
     "default-src 'none'",
     style,

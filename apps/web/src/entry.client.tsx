@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { setTextStore } from '#i18n/current-store.ts';
 import { type TextStore, TextsProvider, textStore, textsUrl } from '#i18n/texts.tsx';
 import { reloadOnLostChunk } from '#lib/chunk-reload.ts';
-import { keepMarketingCodes } from '#lib/marketing-codes.ts';
+import { keepMarketingCodes, keepVisitMarks } from '#lib/marketing-codes.ts';
 import { handOverFirstPage } from '#native/hand-over.ts';
 import { keepLanguageOfPage } from '#preferences/language-choice.ts';
 import { applyPriceColors } from '#preferences/price-colors.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     return (await response.json()) as Record<string, string>;
   });
   await store.ensure((document.documentElement.dataset.areas ?? '').split(' '));
-  setTextStore(store);
+  setTextStore(store, page.locale.tag);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
 reloadOnLostChunk();
 handOverFirstPage(page);
 keepMarketingCodes(location.search);
+keepVisitMarks(location.search);
 keepLanguageOfPage(page.locale.code, prefixOf(page.locale.code) !== '');
 forceLight(document);
 applyPriceColors();

@@ -1,14 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import {
-  Links,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router';
+import { Links, Outlet, Scripts, useMatches, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { browserQueryClient } from '#api/browser-client.ts';
 import { loadPage } from '#api/load-page.server.ts';
 import type { PageData, PageNeeds } from '#api/page-needs.ts';
@@ -16,7 +8,6 @@ import { makeQueryClient } from '#api/query.ts';
 import { areasOf } from '#i18n/areas.ts';
 import { textsUrl } from '#i18n/texts.tsx';
 import { handOver } from '#native/hand-over.ts';
-import { prefetchLinks } from '#navigation/link-prefetch.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { DefaultFrame } from '#shell/frame.tsx';
 import { LanguageLinks } from '#shell/language-links.tsx';
@@ -56,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-texts={page.textsVersion}
       data-areas={areas.join(' ')}
       data-live={page.liveUrls.join(' ')}
+      data-report={page.report?.address}
+      data-environment={page.report?.environment}
       data-app={page.isApp ? '' : undefined}
       data-native={page.nativeTarget && JSON.stringify(page.nativeTarget)}
     >
@@ -92,16 +85,15 @@ export default function Root() {
     <>
       <LoadingBar />
       <Outlet />
-      <AfterFirstPaint />
+      <Awake />
     </>
   );
 }
 
-const ToastHost = lazy(async () => ({ default: (await import('#toasts/toast-host.tsx')).ToastHost }));
+const AfterFirstPaint = lazy(async () => ({ default: (await import('#shell/after-first-paint.tsx')).AfterFirstPaint }));
 
-/** What the first HTML does without: the kind of screen, messages, and pages fetched ahead. */
-function AfterFirstPaint() {
-  const { pathname } = useLocation();
+/** Says on the page what kind of screen it has, which also means that the page can be used; everything else comes later. */
+function Awake() {
   const screenType = useScreenType();
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
@@ -109,12 +101,10 @@ function AfterFirstPaint() {
     const timer = setTimeout(() => setIsPainted(true));
     return () => clearTimeout(timer);
   }, [screenType]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => prefetchLinks(), [pathname]);
   return (
     isPainted && (
       <Suspense>
-        <ToastHost />
+        <AfterFirstPaint />
       </Suspense>
     )
   );

@@ -24,6 +24,7 @@ export interface VisitOptions {
   textsVersion: string;
   texts: (area: string) => Record<string, string>;
   liveUrls: readonly string[];
+  report?: Page['report'];
   isApp: boolean;
   nativeTarget?: NativeTarget;
   apiUrl: string;
@@ -52,6 +53,7 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
     textsVersion,
     liveUrls,
     isApp: options.isApp,
+    ...(options.report ? { report: options.report } : {}),
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
   context.set(visitContext, { page, nonce, post, anonymousPost, texts });

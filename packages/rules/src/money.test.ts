@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayDecimal, formatUnits, parseUnits } from './money.ts';
+import { displayDecimal, formatUnits, needsParsing, parseUnits, rangeProblem, withoutLeadingZeros } from './money.ts';
 
 const units = fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n });
 const scale = fc.integer({ min: 0, max: 18 });
@@ -26,13 +26,25 @@ describe('units and decimal strings', () => {
     expect(parseUnits('0.999999999', 8)).toBe(99_999_999n);
   });
 
+  it.each([
+    [0n, 8, '0'],
+    [0n, 0, '0'],
+    [1n, 8, '0.00000001'],
+    [-1n, 2, '-0.01'],
+    [1_000_000n, 8, '0.01'],
+    [1_500n, 2, '15'],
+    [1_500n, 0, '1500'],
+  ])('%d units with %i decimals are %s', (value, digits, text) => {
+    expect(formatUnits(value, digits)).toBe(text);
+  });
+
   it('keeps what a float would lose', () => {
     expect(parseUnits('90071992547409931.00000001', 8)).toBe(9_007_199_254_740_993_100_000_001n);
     expect(formatUnits(9_007_199_254_740_993n, 0)).toBe('9007199254740993');
   });
 
   it.each(['', '.', '.5', '5.', '1e3', '1,000', ' 1', '1 ', '+1', '--1', '0x10', 'NaN', '١٢', '1.2.3', '1\n'])('refuses %j', (text) => {
-    expect(() => parseUnits(text, 8)).toThrow(RangeError);
+    expect(() => parseUnits(text, 8)).toThrow(new RangeError(`not a decimal number: ${text}`));
   });
 
   it('nothing that is not a decimal number is read as one', () => {
@@ -52,21 +64,121 @@ describe('numbers on the screen', () => {
     ['999', 2, '999.00'],
     ['0.123456789', 4, '0.1234'],
     ['1000', 0, '1,000'],
+    ['100', undefined, '100'],
+    ['100000', undefined, '100,000'],
+    ['0', 0, '0'],
+    ['1', undefined, '1'],
+    ['1.00', undefined, '1.00'],
+    ['0001234', undefined, '1,234'],
+    ['1234.123456789012', undefined, '1,234.123456789012'],
+    ['1234.1234567890123', undefined, '1234.1234567890123'],
+    ['-01234.00000000000000000001', undefined, '-01234.00000000000000000001'],
+    ['1234.1234567890123', 2, '1,234.12'],
+    ['1234.1234567890123', 13, '1,234.1234567890123'],
+    ['1', 15, `1.${'0'.repeat(15)}`],
+    ['1', 16, `1.${'0'.repeat(16)}`],
+    ['1', 17, `1.${'0'.repeat(16)}`],
+    ['0.12345678901234567', 17, '0.1234567890123456'],
   ])('R5.16 %s with %s decimals is %s', (text, decimals, shown) => {
     expect(displayDecimal(text, decimals)).toBe(shown);
   });
 
-  it.each(['', 'abc', '1e5', 'NaN', '1,000'])('R5.16 %j is shown as --', (text) => {
+  it.each(['', 'abc', '1e5', 'NaN', '1,000', 'x.1234567890123', '1.2.1234567890123', '-', '1.'])('R5.16 %j is shown as --', (text) => {
     expect(displayDecimal(text)).toBe('--');
   });
 
-  it('only separators are added', () => {
+  it('R5.16 only separators are added, one before every three digits', () => {
     fc.assert(
-      fc.property(
-        units,
-        scale,
-        (value, digits) => displayDecimal(formatUnits(value, digits)).replaceAll(',', '') === formatUnits(value, digits),
-      ),
+      fc.property(units, scale, (value, digits) => {
+        const text = formatUnits(value, digits);
+        const shown = displayDecimal(text);
+        expect(shown.replaceAll(',', '')).toBe(text);
+        expect(shown === text || /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,12})?$/.test(shown)).toBe(true);
+      }),
     );
+  });
+
+  it('R5.16 as many decimals are shown as were asked for, at most 16, and none is rounded', () => {
+    fc.assert(
+      fc.property(units, scale, fc.nat({ max: 30 }), (value, digits, decimals) => {
+        const [, fraction = ''] = displayDecimal(formatUnits(value, digits), decimals).split('.');
+        const [, written = ''] = formatUnits(value, digits).split('.');
+        expect(fraction).toHaveLength(Math.min(decimals, 16));
+        expect(written.padEnd(30, '0').startsWith(fraction)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('leading zeros', () => {
+  it.each([
+    ['00', true, '0'],
+    ['000', true, '0'],
+    ['01', true, '1'],
+    ['09.50', true, '9.50'],
+    ['00.5', true, '0.5'],
+    ['00100', true, '100'],
+    ['0', false, '0'],
+    ['0.5', false, '0.5'],
+    ['0.', false, '0.'],
+    ['10', false, '10'],
+    ['100.00', false, '100.00'],
+    ['1.001', false, '1.001'],
+    ['', false, ''],
+    ['a00', false, 'a00'],
+    ['0a1', false, '0a1'],
+  ])('R5.15 %j needs parsing: %s, and becomes %j', (text, needed, parsed) => {
+    expect(needsParsing(text)).toBe(needed);
+    expect(withoutLeadingZeros(text)).toBe(parsed);
+  });
+
+  it('R5.15 parsing keeps the value, and is needed once at most', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0{0,4}\d{1,9}(?:\.\d{1,8})?$/), (text) => {
+        const parsed = withoutLeadingZeros(text);
+        expect(parseUnits(parsed, 8)).toBe(parseUnits(text, 8));
+        expect(needsParsing(parsed)).toBe(false);
+        expect(parsed === text).toBe(!needsParsing(text));
+      }),
+    );
+  });
+});
+
+describe('range', () => {
+  it.each([
+    ['10', '10', '20', undefined],
+    ['20', '10', '20', undefined],
+    ['15', '10', '20', undefined],
+    ['9.99', '10', '20', 'below-minimum'],
+    ['20.01', '10', '20', 'above-maximum'],
+    ['9', '10', '20', 'below-minimum'],
+    ['100', '10', '20', 'above-maximum'],
+    ['0.1', '0.1', '0.1', undefined],
+    ['1', '1.0000000000000000000000001', '2', 'below-minimum'],
+    ['2', '1', '1.9999999999999999999999999', 'above-maximum'],
+    ['1.50', '1.5', '1.5', undefined],
+    ['-5', '-10', '0', undefined],
+    ['-11', '-10', '0', 'below-minimum'],
+    ['', '1', '2', 'not-a-number'],
+    ['1.', '1', '2', 'not-a-number'],
+    ['1e1', '1', '20', 'not-a-number'],
+  ])('R5.15 %j between %s and %s: %s', (text, minimum, maximum, problem) => {
+    expect(rangeProblem(text, minimum, maximum)).toBe(problem);
+  });
+
+  it('R5.15 goes from the minimum to the maximum, both included', () => {
+    fc.assert(
+      fc.property(units, units, units, scale, (value, minimum, maximum, digits) => {
+        const isIn = minimum <= value && value <= maximum;
+        const [text, from, to] = [formatUnits(value, digits), formatUnits(minimum, digits), formatUnits(maximum, digits)];
+        expect(rangeProblem(text, from, to) === undefined).toBe(isIn);
+        expect(rangeProblem(from, from, from)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('R5.15 a limit that is no number is a mistake of ours', () => {
+    expect(() => rangeProblem('1', '', '2')).toThrow(RangeError);
+    expect(() => rangeProblem('1', '1', 'x')).toThrow(RangeError);
   });
 });

@@ -6,8 +6,8 @@ const decimalShape = /^(-?)(\d+)(?:\.(\d+))?$/;
 export function parseUnits(text: string, scale: number): bigint {
   const match = decimalShape.exec(text);
   if (!match) throw new RangeError(`not a decimal number: ${text}`);
-  const [, sign, whole = '0', fraction = ''] = match;
-  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
+  const [, sign, whole = '', fraction = ''] = match;
+  const units = BigInt(whole + sized(fraction, scale));
   return sign === '-' ? -units : units;
 }
 
@@ -19,15 +19,50 @@ export function formatUnits(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+const longFraction = 12;
+const mostDecimals = 16;
+
 /**
  * A number as every screen shows it: comma groups and a dot, the same in all languages, so that 1.234 never means two
- * things. With `decimals` the fraction is cut or filled to that length.
+ * things. With `decimals` the fraction is cut or filled to that length. Without, a very long fraction is shown as it came:
+ * it is a raw figure, to be read digit by digit.
  */
 export function displayDecimal(text: string, decimals?: number): string {
   const match = decimalShape.exec(text);
   if (!match) return '--';
-  const [, sign, whole = '0', fraction = ''] = match;
-  const shown = decimals === undefined ? fraction : fraction.slice(0, decimals).padEnd(decimals, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [, sign, whole = '', fraction = ''] = match;
+  if (decimals === undefined && fraction.length > longFraction) return text;
+  const shown = sized(fraction, Math.min(decimals ?? fraction.length, mostDecimals));
+  const grouped = withoutLeadingZeros(whole).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}`;
+}
+
+/** Whether a number starts with zeros that say nothing, such as 007. */
+export function needsParsing(text: string): boolean {
+  return /^0\d/.test(text);
+}
+
+/** What parsing makes of it: one digit at least stays before the point. */
+export function withoutLeadingZeros(text: string): string {
+  return text.replace(/^0+(?=\d)/, '');
+}
+
+export type RangeProblem = 'not-a-number' | 'below-minimum' | 'above-maximum';
+
+/** What is wrong with a decimal that has to lie between two others; both limits belong to the range. */
+export function rangeProblem(text: string, minimum: string, maximum: string): RangeProblem | undefined {
+  if (!decimalShape.test(text)) return 'not-a-number';
+  const scale = Math.max(decimalsOf(text), decimalsOf(minimum), decimalsOf(maximum));
+  const units = parseUnits(text, scale);
+  if (units < parseUnits(minimum, scale)) return 'below-minimum';
+  return units > parseUnits(maximum, scale) ? 'above-maximum' : undefined;
+}
+
+function decimalsOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}
+
+/** Digits are cut off or zeros added; nothing is rounded. */
+function sized(fraction: string, length: number): string {
+  return fraction.slice(0, length).padEnd(length, '0');
 }

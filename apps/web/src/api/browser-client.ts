@@ -1,9 +1,13 @@
 import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import { headers } from '@peerbourse/contract/headers';
 import type { QueryClient } from '@tanstack/react-query';
+import { adTrack, campaign } from '#lib/marketing-codes.ts';
 import { terminalCode } from '#lib/terminal.ts';
+import { type NativeApp, nativeApp } from '#native/app.ts';
 import { pageOfDocument } from '#shell/page.tsx';
-import { makePost, type Post } from './call.ts';
+import { type Carry, hoursAheadOfUtc, makePost, type Post } from './call.ts';
+import { isFailure } from './failure.ts';
+import { persistently } from './persistently.ts';
 import { makeQueryClient } from './query.ts';
 
 const timeoutMs = 20_000;
@@ -12,22 +16,69 @@ let made: Post | undefined;
 let client: QueryClient | undefined;
 
 const post: Post = (path, input, more) => {
-  made ??= makePost({ baseUrl: '', locale: pageOfDocument(document).locale, timeoutMs, extraHeaders: terminalHeaders() });
+  const app = nativeApp();
+  made ??= makePost({
+    baseUrl: '',
+    locale: pageOfDocument(document).locale,
+    timeoutMs,
+    extraHeaders: deviceHeaders(),
+    ...(app?.request ? { carry: throughApp(app) } : {}),
+  });
   return made(path, input, more);
 };
 
-function terminalHeaders(): Record<string, string> {
-  const code = terminalCode();
-  return { [headers.terminalCode]: code, [headers.deviceId]: code };
+/** Only pages inside the app need the bridge. */
+function throughApp(app: NativeApp): Carry {
+  return async (ask) => (await import('#native/bridge.ts')).bridgeCarry(app)(ask);
 }
 
-/** A call from the browser, in the language of the page. Whoever may repeat an act keeps its key and gives it again. */
-export function browserCall<C extends Call>(call: C, input: CallInput<C>, key: string = crypto.randomUUID()): Promise<CallOutput<C>> {
-  return post(call.path, input, call.idempotent ? { [headers.idempotencyKey]: key } : {}) as Promise<CallOutput<C>>;
+/** What tells this browser from others is random, made here, and gone with the site's storage. */
+function deviceHeaders(): Record<string, string> {
+  const code = terminalCode();
+  return {
+    [headers.terminalCode]: code,
+    [headers.deviceId]: code,
+    [headers.fingerprint]: code,
+    [headers.theme]: 'standard',
+    [headers.securityNew]: 'true',
+    [headers.useNewPwdVersion]: 'true',
+    [headers.timeZone]: String(hoursAheadOfUtc()),
+    ...adTrack(),
+    ...campaign(),
+  };
+}
+
+/** What is done about failures is no part of the first paint. */
+const reactions = () => import('#shell/react-to-failure.ts');
+
+export interface CallOptions {
+  /** Whoever may repeat an act keeps its key and gives it again. */
+  key?: string;
+  showToast?: boolean;
+}
+
+/** A call from the browser, in the language of the page. A failure is shown and thrown. */
+export async function browserCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { key = crypto.randomUUID(), showToast = true }: CallOptions = {},
+): Promise<CallOutput<C>> {
+  if (call.changes === 'write' && !navigator.onLine) throw (await reactions()).failOffline(call.path);
+  const more = call.idempotent ? { headers: { [headers.idempotencyKey]: key } } : {};
+  const send = () => post(call.path, input, more) as Promise<CallOutput<C>>;
+  try {
+    return await (call.idempotent ? persistently(send) : send());
+  } catch (error) {
+    if (isFailure(error)) (await reactions()).reactToFailure(error, { showToast, isAct: call.idempotent });
+    throw error;
+  }
 }
 
 /** The browser's one cache. On the server every request has its own. */
 export function browserQueryClient(): QueryClient {
-  client ??= makeQueryClient(post);
+  client ??= makeQueryClient(post, (failure, { log, showToast }) => {
+    if (log !== undefined) console.log(log);
+    void reactions().then(({ reactToFailure }) => reactToFailure(failure, { showToast: log === undefined && showToast !== false }));
+  });
   return client;
 }

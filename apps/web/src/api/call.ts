@@ -1,66 +1,97 @@
 import { type Envelope, isSuccess } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import type { LocaleRow } from '@peerbourse/contract/locales';
+import { HttpFailure, Refused, Unreachable } from './failure.ts';
 
-/** The server's "no", with its words. */
-export class Refused extends Error {
-  override name = 'Refused';
-  readonly code: string;
-  readonly data: unknown;
-  readonly requestId: string;
-
-  constructor(envelope: Envelope) {
-    super(envelope.msg);
-    this.code = String(envelope.code);
-    this.data = envelope.data;
-    this.requestId = envelope.requestId;
-  }
-}
-
-/** The server could not be reached or did not answer as it should. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
+/** What one request may bring besides its path and input. */
+export interface PostMore {
+  headers?: Record<string, string>;
+  /** Adds the visitor's offset from UTC in hours to the body. */
+  hasTimeZone?: boolean;
+  /** The body travels as base64: an encoding, no protection. */
+  isBase64?: boolean;
 }
 
 /** Posts to one path and answers the data of its envelope. */
-export type Post = (path: string, input: unknown, more?: Record<string, string>) => Promise<unknown>;
+export type Post = (path: string, input: unknown, more?: PostMore) => Promise<unknown>;
+
+/** Carries one request: over the network, or through the app that hosts the page. */
+export type Carry = (ask: {
+  url: string;
+  path: string;
+  body: string | FormData;
+  headers: Record<string, string>;
+  timeoutMs: number;
+}) => Promise<{
+  status: number;
+  text: string;
+}>;
 
 export interface PostOptions {
   baseUrl: string;
   locale: LocaleRow;
   timeoutMs: number;
   extraHeaders?: Record<string, string>;
+  carry?: Carry;
 }
 
-/** The only fetch of the site. */
-export function makePost({ baseUrl, locale, timeoutMs, extraHeaders }: PostOptions): Post {
-  return async (path, input, more) => {
-    const response = await send(`${baseUrl}${path}`, input, timeoutMs, {
-      'content-type': 'application/json',
-      [headers.language]: locale.languageKey,
-      [headers.locale]: locale.languageKey,
-      [headers.terminalType]: terminalTypes.web,
-      ...extraHeaders,
-      ...more,
-    });
-    const envelope = await readEnvelope(response);
-    if (!isSuccess(path, envelope.code)) throw new Refused(envelope);
-    return envelope.data;
+/** The only way to the api. */
+export function makePost({ baseUrl, locale, timeoutMs, extraHeaders, carry = overNetwork }: PostOptions): Post {
+  const usual = {
+    [headers.language]: locale.languageKey,
+    [headers.locale]: locale.languageKey,
+    [headers.terminalType]: terminalTypes.web,
+    ...extraHeaders,
+  };
+  return async (path, input, more = {}) => {
+    const { body, type } = bodyOf(input, more);
+    const given = { ...usual, ...type, ...more.headers };
+    const { status, text } = await carry({ url: `${baseUrl}${path}`, path, body, headers: given, timeoutMs });
+    return dataOf(path, status, text);
   };
 }
 
-async function send(url: string, input: unknown, timeoutMs: number, given: Record<string, string>): Promise<Response> {
+function bodyOf(input: unknown, { hasTimeZone, isBase64 }: PostMore): { body: string | FormData; type: Record<string, string> } {
+  // The browser itself names the type of a form, with the mark between its parts.
+  if (input instanceof FormData) return { body: input, type: {} };
+  const whole = hasTimeZone ? { ...(input as object), timeZone: hoursAheadOfUtc() } : input;
+  const json = JSON.stringify(whole);
+  if (!isBase64) return { body: json, type: { 'content-type': 'application/json' } };
+  return { body: JSON.stringify({ data: base64Of(json) }), type: { 'content-type': 'application/json' } };
+}
+
+export function hoursAheadOfUtc(): number {
+  // Plain zero in London: JSON knows no other.
+  return 0 - new Date().getTimezoneOffset() / 60;
+}
+
+function base64Of(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
+}
+
+function dataOf(path: string, status: number, text: string): unknown {
+  const envelope = envelopeOf(text);
+  if (status !== 200) throw new HttpFailure(path, status, envelope?.requestId ?? '');
+  if (!envelope) throw new Unreachable(path, `${path} answered without an envelope`);
+  if (!isSuccess(path, envelope.code) || envelope.status === 'error') throw new Refused(path, envelope);
+  return envelope.data;
+}
+
+function envelopeOf(text: string): Envelope | undefined {
   try {
-    return await fetch(url, { method: 'POST', headers: given, body: JSON.stringify(input), signal: AbortSignal.timeout(timeoutMs) });
-  } catch (error) {
-    throw new Unreachable('The server cannot be reached', { cause: error });
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null && 'code' in found ? (found as Envelope) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+const overNetwork: Carry = async ({ url, path, body, headers: given, timeoutMs }) => {
   try {
-    return (await response.json()) as Envelope;
+    const response = await fetch(url, { method: 'POST', headers: given, body, signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new Unreachable(`The server answered ${response.status} without an envelope`, { cause: error });
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new Unreachable(path, isLate ? `timeout of ${timeoutMs} ms exceeded` : 'The server cannot be reached', error);
   }
-}
+};

@@ -1,5 +1,6 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { Query } from './query.ts';
+import { optionsOf } from './read.ts';
 
 export interface PageData {
   queries: DehydratedState | undefined;
@@ -13,5 +14,5 @@ export interface PageNeeds {
 
 /** A read that fails leaves its place empty: the page says so, and the browser asks again. */
 export async function fetchAll(client: QueryClient, needs: PageNeeds): Promise<void> {
-  await Promise.allSettled(needs.queries.map(({ queryKey, staleTime }) => client.fetchQuery({ queryKey, staleTime, retry: false })));
+  await Promise.allSettled(needs.queries.map((query) => client.fetchQuery({ ...optionsOf(query), retry: false })));
 }

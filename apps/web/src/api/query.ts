@@ -1,6 +1,8 @@
 import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Post } from './call.ts';
+import { type Failure, isFailure } from './failure.ts';
+import { isWorthAnother } from './persistently.ts';
 
 /** A read: its key is the call's path and input, so equal reads share one entry. */
 export interface Query<Data> {
@@ -9,18 +11,31 @@ export interface Query<Data> {
   refetchInterval?: number;
   /** The same for everybody who reads this language: the web server asks once for many visitors. */
   isShared?: true;
+  meta?: QueryMeta;
   /** Only for the compiler: what the entry holds. */
   readonly data?: Data;
 }
 
-export function queryOf<C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  times: { staleMs: number; refreshMs?: number },
-): Query<CallOutput<C>> {
-  const query: Query<CallOutput<C>> = { queryKey: [call.path, input], staleTime: times.staleMs };
-  if (times.refreshMs !== undefined) query.refetchInterval = times.refreshMs;
-  return query;
+/** How a read fails. */
+export interface QueryMeta extends Record<string, unknown> {
+  /** For lists that pages can do without: a failure is only logged, in these words. */
+  log?: string;
+  showToast?: boolean;
+}
+
+interface QueryTimes {
+  staleMs: number;
+  refreshMs?: number;
+  meta?: QueryMeta;
+}
+
+export function queryOf<C extends Call>(call: C, input: CallInput<C>, { staleMs, refreshMs, meta }: QueryTimes): Query<CallOutput<C>> {
+  return {
+    queryKey: [call.path, input],
+    staleTime: staleMs,
+    ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
+    ...(meta ? { meta } : {}),
+  };
 }
 
 /** A read whose answer does not depend on who asks. */
@@ -28,12 +43,20 @@ export function sharedQueryOf<C extends Call>(...given: Parameters<typeof queryO
   return { ...queryOf(...given), isShared: true };
 }
 
-export function makeQueryClient(post: Post): QueryClient {
+/** What is done about a read that failed for good. */
+export type OnFailure = (failure: Failure, meta: QueryMeta) => void;
+
+export function makeQueryClient(post: Post, onFailure?: OnFailure): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta = {} }) => {
+        if (isFailure(error)) onFailure?.(error, meta);
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }: { queryKey: QueryKey }) => post(queryKey[0] as string, queryKey[1]),
-        retry: 2,
+        retry: (tries, error) => tries < 2 && isWorthAnother(error),
         refetchOnWindowFocus: false,
       },
     },

@@ -16,6 +16,6 @@ export function useReading<Data>(query: Query<Data>): { data: Data | undefined; 
   return { data, isPending: useHeld(isPending, leastPendingMs) };
 }
 
-function optionsOf<Data>({ queryKey, staleTime, refetchInterval }: Query<Data>) {
-  return { queryKey, staleTime, ...(refetchInterval === undefined ? {} : { refetchInterval }) };
+export function optionsOf<Data>({ queryKey, staleTime, refetchInterval, meta }: Query<Data>) {
+  return { queryKey, staleTime, ...(refetchInterval === undefined ? {} : { refetchInterval }), ...(meta ? { meta } : {}) };
 }

@@ -1,12 +1,20 @@
+import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
+import type { TextKey } from './text-keys.ts';
 import type { TextStore } from './texts.tsx';
 
-/** The browser's one text store, for client loaders, which run outside of React. Never set on the server. */
-let current: TextStore | undefined;
+/** The browser's one text store, for code that runs outside of React. Never set on the server. */
+let current: { store: TextStore; tag: string } | undefined;
 
-export function setTextStore(store: TextStore): void {
-  current = store;
+export function setTextStore(store: TextStore, tag: string): void {
+  current = { store, tag };
 }
 
 export async function ensureTexts(areas: readonly string[]): Promise<void> {
-  await current?.ensure(areas);
+  await current?.store.ensure(areas);
+}
+
+/** A text that every page has, for messages that no component shows. */
+export function commonText(key: TextKey<'common'>, values?: TextValues): string {
+  const text = current?.store.texts().common?.[key];
+  return text === undefined ? key : formatMessage(text, current?.tag ?? 'en-US', values);
 }

@@ -1,3 +1,4 @@
+import type amounts from '@peerbourse/texts/amounts/en.json';
 import type common from '@peerbourse/texts/common/en.json';
 import type home from '@peerbourse/texts/home/en.json';
 import type insights from '@peerbourse/texts/insights/en.json';
@@ -5,6 +6,7 @@ import type rates from '@peerbourse/texts/rates/en.json';
 
 /** Keys are typed from the English catalogues: a text that does not exist does not compile. */
 interface Messages {
+  amounts: typeof amounts;
   common: typeof common;
   home: typeof home;
   insights: typeof insights;

@@ -12,3 +12,7 @@ export function writeCookie(name: CookieName, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days365}; SameSite=Lax${secure}`;
 }
+
+export function forgetCookie(name: CookieName): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
+}

@@ -5,6 +5,10 @@ export interface NativeApp {
   openScreen(target: NativeTarget): void;
   isNavigationBarShown(): Promise<boolean>;
   showNavigationBar(isShown: boolean): void;
+  /** Newer apps carry requests; the answer is JSON with status and text. */
+  request?(ask: { path: string; headers: Record<string, string>; body: string }): Promise<string>;
+  /** Newer apps open an address in the phone's own browser: a web view has no tabs. */
+  openBrowser?(address: string): void;
 }
 
 declare global {

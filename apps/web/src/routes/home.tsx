@@ -17,7 +17,7 @@ import { useBrand } from '#site/site-settings.ts';
 import type { Route } from './+types/home.ts';
 
 const needs: PageNeeds = {
-  texts: ['home', 'rates'],
+  texts: ['amounts', 'home', 'rates'],
   queries: [priceBoardQuery, usdtRateQuery, currencyListWithIconsQuery],
 };
 

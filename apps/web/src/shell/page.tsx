@@ -8,6 +8,8 @@ export interface Page {
   /** Hash of all catalogues; part of the address of each. */
   textsVersion: string;
   liveUrls: readonly string[];
+  /** Where failures are reported; only in production and beta. */
+  report?: { address: string; environment: string };
   /** Set inside the native app: the page then has no header and footer of its own. */
   isApp: boolean;
   /** The app's screen that takes the place of this page, when it was loaded directly. */
@@ -28,12 +30,13 @@ export function usePage(): Page {
 
 /** The browser reads back what the server wrote on <html>. */
 export function pageOfDocument(document: Document): Page {
-  const { locale, texts, live, app, native } = document.documentElement.dataset;
+  const { locale, texts, live, app, native, report, environment = '' } = document.documentElement.dataset;
   return {
     locale: localeOf(locale as LocaleCode),
     textsVersion: texts ?? '',
     liveUrls: (live ?? '').split(' ').filter(Boolean),
     isApp: app !== undefined,
+    ...(report === undefined ? {} : { report: { address: report, environment } }),
     ...(native === undefined ? {} : { nativeTarget: JSON.parse(native) as NativeTarget }),
   };
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { popoverAreas } from '../overlays/popover-place.ts';
+import { popoverAreas } from '../overlays/popover-areas.ts';
 import { type PopoverWiring, usePopover } from '../overlays/use-popover.ts';
 import { rovingIndex, typedIndex } from './roving-index.ts';
 

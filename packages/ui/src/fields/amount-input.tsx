@@ -7,8 +7,8 @@ export interface AmountInputProps
   /** The amount as a decimal string, as `clean` leaves it. */
   value: string;
   onChange: (amount: string) => void;
-  /** Turns what was typed into an amount: the field itself knows nothing of digits and signs. */
-  clean: (typed: string) => string;
+  /** Turns what was typed or pasted into an amount: the field itself knows nothing of digits and signs. */
+  clean: (text: string, wasPasted: boolean) => string;
   prefix?: ReactNode;
   /** The unit, or what chooses it. */
   suffix?: ReactNode;
@@ -20,6 +20,11 @@ export interface AmountInputProps
   correction?: ReactNode;
   size?: 'medium' | 'large' | undefined;
 }
+
+const pasting = new Set(['insertFromPaste', 'insertFromDrop']);
+
+/** The end of a composition counts as typing. */
+const composed = { isComposing: false, inputType: 'insertText' };
 
 export function AmountInput({
   label,
@@ -45,9 +50,9 @@ export function AmountInput({
   const [draft, setDraft] = useState<string>();
   const words = { label, isLabelHidden, aside, error, hasErrorLine, isRequired, hint: error ? hint : (range ?? hint) };
 
-  function take(typed: string, isComposing: boolean): void {
-    setDraft(isComposing ? typed : undefined);
-    if (!isComposing) onChange(clean(typed));
+  function take(text: string, { isComposing, inputType }: Pick<InputEvent, 'isComposing' | 'inputType'>): void {
+    setDraft(isComposing ? text : undefined);
+    if (!isComposing) onChange(clean(text, pasting.has(inputType)));
   }
 
   return (
@@ -70,8 +75,8 @@ export function AmountInput({
             inputMode="decimal"
             dir="ltr"
             value={draft ?? value}
-            onChange={(event) => take(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={(event) => take(event.currentTarget.value, false)}
+            onChange={(event) => take(event.currentTarget.value, event.nativeEvent as InputEvent)}
+            onCompositionEnd={(event) => take(event.currentTarget.value, composed)}
             className={`control-text tabular-nums rtl:text-end ${size === 'large' ? 'text-20 font-bold mouse:text-20' : 'font-semibold'}`}
           />
         )}

@@ -40,17 +40,3 @@ export function popoverPlace(
     left: Math.round(Math.max(edge, Math.min(wanted, view.width - edge - panel.width))),
   };
 }
-
-/** The same for browsers that can: which part round the anchor the panel takes. */
-export const popoverAreas: Record<PopoverWish['side'], Record<PopoverWish['align'], string>> = {
-  below: {
-    start: '[position-area:self-block-end_span-self-inline-end]',
-    center: '[position-area:self-block-end]',
-    end: '[position-area:self-block-end_span-self-inline-start]',
-  },
-  above: {
-    start: '[position-area:self-block-start_span-self-inline-end]',
-    center: '[position-area:self-block-start]',
-    end: '[position-area:self-block-start_span-self-inline-start]',
-  },
-};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PopoverWish, popoverAreas } from './popover-place.ts';
+import { popoverAreas } from './popover-areas.ts';
+import type { PopoverWish } from './popover-place.ts';
 import { type PopoverWiring, usePopover } from './use-popover.ts';
 
 export interface PopoverProps {

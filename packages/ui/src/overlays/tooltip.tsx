@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { popoverAreas } from './popover-place.ts';
+import { popoverAreas } from './popover-areas.ts';
 import { placeByHand } from './use-popover.ts';
 
 /** What the control needs; its own handlers of the same names would be lost. */
@@ -30,7 +30,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     stay();
     if (!tip || tip.matches(':popover-open')) return;
     tip.showPopover({ source: currentTarget });
-    placeByHand(tip, currentTarget, { side, align: 'center' });
+    void placeByHand(tip, currentTarget, { side, align: 'center' });
   }
 
   function hideOnEscape(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
-import { type PopoverWish, popoverPlace } from './popover-place.ts';
+import type { PopoverWish } from './popover-place.ts';
 
 /** What the button needs; the browser opens and closes with it alone, before any script. */
 export interface PopoverWiring {
@@ -41,7 +41,7 @@ export function usePopover(wish: Pick<PopoverWish, 'side' | 'align'>): PopoverHo
       onToggle: ({ newState, currentTarget }) => {
         setIsOpen(newState === 'open');
         const button = buttonOf(currentTarget);
-        if (newState === 'open' && button) placeByHand(currentTarget, button, wish);
+        if (newState === 'open' && button) void placeByHand(currentTarget, button, wish);
       },
     },
     close: () => ref.current?.hidePopover(),
@@ -52,9 +52,10 @@ export function buttonOf(panel: HTMLElement): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(panel.id)}"]`);
 }
 
-/** For browsers without anchors. */
-export function placeByHand(panel: HTMLElement, anchor: HTMLElement, wish: Pick<PopoverWish, 'side' | 'align'>): void {
+/** For browsers without anchors; others do not fetch the code for it. */
+export async function placeByHand(panel: HTMLElement, anchor: HTMLElement, wish: Pick<PopoverWish, 'side' | 'align'>): Promise<void> {
   if (CSS.supports('position-area', 'self-block-end')) return;
+  const { popoverPlace } = await import('./popover-place.ts');
   const view = { width: document.documentElement.clientWidth, height: innerHeight };
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
   const { top, left } = popoverPlace(anchor.getBoundingClientRect(), size, view, { ...wish, isRightToLeft: panel.matches(':dir(rtl)') });

@@ -1,7 +1,9 @@
 import { localeCodes } from '@peerbourse/contract/locales';
 import { ButtonLink } from '@peerbourse/ui/actions/button-link';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { openTab } from '#lib/open-tab.ts';
+import { usePage } from '#shell/page.tsx';
 
 /** The first thing that a visitor reads, with one thing to do beside it. Its figures come from data. */
 export function Hero({ aside, coinCount, currencyCount }: { aside: ReactNode; coinCount: number; currencyCount: number }) {
@@ -15,9 +17,7 @@ export function Hero({ aside, coinCount, currencyCount }: { aside: ReactNode; co
           <p className="mt-4 max-w-[52ch] text-16 text-ink-soft tablet:text-18">{t('lead')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href="#prices">{t('see_prices')}</ButtonLink>
-            <ButtonLink href="/v1/reference" look="secondary">
-              {t('read_api')}
-            </ButtonLink>
+            <ReferenceLink />
           </div>
           <dl className="mt-9 flex flex-wrap gap-9">
             {coinCount > 0 && <Fact figure={coinCount} word={t('fact_coins', { count: coinCount })} />}
@@ -37,5 +37,20 @@ function Fact({ figure, word }: { figure: number; word: string }) {
       <dt className="text-ink-soft">{word}</dt>
       <dd className="figure text-24 font-bold">{figure}</dd>
     </div>
+  );
+}
+
+/** The reference has no way back, so inside the app it opens in the phone's browser. */
+function ReferenceLink() {
+  const t = useText('home');
+  const { isApp } = usePage();
+  const openOutside = (event: MouseEvent) => {
+    event.preventDefault();
+    openTab('/v1/reference');
+  };
+  return (
+    <ButtonLink href="/v1/reference" look="secondary" onClick={isApp ? openOutside : undefined}>
+      {t('read_api')}
+    </ButtonLink>
   );
 }

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceIn, typedAmount, worthOf } from './convert.ts';
-
-describe('what was typed', () => {
-  it('R5.14 takes the decimal point of the language', () => {
-    expect(typedAmount('0,5', true)).toBe('0.5');
-    expect(typedAmount('0.5', true)).toBe('0.5');
-    expect(typedAmount('0,5', false)).toBeUndefined();
-    expect(typedAmount(' 12. ', false)).toBe('12');
-  });
-
-  it('is nothing when it is no number', () => {
-    for (const text of ['', '.', 'abc', '1e5', '-1', '1,2,3', '1.123456789', '1234567890123', '٣'])
-      expect(typedAmount(text, true)).toBeUndefined();
-  });
-});
+import { priceIn, worthOf } from './convert.ts';
 
 describe('worth', () => {
   it('is exact and cut, never rounded up', () => {

@@ -17,13 +17,6 @@ function decimalsFor(text: string): number {
   return 4;
 }
 
-/** What was typed, as a decimal, or undefined when it is not a number. A comma counts where people write it so. */
-export function typedAmount(text: string, commaDecimal: boolean): string | undefined {
-  const cleaned = (commaDecimal ? text.replace(',', '.') : text).trim();
-  if (!/^\d{1,12}(?:\.\d{0,8})?$/.test(cleaned)) return undefined;
-  return cleaned.replace(/\.$/, '');
-}
-
 export function worthOf(amount: string, priceInUsdt: string, rate: string): string {
   const worth = (parseUnits(amount, 8) * parseUnits(priceInUsdt, scale)) / 10n ** 8n;
   return priceIn(formatUnits(worth, scale), rate);

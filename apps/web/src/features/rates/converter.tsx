@@ -1,50 +1,34 @@
+import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { Button } from '@peerbourse/ui/actions/button';
-import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
+import { Select } from '@peerbourse/ui/fields/select';
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { AmountField } from '#parts/amount-field.tsx';
 import { useDisplayCurrency } from '#preferences/display-currency.ts';
-import { usePage } from '#shell/page.tsx';
 import { showToast } from '#toasts/toasts.ts';
-import { typedAmount, worthOf } from './convert.ts';
-import { CurrencySelect, selectLook } from './currency-select.tsx';
+import { worthOf } from './convert.ts';
+import { CurrencySelect } from './currency-select.tsx';
 import { priceBoardQuery } from './price-board.query.ts';
 import { usdtRateQuery } from './usdt-rate.query.ts';
 
 /** What an amount of a coin is worth at the reference price, as it moves. */
 export function Converter() {
   const t = useText('rates');
-  const { commaDecimal } = usePage().locale;
   const [coin, setCoin] = useState('BTC');
   const [typed, setTyped] = useState('1');
-  const amount = typedAmount(typed, commaDecimal);
-  const problemId = useId();
+  const amount = amountOf(typed);
   return (
     <section aria-labelledby="converter-title" className="rounded-large border border-line bg-canvas p-5 shadow-float">
       <h2 id="converter-title" className="text-16 font-bold">
         {t('converter_title')}
       </h2>
       <div className="mt-4 flex gap-3">
-        <label className="min-w-0 flex-1 text-12 text-ink-faint">
-          {t('converter_amount')}
-          <input
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={amount === undefined}
-            aria-describedby={amount === undefined ? problemId : undefined}
-            className="figure mt-1 block h-14 w-full rounded-medium border border-control bg-canvas px-4 text-20 font-bold text-ink aria-invalid:border-down"
-          />
-        </label>
-        <label className="text-12 text-ink-faint">
-          {t('converter_coin')}
-          <CoinSelect coin={coin} onChoose={setCoin} />
-        </label>
-      </div>
-      <div className="mt-1">
-        <ErrorFade id={problemId} hasLine error={amount === undefined ? t('converter_problem') : undefined} />
+        <div className="min-w-0 flex-1">
+          <AmountField label={t('converter_amount')} value={typed} onChange={setTyped} problem={t('converter_problem')} units={[coin]} />
+        </div>
+        <CoinSelect coin={coin} onChoose={setCoin} />
       </div>
       <Worth amount={amount} coin={coin} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
@@ -57,17 +41,19 @@ export function Converter() {
 }
 
 function CoinSelect({ coin, onChoose }: { coin: string; onChoose: (coin: string) => void }) {
+  const t = useText('rates');
   const coins = useRead(priceBoardQuery)?.rows.map((row) => row.base) ?? ['BTC'];
   return (
-    <select
-      value={coin}
-      onChange={(event) => onChoose(event.target.value)}
-      className={`${selectLook} mt-1 block h-14 text-ink tablet:min-h-14`}
-    >
-      {['USDT', ...coins].map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <div className="w-28 shrink-0">
+      <Select
+        label={t('converter_coin')}
+        value={coin}
+        onChange={(event) => onChoose(event.target.value)}
+        options={['USDT', ...coins].map((name) => ({ value: name, label: name }))}
+        size="large"
+        className="min-h-14 font-bold"
+      />
+    </div>
   );
 }
 

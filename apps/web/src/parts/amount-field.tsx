@@ -1,0 +1,60 @@
+import { type AmountAnswer, type AmountForm, pasteAmount, typeAmount } from '@peerbourse/rules/amounts/amount-input';
+import { amountOf } from '@peerbourse/rules/amounts/amount-range';
+import { Button } from '@peerbourse/ui/actions/button';
+import { AmountInput } from '@peerbourse/ui/fields/amount-input';
+import { useState } from 'react';
+import { type Speak, useText } from '#i18n/texts.tsx';
+import { usePage } from '#shell/page.tsx';
+
+export interface AmountFieldProps {
+  label: string;
+  /** A decimal string; it may be empty. */
+  value: string;
+  onChange: (amount: string) => void;
+  /** Shown while the field holds no amount. */
+  problem: string;
+  units?: readonly string[];
+}
+
+/** An amount as people of every language write it. What the field changed it says; what it cannot know it asks. */
+export function AmountField({ label, value, onChange, problem, units }: AmountFieldProps) {
+  const t = useText('amounts');
+  const { commaDecimal } = usePage().locale;
+  const [answer, setAnswer] = useState<AmountAnswer>({ text: value });
+  const form: AmountForm = { commaDecimal, units };
+
+  function take(next: AmountAnswer): string {
+    setAnswer(next);
+    return next.text;
+  }
+
+  return (
+    <div className="grid gap-2">
+      <AmountInput
+        label={label}
+        value={value}
+        onChange={onChange}
+        clean={(text, wasPasted) => take((wasPasted ? pasteAmount : typeAmount)(text, value, form))}
+        error={amountOf(value) === undefined ? problem : undefined}
+        correction={correctionOf(answer, t)}
+        hasErrorLine
+      />
+      {answer.question && (
+        <div className="flex flex-wrap gap-2">
+          {[answer.question.withGroup, answer.question.withPoint].map((amount) => (
+            <Button key={amount} look="secondary" size="small" onClick={() => onChange(take({ text: amount }))}>
+              <span className="figure">{amount}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function correctionOf({ note, question }: AmountAnswer, t: Speak<'amounts'>): string | undefined {
+  if (question) return t('question', { ...question });
+  if (!note) return undefined;
+  const { key, ...values } = note;
+  return t(key, values);
+}

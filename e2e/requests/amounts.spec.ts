@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { locales, prefixOf } from '../../packages/contract/src/locales.ts';
+import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { expect, site, test } from '../site.ts';
+
+async function fieldIn(page: Page, prefix: string) {
+  await page.goto(`${site}${prefix}/`);
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  return page.locator('main input[inputmode="decimal"]');
+}
+
+/** As a person pastes: over everything that was there. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+}
+
+test('R5.14 0,5 typed key by key is 0.5 in every language, and a comma locale says what it did', async ({ browser }) => {
+  const page = await browser.newPage();
+  for (const { code, commaDecimal, overlayOf } of locales) {
+    const field = await fieldIn(page, prefixOf(code));
+    await field.fill('');
+    await field.pressSequentially('0,5');
+    await expect(field, code).toHaveValue('0.5');
+    await field.fill('');
+    await field.pressSequentially('12,');
+    await expect(field, code).toHaveValue(commaDecimal ? '12.' : '12');
+    const texts = readCatalogue('amounts', code, overlayOf);
+    await expect(page.getByText(texts[commaDecimal ? 'comma_is_point' : 'comma_left_out'] ?? 'missing')).toBeVisible();
+  }
+  await page.close();
+});
+
+test('R5.14 a pasted 1,234 is asked about where it has two readings, and read where it has one', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const german = await fieldIn(page, '/de');
+  await german.focus();
+  await paste(page, '1,234');
+  await expect(german).toHaveValue('1');
+  await page.getByRole('button', { name: '1.234', exact: true }).click();
+  await expect(german).toHaveValue('1.234');
+  await german.focus();
+  await paste(page, '1.234.567,5');
+  await expect(german).toHaveValue('1234567.5');
+  const english = await fieldIn(page, '');
+  await english.focus();
+  await paste(page, '1,234');
+  await expect(english).toHaveValue('1234');
+  await paste(page, '2.5 BTC');
+  await expect(english).toHaveValue('2.5');
+  await paste(page, 'ten');
+  await expect(english).toHaveValue('2.5');
+  await context.close();
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openFrontDoor } from '../../tools/dev-stack/front-door.ts';
+import { root, untilReady } from '../../tools/dev-stack/stack.ts';
+import { expect, test } from '../site.ts';
+import { openTrialServer } from './trial-server.ts';
+
+interface Event {
+  level: string;
+  message: string;
+  environment: string;
+  tags: Record<string, string>;
+}
+
+/** A collector as a Sentry server would be: it keeps the events, and everything else that it is sent. */
+async function openCollector() {
+  const events: Event[] = [];
+  const raw: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      raw.push(body);
+      const lines = body.split('\n').map((line) => JSON.parse(line || 'null') as { type?: string } | Event | null);
+      lines.forEach((line, index) => {
+        if (line && 'type' in line && line.type === 'event') events.push(lines[index + 1] as Event);
+      });
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return { events, raw, port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test('R8.6 in beta every refusal and HTTP error is reported, and nothing of the visitor', async ({ browser }) => {
+  const [collector, trial] = await Promise.all([openCollector(), openTrialServer()]);
+  const webPort = collector.port + 1 > 65_000 ? 31_877 : collector.port + 7;
+  const web = spawn(process.execPath, ['apps/web/server/main.ts'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PB_ENV: 'beta',
+      NODE_ENV: 'production',
+      PB_WEB_PORT: String(webPort),
+      PB_API_URL: process.env.PB_E2E_API ?? '',
+      PB_SERVICE_TOKEN: 'a-token-that-nobody-else-has',
+      PB_ERROR_REPORT_URL: `http://key@127.0.0.1:${collector.port}/1`,
+      PB_LEAVE_MS: '0',
+    },
+  });
+  await untilReady([`http://127.0.0.1:${webPort}`], 30);
+  const doorPort = webPort + 1;
+  const urls = (url: string | undefined) => [url ?? ''];
+  const door = await openFrontDoor({
+    host: '127.0.0.1',
+    port: doorPort,
+    api: urls(process.env.PB_E2E_API),
+    stream: urls(process.env.PB_E2E_STREAM),
+    web: [`http://127.0.0.1:${webPort}`],
+  });
+  const site = `http://127.0.0.1:${doorPort}`;
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'unit', value: 'EUR', url: site }]);
+    const page = await context.newPage();
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site)) outside.push(request.url());
+    });
+    await page.goto(`${site}/de?channelCode=secret-campaign`);
+    await page.waitForSelector('html[data-screen]', { state: 'attached' });
+    expect(outside).toEqual([]);
+    let next = {
+      url: `${trial.address}/v1/x/trial/answer`,
+      body: { refusal: 'rates.no-price', details: { amount: '123456.789' } } as object,
+    };
+    await page.route('**/v1/x/rates/day-opens', async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: next.url, postData: JSON.stringify(next.body) }) });
+    });
+    await page.locator('#prices select').selectOption('0');
+    await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(1);
+    next = { url: `${trial.address}/status/403`, body: {} };
+    await page.locator('#prices select').selectOption('60');
+    await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(2);
+    next = { url: `${trial.address}/status/429`, body: {} };
+    await page.locator('#prices select').selectOption('120');
+    await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(3);
+    expect(collector.events.map(({ level, message, environment }) => ({ level, message, environment }))).toEqual([
+      { level: 'error', message: '/v1/x/rates/day-opens 61102', environment: 'beta' },
+      { level: 'error', message: '/v1/x/rates/day-opens http 403', environment: 'beta' },
+      { level: 'error', message: '/v1/x/rates/day-opens http 429', environment: 'beta' },
+    ]);
+    const terminal = await page.evaluate(() => JSON.parse(localStorage.getItem('pb_cache') ?? '{}').values?.terminal_code as string);
+    const everything = collector.raw.join('\n');
+    for (const secret of ['123456.789', 'secret-campaign', terminal, 'EUR', 'timezone', 'cookie']) expect(everything).not.toContain(secret);
+    // No traces and no sessions either: each message is one event.
+    expect(collector.raw).toHaveLength(3);
+    await context.close();
+  } finally {
+    await door.close();
+    web.kill('SIGTERM');
+    collector.close();
+    await trial.close();
+  }
+});
