@@ -59,6 +59,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_E2E_SITE: `http://127.0.0.1:${front}`,
     PB_E2E_CONSOLE: `http://127.0.0.1:${admin}`,
     PB_E2E_OWNER_URL: url.replace('{role}', 'owner'),
+    // What another process needs to be one more role of this stage.
+    PB_E2E_SERVER: JSON.stringify({
+      ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('PB_'))),
+      NODE_ENV: 'production',
+    }),
     PB_E2E_API: `http://127.0.0.1:${api}`,
     PB_E2E_STREAM: `http://127.0.0.1:${stream}`,
     PB_E2E_NATS: `http://127.0.0.1:${control}`,

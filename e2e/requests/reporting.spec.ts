@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openFrontDoor } from '../../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
+import { freePort } from '../../tools/load/service.ts';
 import { expect, test } from '../site.ts';
 import { openTrialServer } from './trial-server.ts';
 
@@ -37,7 +38,7 @@ async function openCollector() {
 
 test('R8.6 in beta every refusal and HTTP error is reported, and nothing of the visitor', async ({ browser }) => {
   const [collector, trial] = await Promise.all([openCollector(), openTrialServer()]);
-  const webPort = collector.port + 1 > 65_000 ? 31_877 : collector.port + 7;
+  const [webPort, doorPort] = [await freePort(), await freePort()];
   const web = spawn(process.execPath, ['apps/web/server/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -53,7 +54,6 @@ test('R8.6 in beta every refusal and HTTP error is reported, and nothing of the 
     },
   });
   await untilReady([`http://127.0.0.1:${webPort}`], 30);
-  const doorPort = webPort + 1;
   const urls = (url: string | undefined) => [url ?? ''];
   const door = await openFrontDoor({
     host: '127.0.0.1',

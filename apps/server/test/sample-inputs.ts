@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 /** For each call that needs an input, one that is accepted on a new database. */
 const samples: Record<string, unknown> = {
+  '/v1/x/rates/day-opens': { timezone: 480 },
   '/v1/admin/rates/publish-price': { pair: 'btc_usdt', price: '97000.5', reason: 'a price of the tests' },
   '/v1/admin/settings/write-setting': {
     key: 'site.brand',
