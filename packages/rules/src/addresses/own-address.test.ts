@@ -82,3 +82,10 @@ describe('hostile addresses', () => {
     60_000 + trials / 10,
   );
 });
+
+it('R5.18 takes an address of 2,048 characters and none that is longer', () => {
+  const address = (length: number) => `/${'a'.repeat(length - 1)}`;
+  const known = () => true;
+  expect(ownAddress(address(2_048), 'https://site.test', known)).toBe(address(2_048));
+  expect(ownAddress(address(2_049), 'https://site.test', known)).toBeUndefined();
+});
