@@ -1,5 +1,23 @@
 import { expect, listen, site, test } from '../site.ts';
 
+test('R2.3 pages have plain paths: links change them without a reload, the back button returns, and each can be opened directly', async ({
+  quiet,
+}) => {
+  await quiet.setViewportSize({ width: 1440, height: 900 });
+  await quiet.goto(`${site}/de`);
+  await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
+  await quiet.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await quiet.getByRole('banner').getByRole('link', { name: 'Einblicke' }).click();
+  await expect(quiet).toHaveURL(`${site}/de/insights`);
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Einblicke');
+  await quiet.goBack();
+  await expect(quiet).toHaveURL(`${site}/de`);
+  await expect(quiet.getByRole('table')).toBeVisible();
+  expect(await quiet.evaluate('window.isSamePage')).toBe(true);
+  await quiet.goto(`${site}/de/insights`);
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Einblicke');
+});
+
 test('R2.22 an error shows the error page and goes when the visitor goes on', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site}/earn`);

@@ -3,7 +3,7 @@ import { webAddressProblem } from './web-address.ts';
 
 const label63 = 'd'.repeat(63);
 
-describe('web address', () => {
+describe('R5.12 web address', () => {
   it.each([
     'http://example.com',
     'https://example.com',
