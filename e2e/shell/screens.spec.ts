@@ -60,8 +60,8 @@ const states: Record<string, { path: string; show: (page: Page) => Promise<unkno
 test.beforeAll(() => switchProducts(true));
 test.afterAll(() => switchProducts(false));
 
-/** Every language and every screen is looked at in the usual run; PB_ALL_SCREENS=1 looks at each of them on each. */
-const usual = new Set(['390 ar', '390 ja', '1024 de', '1440 en']);
+/** The usual run looks at a phone in Arabic and a desk in English; PB_ALL_SCREENS=1 looks at every language on every screen. */
+const usual = new Set(['390 ar', '1440 en']);
 
 for (const width of widths) {
   for (const [language, prefix] of Object.entries(languages)) {
