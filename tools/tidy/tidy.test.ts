@@ -60,6 +60,16 @@ it('the web keeps nothing of a visitor outside of a request', () => {
   expect(places(onServer, /^(?:let|var)\s/)).toEqual([]);
 });
 
+it('only calls that need no session are answered once for everybody', () => {
+  const shared = sources.filter(({ path, text }) => path.endsWith('.query.ts') && text.includes('sharedQueryOf('));
+  const contracts = shared.map(({ path, text }) => ({ path, file: /'@peerbourse\/contract\/([^']+)'/.exec(text)?.[1] ?? '' }));
+  expect(contracts.length).toBeGreaterThan(5);
+  const personal = contracts.filter(
+    ({ file }) => !readFileSync(join(root, `packages/contract/src/${file}.ts`), 'utf8').includes("auth: 'guest'"),
+  );
+  expect(personal.map(({ path }) => path)).toEqual([]);
+});
+
 it('texts are complete, current and well formed in all languages', () => {
   expect(checkTexts()).toEqual([]);
 });

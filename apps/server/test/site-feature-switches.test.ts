@@ -35,6 +35,16 @@ it('R3.12 the switches are those of the site, and an operator turns them', async
     .toMatchObject({ contractAndFollowSwitch: { p2pState: true }, friendInvitationLink: { show: true, url: '/referral' } });
 });
 
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x', '/a b', '/\t/evil.example'])(
+  '%j cannot become the invitation link',
+  async (url) => {
+    const { settings } = (await stage.call(settingList, {})).body.data;
+    const version = settings.find((setting) => setting.key === 'site.invitation')?.version ?? -1;
+    const value = { show: true, url, ukReferralEntranceStatus: false };
+    expect((await stage.call(writeSetting, { key: 'site.invitation', value, version })).body.code).toBe('40001');
+  },
+);
+
 async function write(key: string, value: CallInput<typeof writeSetting>['value']): Promise<void> {
   const { settings } = (await stage.call(settingList, {})).body.data;
   const version = settings.find((setting) => setting.key === key)?.version ?? -1;

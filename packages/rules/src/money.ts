@@ -52,10 +52,14 @@ export type RangeProblem = 'not-a-number' | 'below-minimum' | 'above-maximum';
 /** What is wrong with a decimal that has to lie between two others; both limits belong to the range. */
 export function rangeProblem(text: string, minimum: string, maximum: string): RangeProblem | undefined {
   if (!decimalShape.test(text)) return 'not-a-number';
-  const scale = Math.max(decimalsOf(text), decimalsOf(minimum), decimalsOf(maximum));
-  const units = parseUnits(text, scale);
-  if (units < parseUnits(minimum, scale)) return 'below-minimum';
-  return units > parseUnits(maximum, scale) ? 'above-maximum' : undefined;
+  if (isLess(text, minimum)) return 'below-minimum';
+  return isLess(maximum, text) ? 'above-maximum' : undefined;
+}
+
+/** Compares two decimal strings exactly. */
+export function isLess(left: string, right: string): boolean {
+  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  return parseUnits(left, scale) < parseUnits(right, scale);
 }
 
 function decimalsOf(text: string): number {

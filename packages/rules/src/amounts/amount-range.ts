@@ -1,4 +1,4 @@
-import { parseUnits } from '../money.ts';
+import { isLess, withoutLeadingZeros } from '../money.ts';
 
 /** Limits of an amount as decimal strings; both belong to the range. */
 export interface AmountRange {
@@ -26,11 +26,6 @@ export function leaveAmount(text: string, range: AmountRange): AmountLeft {
 
 /** The amount in a field's text as a decimal string, while it is typed too: `05.` is 5. Undefined when there is none. */
 export function amountOf(text: string): string | undefined {
-  const amount = text.replace(/^0+(?=\d)/, '').replace(/\.$/, '');
+  const amount = withoutLeadingZeros(text).replace(/\.$/, '');
   return amount === '' ? undefined : amount;
-}
-
-function isLess(left: string, right: string): boolean {
-  const scale = Math.max(...[left, right].map((amount) => amount.split('.')[1]?.length ?? 0));
-  return parseUnits(left, scale) < parseUnits(right, scale);
 }
