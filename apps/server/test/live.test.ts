@@ -17,7 +17,15 @@ import { openStage, type Stage } from './stage.ts';
 let stage: Stage;
 let client: LiveClient;
 const clients: LiveClient[] = [];
-const alice: Actor = { kind: 'user', userId: 'alice', sessionId: '1', isTrader: false };
+const alice: Actor = {
+  kind: 'user',
+  accountId: '42',
+  mainId: '42',
+  userId: 'alice',
+  sessionId: '1',
+  isTrader: false,
+  isNewDevice: false,
+};
 
 const doors = [
   ...channels,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
+import { type Call, type CallInput, type CallOutput, type StaffRole, staffRoles } from '@peerbourse/contract/call';
 import type { Envelope } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import pg from 'pg';
@@ -14,7 +14,8 @@ import { roleTable } from '#roles/table.ts';
 
 export const origin = 'http://peerbourse.test';
 export const consoleOrigin = 'http://console.peerbourse.test';
-export const staffToken = 'staff-token-of-the-tests';
+/** The session of the member of staff with all roles, who makes the admin calls of a stage unless a test says otherwise. */
+const operatorToken = 'session-of-the-operator';
 const mainFile = join(import.meta.dirname, '../src/main.ts');
 
 export interface CallAnswer<C extends Call = Call> {
@@ -46,6 +47,7 @@ export async function openStage(overrides: Record<string, string> = {}) {
   await asSuperuser((client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')} OWNER pb_owner`));
   const owner = new pg.Pool({ connectionString: config.databaseUrl('owner'), max: 4 });
   owner.on('error', () => undefined);
+  await insertStaff(owner, { name: 'operator', roles: staffRoles, token: operatorToken });
   const running = new Map<RoleName, RunningRole>();
   const children: ChildRole[] = [];
 
@@ -64,6 +66,13 @@ export async function openStage(overrides: Record<string, string> = {}) {
           `pb_${role}`,
         ]),
       ),
+
+    /** Another member of staff, logged in: what to send so that a call is theirs. */
+    addStaff: async (name: string, roles: readonly StaffRole[]): Promise<{ cookie: string }> => {
+      const token = `session-of-${name}`;
+      await insertStaff(owner, { name, roles, token });
+      return staffHeaders(token);
+    },
 
     start: async (role: RoleName, by: (config: Config) => Promise<RunningRole> = starterOf(role)): Promise<RunningRole> => {
       const started = await by(config);
@@ -112,13 +121,17 @@ function environmentOf(name: string, databaseUrl: string): Record<string, string
     PB_WORKER_PORT: '0',
     PB_ORIGINS: origin,
     PB_CONSOLE_ORIGINS: consoleOrigin,
-    PB_STAFF_TOKEN: staffToken,
     PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'silent',
     PB_LEAVE_MS: '0',
     // Tests ask faster than people; the test of the rates sets its own factor.
     PB_REQUESTS_PER_MINUTE_FACTOR: '1000000',
     // Prices come only from the test itself.
     PB_PRICE_SOURCES: '',
+    // Nobody listens there: a message of a test never reaches a demonstration that runs beside it.
+    PB_MAIL_URL: 'smtp://127.0.0.1:9',
+    PB_SMS_URL: 'http://127.0.0.1:9/sms',
+    PB_TELEGRAM_URL: 'http://127.0.0.1:9/telegram',
+    PB_TELEGRAM_TOKEN: '',
   };
 }
 
@@ -136,6 +149,25 @@ function addressOf(running: ReadonlyMap<RoleName, RunningRole>, role: RoleName):
   return address;
 }
 
+/** A session that no clock of a test can end. */
+async function insertStaff(
+  owner: pg.Pool,
+  { name, roles, token }: { name: string; roles: readonly StaffRole[]; token: string },
+): Promise<void> {
+  await owner.query(
+    `WITH member AS (
+       INSERT INTO staff_members (staff_id, name, email, password_hash, totp_secret, roles, state)
+       VALUES ((1e18 + floor(random() * 8e18))::numeric(19)::text, $1, $1 || '@staff.test', 'none', 'none', $2, 'active') RETURNING id)
+     INSERT INTO staff_sessions (session_no, member_id, token_hash, device, address, seen_at, expires_at)
+     SELECT (1e18 + floor(random() * 8e18))::numeric(19)::text, id, $3, 'test', '127.0.0.1', app_now() + interval '100 years', app_now() + interval '100 years' FROM member`,
+    [name, roles, createHash('sha256').update(token).digest()],
+  );
+}
+
+function staffHeaders(token: string): { cookie: string } {
+  return { cookie: `__Host-pb_staff=${token}` };
+}
+
 /** What a page of our own origin sends. */
 export function browserHeaders(call: Call): Record<string, string> {
   const isStaff = call.door === 'admin';
@@ -145,7 +177,7 @@ export function browserHeaders(call: Call): Record<string, string> {
     'sec-fetch-site': 'same-origin',
     [headers.terminalType]: terminalTypes.web,
     [headers.deviceId]: 'device-of-the-tests',
-    ...(isStaff ? { authorization: `Bearer ${staffToken}` } : {}),
+    ...(isStaff ? staffHeaders(operatorToken) : {}),
     ...(call.idempotent ? { [headers.idempotencyKey]: randomUUID() } : {}),
   };
 }

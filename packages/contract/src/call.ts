@@ -5,8 +5,12 @@ import type { RefusalId } from './refusals.ts';
 /** Which listener answers: browsers of traders reach `api`, the operators' console reaches `admin`. */
 export type Door = 'api' | 'admin';
 
-/** The least an actor must be; finer rights are refusals of the verb. */
-export type Auth = 'guest' | 'user' | 'trader' | 'staff';
+/** The least an actor must be; finer rights are refusals of the verb. `main` is a user who is no child account. */
+export type Auth = 'guest' | 'user' | 'main' | 'trader' | 'staff';
+
+/** What members of staff are allowed; one person may have several. */
+export const staffRoles = ['editor', 'reader', 'decider', 'approver', 'risk', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** How often one visitor (or one account, when there is one) may make the call. */
 export interface RateLimit {
@@ -30,6 +34,10 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   idempotent?: boolean;
   /** Fields of the input that travel encrypted. */
   sealed?: readonly string[];
+  /** Of a staff call: the roles that may make it; every member of staff may when it is empty. */
+  roles?: readonly StaffRole[];
+  /** Largest body in bytes; files need more than the usual. */
+  bodyLimit?: number;
   /** The web role may make this read for a visitor whose access token has just run out. */
   ssr?: boolean;
   rate?: RateLimit;
@@ -46,6 +54,8 @@ export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsed<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
+const usualBodyLimit = 256 * 1024;
+
 const usualRate: Record<'read' | 'write', RateLimit> = {
   read: { points: 600, perSeconds: 60 },
   write: { points: 60, perSeconds: 60 },
@@ -58,6 +68,8 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return {
     idempotent: false,
     sealed: [],
+    roles: [],
+    bodyLimit: usualBodyLimit,
     ssr: false,
     rate: usualRate[description.changes],
     ...description,

@@ -20,6 +20,7 @@ export const headers = {
   nonce: 'x-nonce',
   /** Only believed together with the service token of the web role. */
   visitorAddress: 'x-visitor-address',
+  visitorCountry: 'x-visitor-country',
   serviceToken: 'x-service-token',
 } as const;
 

@@ -4,7 +4,6 @@ import { readConfig } from './config.ts';
 const production = {
   PB_ENV: 'production',
   PB_SERVICE_TOKEN: 'a-service-token-of-production',
-  PB_STAFF_TOKEN: 'a-staff-token-of-production',
   PB_TICKET_SECRET: 'a-ticket-secret-of-production',
   PB_ORIGINS: 'https://peerbourse.test',
   PB_CONSOLE_ORIGINS: 'https://console.peerbourse.test',
@@ -38,7 +37,6 @@ describe('configuration', () => {
 
   it.each([
     [{ PB_SERVICE_TOKEN: undefined }, 'PB_SERVICE_TOKEN: the development value is refused in production'],
-    [{ PB_STAFF_TOKEN: undefined }, 'PB_STAFF_TOKEN: the development value is refused in production'],
     [{ PB_TICKET_SECRET: 'development-ticket-secret' }, 'PB_TICKET_SECRET: the development value is refused in production'],
     [{ PB_ORIGINS: 'http://peerbourse.test' }, 'PB_ORIGINS: http://peerbourse.test is not https'],
     [{ PB_CONSOLE_ORIGINS: undefined }, 'PB_CONSOLE_ORIGINS: http://127.0.0.1:8082 is not https'],

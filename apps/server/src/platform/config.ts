@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openKeys } from './keys.ts';
 
 export const roleNames = ['api', 'admin', 'stream', 'matcher', 'worker'] as const;
 export type RoleName = (typeof roleNames)[number];
@@ -24,6 +25,25 @@ const list = z.pipe(
   ),
 );
 
+const keyList = z
+  .pipe(
+    list,
+    z.transform((parts) => parts.map(readKey)),
+  )
+  .check(
+    z.minLength(1, 'must name at least one key'),
+    z.refine((keys) => keys.every(isKey), 'must be id:secret pairs with secrets of at least 32 characters'),
+  );
+
+function readKey(part: string): { id: string; secret: string } {
+  const colon = part.indexOf(':');
+  return { id: part.slice(0, Math.max(colon, 0)), secret: part.slice(colon + 1) };
+}
+
+function isKey({ id, secret: text }: { id: string; secret: string }): boolean {
+  return /^[\w-]{1,16}$/.test(id) && text.length >= 32;
+}
+
 const environment = z.object({
   PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
   /** `{role}` stands for the name of the role, so that each role has its own database user. */
@@ -44,8 +64,22 @@ const environment = z.object({
   /** Addresses of proxies whose forwarding headers are believed. */
   PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
   PB_SERVICE_TOKEN: z._default(secret, 'development-service-token'),
-  PB_STAFF_TOKEN: z._default(secret, 'development-staff-token'),
   PB_TICKET_SECRET: z._default(secret, 'development-ticket-secret'),
+  /** `id:secret` pairs; the first one is used for what is new, the others still open what they once closed. */
+  PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
+  /** Empty where pages are served without https. */
+  PB_COOKIE_PREFIX: z._default(z.enum(['__Host-', '']), '__Host-'),
+  PB_MAIL_URL: z._default(z.string(), 'smtp://127.0.0.1:8025'),
+  PB_MAIL_FROM: z._default(z.string(), 'Peerbourse <no-reply@peerbourse.test>'),
+  PB_SMS_URL: z._default(z.string(), 'http://127.0.0.1:8026/sms'),
+  PB_SMS_TOKEN: z._default(z.string(), ''),
+  PB_TELEGRAM_URL: z._default(z.string(), 'http://127.0.0.1:8026/telegram'),
+  PB_TELEGRAM_TOKEN: z._default(z.string(), 'development-bot-token'),
+  PB_TELEGRAM_BOT: z._default(z.string(), 'peerbourse_demo_bot'),
+  PB_FILES_DIR: z._default(z.string(), '.files'),
+  /** Where the country of an address is known from: a header of the proxy in front, or a file in MaxMind's format. */
+  PB_COUNTRY_HEADER: z._default(z.string(), ''),
+  PB_COUNTRY_FILE: z._default(z.string(), ''),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** How long a leaving role goes on serving while the front door looks elsewhere. */
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
@@ -77,7 +111,7 @@ type Environment = z.output<typeof environment>;
 
 function productionProblems(env: Environment): string[] {
   if (env.PB_ENV !== 'production' && env.PB_ENV !== 'beta') return [];
-  const secrets = ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET'] as const;
+  const secrets = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET'] as const;
   const problems: string[] = secrets
     .filter((name) => env[name].startsWith('development-'))
     .map((name) => `${name}: the development value is refused in ${env.PB_ENV}`);
@@ -85,6 +119,9 @@ function productionProblems(env: Environment): string[] {
     const plain = env[name].filter((origin) => !origin.startsWith('https://'));
     problems.push(...plain.map((origin) => `${name}: ${origin} is not https`));
   }
+  if (env.PB_KEYS.some(({ secret: text }) => text.startsWith('development-')))
+    problems.push(`PB_KEYS: the development value is refused in ${env.PB_ENV}`);
+  if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
   return problems;
 }
@@ -110,8 +147,15 @@ function withPorts(env: Environment) {
     consoleOrigins: env.PB_CONSOLE_ORIGINS,
     trustedProxies: env.PB_TRUSTED_PROXIES,
     serviceToken: env.PB_SERVICE_TOKEN,
-    staffToken: env.PB_STAFF_TOKEN,
     ticketSecret: env.PB_TICKET_SECRET,
+    keys: openKeys(env.PB_KEYS),
+    cookiePrefix: env.PB_COOKIE_PREFIX,
+    mail: { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },
+    sms: { url: env.PB_SMS_URL, token: env.PB_SMS_TOKEN },
+    telegram: { url: env.PB_TELEGRAM_URL, token: env.PB_TELEGRAM_TOKEN, bot: env.PB_TELEGRAM_BOT },
+    filesDir: env.PB_FILES_DIR,
+    countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
+    countryFile: env.PB_COUNTRY_FILE,
     logLevel: env.PB_LOG_LEVEL,
     leaveMs: env.PB_LEAVE_MS,
     rateFactor: env.PB_REQUESTS_PER_MINUTE_FACTOR,

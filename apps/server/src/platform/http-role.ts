@@ -1,23 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { Call } from '@peerbourse/contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config, RoleName } from './config.ts';
 import { type House, openHouse, type RunningRole } from './house.ts';
+import { outgoingCookies } from './http/cookies.ts';
+import { openCountries } from './http/country.ts';
 import { endIdleConnections } from './http/idle-connections.ts';
 import { addOperationalRoutes } from './http/operational.ts';
 import { makeRateGate } from './http/rate-gate.ts';
 import { makeServer, type Route } from './http/serve.ts';
-import type { SessionGate } from './http/session-gate.ts';
+import type { Actor, OpenGate, OpenUnseal } from './http/session-gate.ts';
+import { visitorOf } from './http/visitor.ts';
 import { sayAlive } from './instances.ts';
 import { openRedis, type Redis } from './redis.ts';
 
 /** A module's door: `http.ts` for traders, `admin.ts` for operators. */
-export type RouteDoor = () => Promise<{ routes: readonly Route[] }>;
+export type RouteDoor = () => Promise<{ routes: readonly Route[]; alsoServes?: (server: FastifyInstance, doorway: Doorway) => void }>;
+
+/** What a door needs that serves something beside its calls. */
+export interface Doorway {
+  house: House;
+  /** Who makes a request that is no call; `call` stands for it at the gate. */
+  whoAsks: (request: FastifyRequest, call: Call) => Promise<Actor>;
+}
 
 export interface HttpRoleOptions {
   role: RoleName;
   doors: readonly RouteDoor[];
   origins: readonly string[];
-  sessionGate: SessionGate;
+  openGate: () => Promise<OpenGate>;
+  /** Missing where no call has sealed fields. */
+  openUnseal?: () => Promise<OpenUnseal>;
   /** What the role serves beside its calls. */
   also?: (server: FastifyInstance, routes: readonly Route[]) => Promise<void> | void;
 }
@@ -25,16 +38,24 @@ export interface HttpRoleOptions {
 export async function startHttpRole(config: Config, options: HttpRoleOptions): Promise<RunningRole> {
   const house = openHouse(options.role, config);
   const redis = openRedis(config.redisUrl, house.log);
-  const routes = (await Promise.all(options.doors.map((door) => door()))).flatMap((door) => door.routes);
+  const doors = await Promise.all(options.doors.map((door) => door()));
+  const routes = doors.flatMap((door) => door.routes);
+  const sessionGate = (await options.openGate())(house);
+  const countryOf = openCountries(config);
   const server = await makeServer({
     routes,
     config,
     db: house.db,
     log: house.log,
     origins: options.origins,
-    sessionGate: options.sessionGate,
+    sessionGate,
+    ...(options.openUnseal ? { unseal: (await options.openUnseal())(house) } : {}),
+    countryOf,
     rateGate: makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor }),
   });
+  const whoAsks: Doorway['whoAsks'] = (request, call) =>
+    sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
+  for (const { alsoServes } of doors) alsoServes?.(server, { house, whoAsks });
   await options.also?.(server, routes);
   return await runServer(house, server, { redis });
 }

@@ -22,5 +22,6 @@ export const metrics = {
   factGaps: new Counter({ name: 'pb_fact_gaps_total', help: 'Gaps that were filled from PostgreSQL', registers }),
   jobSeconds: new Histogram({ name: 'pb_job_seconds', help: 'Time of a scheduled job', labelNames: ['job'], registers }),
   jobFailures: new Counter({ name: 'pb_job_failures_total', help: 'Failed runs of scheduled jobs', labelNames: ['job'], registers }),
+  canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };

@@ -1,19 +1,26 @@
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#platform/house.ts';
 import { addConsoleFiles } from '#platform/http/console-files.ts';
-import { staffTokenGate } from '#platform/http/session-gate.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
 
 export function adminOptions(config: Config): HttpRoleOptions {
   return {
     role: 'admin',
     origins: config.consoleOrigins,
-    sessionGate: staffTokenGate(config.staffToken),
+    openGate: async () => (await import('#modules/staff/admin.ts')).openStaffGate,
+    openUnseal: async () => (await import('#modules/sealing/index.ts')).openUnseal,
     also: addConsoleFiles,
     doors: [
+      () => import('#modules/audit/admin.ts'),
+      () => import('#modules/customers/admin.ts'),
+      () => import('#modules/files/admin.ts'),
       () => import('#modules/operations/admin.ts'),
       () => import('#modules/rates/admin.ts'),
+      () => import('#modules/recoveries/admin.ts'),
+      () => import('#modules/sessions/admin.ts'),
       () => import('#modules/settings/admin.ts'),
+      () => import('#modules/staff/admin.ts'),
+      () => import('#modules/verification/admin.ts'),
     ],
   };
 }

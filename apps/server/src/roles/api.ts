@@ -1,20 +1,34 @@
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#platform/house.ts';
 import { addReference } from '#platform/http/reference.ts';
-import { guestGate } from '#platform/http/session-gate.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
 
 export function apiOptions(config: Config): HttpRoleOptions {
   return {
     role: 'api',
     origins: config.origins,
-    sessionGate: guestGate,
+    openGate: async () => (await import('#modules/sessions/http.ts')).openSessionGate,
+    openUnseal: async () => (await import('#modules/security/http.ts')).openUnseal,
     also: addReference,
     doors: [
       () => import('#modules/languages/http.ts'),
       () => import('#modules/site/http.ts'),
       () => import('#modules/rates/http.ts'),
       () => import('#modules/live/http.ts'),
+      () => import('#modules/reference/http.ts'),
+      () => import('#modules/restrictions/http.ts'),
+      () => import('#modules/accounts/http.ts'),
+      () => import('#modules/sessions/http.ts'),
+      () => import('#modules/security/http.ts'),
+      () => import('#modules/authenticators/http.ts'),
+      () => import('#modules/passkeys/http.ts'),
+      () => import('#modules/recoveries/http.ts'),
+      () => import('#modules/preferences/http.ts'),
+      () => import('#modules/privacy/http.ts'),
+      () => import('#modules/sub-accounts/http.ts'),
+      () => import('#modules/notifications/http.ts'),
+      () => import('#modules/files/http.ts'),
+      () => import('#modules/verification/http.ts'),
     ],
   };
 }

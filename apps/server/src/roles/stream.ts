@@ -6,7 +6,10 @@ import type { ChannelDoor } from '#platform/live/feed.ts';
 import { Gateway } from '#platform/live/gateway.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 
-const doors: ReadonlyArray<() => Promise<{ channels: readonly ChannelDoor[] }>> = [() => import('#modules/rates/channels.ts')];
+const doors: ReadonlyArray<() => Promise<{ channels: readonly ChannelDoor[] }>> = [
+  () => import('#modules/notifications/channels.ts'),
+  () => import('#modules/rates/channels.ts'),
+];
 
 export const role: Role = {
   name: 'stream',

@@ -6,8 +6,18 @@ import { type Job, runJobs } from '#platform/jobs.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 
 const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
+  () => import('#modules/audit/jobs.ts'),
+  () => import('#modules/files/jobs.ts'),
+  () => import('#modules/messages/jobs.ts'),
+  () => import('#modules/notifications/jobs.ts'),
   () => import('#modules/operations/jobs.ts'),
+  () => import('#modules/privacy/jobs.ts'),
   () => import('#modules/rates/jobs.ts'),
+  () => import('#modules/recoveries/jobs.ts'),
+  () => import('#modules/sealing/jobs.ts'),
+  () => import('#modules/secrets/jobs.ts'),
+  () => import('#modules/sessions/jobs.ts'),
+  () => import('#modules/staff/jobs.ts'),
 ];
 
 export const role: Role = {

@@ -10,6 +10,7 @@ export const publishPrice = defineCall({
   summary: 'An operator publishes a reference price by hand, with a reason',
   door: 'admin',
   auth: 'staff',
+  roles: ['risk'],
   changes: 'write',
   idempotent: true,
   rate: { points: 6000, perSeconds: 60 },

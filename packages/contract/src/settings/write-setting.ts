@@ -8,6 +8,7 @@ export const writeSetting = defineCall({
   summary: 'Writes one setting; the version that was read must still be the newest',
   door: 'admin',
   auth: 'staff',
+  roles: ['editor', 'risk'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({

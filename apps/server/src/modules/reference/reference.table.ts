@@ -12,3 +12,7 @@ export async function selectDisplayFiats(db: Db) {
     .orderBy('sort')
     .execute();
 }
+
+export async function selectCountries(db: Db) {
+  return await db.selectFrom('reference_countries').select(['country', 'dial_code', 'may_register']).orderBy('country').execute();
+}

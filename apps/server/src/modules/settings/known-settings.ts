@@ -14,6 +14,17 @@ export const knownSettings = {
     schema: z.object({ name: z.string().check(z.minLength(1)), legalEntity: z.string(), supportAddress: z.string() }),
     initial: { name: 'Peerbourse', legalEntity: 'Peerbourse', supportAddress: '' },
   },
+  /** When browsers have to work before they may try: never, once something looks like guessing, or always. */
+  'security.proofOfWork': { schema: z.enum(['off', 'suspicion', 'always']), initial: 'suspicion' },
+  'sub-accounts.limit': { schema: z.int().check(z.gte(0), z.lte(100)), initial: 10 },
+  /** How long a granted recovery waits before it takes effect, so that the owner can stop it. */
+  'recoveries.waitingHours': { schema: z.int().check(z.gte(1), z.lte(720)), initial: 24 },
+  'restrictions.hongKong': {
+    schema: z.object({ show: z.boolean(), canRegister: z.boolean() }),
+    initial: { show: true, canRegister: false },
+  },
+  /** Invented customers: nobody has a reason to look at them, so whoever does is reported. */
+  'customers.canaries': { schema: z.array(z.string().check(z.regex(/^[1-9]\d{9,18}$/))).check(z.maxLength(100)), initial: [] },
   'rates.staleAfterSeconds': { schema: z.int().check(z.gte(5), z.lte(86_400)), initial: 60 },
   /** A source whose price is further from the median than this is left out; a publication that jumps further is refused. */
   'rates.outlierPercent': { schema: z.number().check(z.gt(0), z.lte(50)), initial: 2 },

@@ -28,6 +28,157 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsHolds {
+  account_id: bigint;
+  author: string;
+  begins_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+}
+
+export interface AccountsUsers {
+  area_id: Generated<string>;
+  closes_at: Timestamp | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  dial_code: string | null;
+  email: string | null;
+  encrypt_user_id: string;
+  id: Generated<bigint>;
+  identity_flag: Generated<number>;
+  identity_level: Generated<number>;
+  invitation_code: string;
+  invited_by: bigint | null;
+  language: Generated<string>;
+  main_id: bigint | null;
+  marketing: Generated<Json>;
+  phone: string | null;
+  real_name: string | null;
+  state: Generated<string>;
+  user_id: string;
+  user_name: string;
+}
+
+export interface AuditBlocks {
+  block_no: bigint;
+  first_id: bigint;
+  hash: string;
+  key_id: string;
+  last_id: bigint;
+  last_written_in: string;
+  previous_hash: string;
+  row_count: number;
+  row_marks: Buffer;
+  sealed_at: Generated<Timestamp>;
+  signature: string;
+}
+
+export interface AuditEntries {
+  act: string;
+  actor: string;
+  actor_kind: string;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<bigint>;
+  subject: string;
+  written_in: Generated<string>;
+}
+
+export interface AuthenticatorsNew {
+  account_id: bigint;
+  expires_at: Timestamp;
+  totp_secret: string;
+}
+
+export interface CustomersViews {
+  account_id: bigint;
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  kind: string;
+  reason: string;
+  staff_name: string;
+}
+
+export interface FilesStored {
+  account_id: bigint | null;
+  attached_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  file_id: string;
+  height: number;
+  key_id: string;
+  nonce: Buffer;
+  place: string | null;
+  purpose: string;
+  retention: string;
+  sha256: Buffer;
+  size: number;
+  type: string;
+  width: number;
+  wrapped_key: string | null;
+}
+
+export interface MessagesOutgoing {
+  attempts: Generated<number>;
+  closed_values: string | null;
+  created_at: Generated<Timestamp>;
+  drop_at: Timestamp | null;
+  id: string;
+  kind: string;
+  locale: string;
+  next_try_at: Generated<Timestamp>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  template: string;
+}
+
+export interface MessagesTelegramCodes {
+  chat_id: string;
+  chat_name: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Generated<Timestamp>;
+}
+
+export interface MessagesTelegramReader {
+  next_update: Generated<bigint>;
+  only_row: Generated<boolean>;
+  paused_until: Generated<Timestamp>;
+}
+
+export interface NotificationsCounts {
+  account_id: bigint;
+  unread: Generated<number>;
+}
+
+export interface NotificationsEntries {
+  account_id: bigint;
+  created_at: Generated<Timestamp>;
+  handle: Generated<string>;
+  id: Generated<bigint>;
+  kind: string;
+  read_at: Timestamp | null;
+  values: Generated<Json>;
+}
+
+export interface PasskeysKeys {
+  account_id: bigint;
+  counter: bigint;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<bigint>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface PlatformFactHeads {
   key: string;
   last_seq: bigint;
@@ -80,6 +231,13 @@ export interface PlatformOutbox {
   stream: string;
 }
 
+export interface PreferencesChosen {
+  account_id: bigint;
+  changed_at: Generated<Timestamp>;
+  chosen: Generated<Json>;
+  notices: Generated<Json>;
+}
+
 export interface RatesPairs {
   base: string;
   pair: string;
@@ -113,6 +271,22 @@ export interface RatesQuotes {
   source: string;
 }
 
+export interface RecoveriesCases {
+  account_id: bigint;
+  asked_at: Generated<Timestamp>;
+  case_no: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  effective_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  lost: Generated<string[]>;
+  new_email: string | null;
+  reason: string | null;
+  selfie_file: string | null;
+  state: Generated<string>;
+}
+
 export interface ReferenceCoins {
   coin: string;
   name: string;
@@ -136,6 +310,125 @@ export interface ReferenceFiats {
   symbol: string;
 }
 
+export interface SealingKeys {
+  device_id: string;
+  expires_at: Timestamp;
+  holder: Buffer;
+  kid: string;
+  private_key: string;
+  uses_left: number;
+}
+
+export interface SealingNonces {
+  kid: string;
+  nonce: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface SecretsCodes {
+  code_hash: Buffer;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  purpose: string;
+  sent_at: Generated<Timestamp>;
+  target: string;
+  tries_left: Generated<number>;
+}
+
+export interface SecretsCredentials {
+  account_id: bigint;
+  anti_phishing_code: string | null;
+  email_on: Generated<boolean>;
+  fund_changed_at: Timestamp | null;
+  fund_hash: string | null;
+  method_order: Generated<string[]>;
+  password_changed_at: Generated<Timestamp>;
+  password_hash: string;
+  phone_on: Generated<boolean>;
+  telegram_bound_at: Timestamp | null;
+  telegram_chat: string | null;
+  telegram_name: string | null;
+  totp_secret: string | null;
+  totp_step: Generated<bigint>;
+}
+
+export interface SecretsGuesses {
+  guesses: Generated<number>;
+  kind: string;
+  subject: string;
+  window_ends_at: Timestamp;
+}
+
+export interface SecretsTickets {
+  account_id: bigint | null;
+  expires_at: Timestamp;
+  holds: Generated<Json>;
+  kind: string;
+  spent_at: Timestamp | null;
+  ticket_hash: Buffer;
+}
+
+export interface SessionsDevices {
+  device_id: string;
+  first_seen_at: Generated<Timestamp>;
+  main_id: bigint;
+  trusted_at: Timestamp | null;
+}
+
+export interface SessionsFamilies {
+  account_id: bigint;
+  address: string;
+  began_at: Generated<Timestamp>;
+  country: Generated<string>;
+  device_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  is_new_device: boolean;
+  main_id: bigint;
+  method: string;
+  seen_at: Generated<Timestamp>;
+  session_no: string;
+  user_agent: string;
+}
+
+export interface SessionsLoginHistory {
+  address: string;
+  at: Generated<Timestamp>;
+  country: string;
+  device_id: string;
+  id: Generated<bigint>;
+  main_id: bigint;
+  method: string;
+  outcome: string;
+  user_agent: string;
+}
+
+export interface SessionsQrKeys {
+  address: string;
+  country: Generated<string>;
+  device_id: string;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  main_id: bigint | null;
+  poll_hash: Buffer;
+  state: Generated<string>;
+  user_agent: string;
+}
+
+export interface SessionsTokens {
+  access_expires_at: Timestamp;
+  access_hash: Buffer;
+  family_id: bigint;
+  generation: number;
+  issued_at: Generated<Timestamp>;
+  refresh_hash: Buffer;
+  replaced_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
 export interface SettingsVersions {
   author: string;
   key: string;
@@ -144,19 +437,144 @@ export interface SettingsVersions {
   written_at: Generated<Timestamp>;
 }
 
+export interface StaffInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  invitation_no: string;
+  member_id: bigint;
+  proposal_id: bigint | null;
+  ticket_hash: Buffer;
+  totp_secret: string;
+}
+
+export interface StaffLogIns {
+  expires_at: Timestamp;
+  member_id: bigint;
+  spent_at: Timestamp | null;
+  ticket_hash: Buffer;
+}
+
+export interface StaffMembers {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<bigint>;
+  name: string;
+  password_hash: string | null;
+  roles: string[];
+  staff_id: string;
+  state: Generated<string>;
+  totp_secret: string | null;
+  totp_step: Generated<bigint>;
+}
+
+export interface StaffProposals {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint | null;
+  name: string;
+  proposal_no: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  roles: string[] | null;
+  state: Generated<string>;
+}
+
+export interface StaffSessions {
+  address: string;
+  began_at: Generated<Timestamp>;
+  device: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  seen_at: Generated<Timestamp>;
+  session_no: string;
+  token_hash: Buffer;
+}
+
+export interface VerificationCases {
+  account_id: bigint;
+  back_file: string | null;
+  birth_date: Timestamp;
+  case_no: string;
+  country: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_mark: Buffer;
+  document_number: string;
+  document_type: string;
+  first_name: string;
+  front_file: string;
+  id: Generated<bigint>;
+  last_name: string;
+  note: string | null;
+  reasons: Generated<string[]>;
+  selfie_file: string;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+}
+
+export interface VerificationViews {
+  case_id: bigint;
+  id: Generated<string>;
+  staff_id: string;
+  staff_name: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface DB {
+  accounts_holds: AccountsHolds;
+  accounts_users: AccountsUsers;
+  audit_blocks: AuditBlocks;
+  audit_entries: AuditEntries;
+  authenticators_new: AuthenticatorsNew;
+  customers_views: CustomersViews;
+  files_stored: FilesStored;
+  messages_outgoing: MessagesOutgoing;
+  messages_telegram_codes: MessagesTelegramCodes;
+  messages_telegram_reader: MessagesTelegramReader;
+  notifications_counts: NotificationsCounts;
+  notifications_entries: NotificationsEntries;
+  passkeys_keys: PasskeysKeys;
   platform_fact_heads: PlatformFactHeads;
   platform_idempotency: PlatformIdempotency;
   platform_identity: PlatformIdentity;
   platform_instances: PlatformInstances;
   platform_jobs: PlatformJobs;
   platform_outbox: PlatformOutbox;
+  preferences_chosen: PreferencesChosen;
   rates_pairs: RatesPairs;
   rates_price_history: RatesPriceHistory;
   rates_prices: RatesPrices;
   rates_quotes: RatesQuotes;
+  recoveries_cases: RecoveriesCases;
   reference_coins: ReferenceCoins;
   reference_countries: ReferenceCountries;
   reference_fiats: ReferenceFiats;
+  sealing_keys: SealingKeys;
+  sealing_nonces: SealingNonces;
+  secrets_codes: SecretsCodes;
+  secrets_credentials: SecretsCredentials;
+  secrets_guesses: SecretsGuesses;
+  secrets_tickets: SecretsTickets;
+  sessions_devices: SessionsDevices;
+  sessions_families: SessionsFamilies;
+  sessions_login_history: SessionsLoginHistory;
+  sessions_qr_keys: SessionsQrKeys;
+  sessions_tokens: SessionsTokens;
   settings_versions: SettingsVersions;
+  staff_invitations: StaffInvitations;
+  staff_log_ins: StaffLogIns;
+  staff_members: StaffMembers;
+  staff_proposals: StaffProposals;
+  staff_sessions: StaffSessions;
+  verification_cases: VerificationCases;
+  verification_views: VerificationViews;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Db } from '../db/pool.ts';
 import type { Tx } from '../db/transaction.ts';
 import { point } from '../faults.ts';
 import { must, refuse } from '../refusal.ts';
@@ -18,10 +19,13 @@ export interface Submission {
  * then give its answer. A refusal rolls the claim back with everything else, so a refused act may be tried again.
  */
 export async function once(tx: Tx, submission: Submission, act: () => Promise<unknown>): Promise<unknown> {
-  if (!submission.key || !uuid.test(submission.key)) throw refuse('request.key-missing');
-  const bodyHash = createHash('sha256').update(JSON.stringify(submission.input)).digest();
-  const isFirst = await claim(tx, submission, bodyHash);
-  if (!isFirst) return await firstAnswer(tx, submission, bodyHash);
+  requireKey(submission);
+  const isFirst = await claim(tx, submission);
+  if (!isFirst) {
+    const first = await firstAnswer(tx, submission);
+    must(first, 'an idempotency row vanished while its key was asked for');
+    return first.answer;
+  }
   await point('idempotency.claimed');
   const answer = await act();
   await sql`
@@ -30,18 +34,29 @@ export async function once(tx: Tx, submission: Submission, act: () => Promise<un
   return answer;
 }
 
-async function claim(tx: Tx, { actor, call, key }: Submission, bodyHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO platform_idempotency (actor, call, key, body_hash) VALUES (${actor}, ${call}, ${key}, ${bodyHash})
-    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
-  return rows.length === 1;
+/** What was answered when this key came first; nothing if it never did. */
+export async function firstAnswer(db: Db, submission: Submission): Promise<{ answer: unknown } | undefined> {
+  requireKey(submission);
+  const { rows } = await sql<{ body_hash: Buffer; answer: unknown }>`
+    SELECT body_hash, answer FROM platform_idempotency
+    WHERE actor = ${submission.actor} AND call = ${submission.call} AND key = ${submission.key}`.execute(db);
+  const row = rows[0];
+  if (row && !bodyHash(submission).equals(row.body_hash)) throw refuse('request.key-reused');
+  return row && { answer: row.answer };
 }
 
-async function firstAnswer(tx: Tx, { actor, call, key }: Submission, bodyHash: Buffer): Promise<unknown> {
-  const { rows } = await sql<{ body_hash: Buffer; answer: unknown }>`
-    SELECT body_hash, answer FROM platform_idempotency WHERE actor = ${actor} AND call = ${call} AND key = ${key}`.execute(tx);
-  const row = rows[0];
-  must(row, 'an idempotency row vanished while its key was asked for');
-  if (!bodyHash.equals(row.body_hash)) throw refuse('request.key-reused');
-  return row.answer;
+function requireKey({ key }: Submission): void {
+  if (!key || !uuid.test(key)) throw refuse('request.key-missing');
+}
+
+function bodyHash({ input }: Submission): Buffer {
+  return createHash('sha256').update(JSON.stringify(input)).digest();
+}
+
+async function claim(tx: Tx, submission: Submission): Promise<boolean> {
+  const { actor, call, key } = submission;
+  const { rows } = await sql`
+    INSERT INTO platform_idempotency (actor, call, key, body_hash) VALUES (${actor}, ${call}, ${key}, ${bodyHash(submission)})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length === 1;
 }

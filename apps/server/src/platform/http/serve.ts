@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallOutput, CallParsed } from '@peerbourse/contract/call';
 import { headers } from '@peerbourse/contract/headers';
-import { type LocaleRow, localeOfLanguageKey } from '@peerbourse/contract/locales';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import * as z from 'zod/mini';
 import { monotonicMs } from '../clock.ts';
@@ -11,12 +10,14 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import { must, refuse } from '../refusal.ts';
-import { once } from './idempotency.ts';
+import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
+import { firstAnswer, once, type Submission } from './idempotency.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
 import { type Answer, failure, success } from './reply.ts';
-import { type Actor, actorKey, admit, type SessionGate, sameSecret } from './session-gate.ts';
+import { type Actor, type Asking, actorKey, admit, type SessionGate, sameSecret, type Unseal } from './session-gate.ts';
 import { isStorable } from './storable.ts';
+import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
 
 /** What a verb is given: who acts, for whom, and the database; in a call that changes something also the transaction. */
 export interface Deed {
@@ -24,22 +25,24 @@ export interface Deed {
   tx: Tx;
   actor: Actor;
   visitor: Visitor;
+  cookies: OutgoingCookies;
   config: Config;
   log: Logger;
 }
 
-export interface Visitor {
-  address: string;
-  deviceId: string;
-  locale: LocaleRow;
-}
+export type Handler<C extends Call, Proof = void> = (deed: Deed, input: CallParsed<C>, proof: Proof) => Promise<CallOutput<C>>;
 
-export type Handler<C extends Call> = (deed: Deed, input: CallParsed<C>) => Promise<CallOutput<C>>;
-export type Route = readonly [call: Call, handler: Handler<Call>];
+/**
+ * What comes before the transaction of a write and stays whatever becomes of it: counting guesses, spending codes,
+ * comparing hashes. It has no `tx`; each of its statements stands for itself.
+ */
+export type Prove<C extends Call, Proof> = (deed: Deed, input: CallParsed<C>) => Promise<Proof>;
 
-/** One line of a module's door: the call and the verb that answers it. */
-export function answers<C extends Call>(call: C, handler: Handler<C>): Route {
-  return [call, handler as unknown as Handler<Call>];
+export type Route = readonly [call: Call, handler: Handler<Call, unknown>, prove?: Prove<Call, unknown>];
+
+/** One line of a module's door: the call, the verb that answers it and, where somebody must prove something, the proof. */
+export function answers<C extends Call, Proof = void>(call: C, handler: Handler<C, Proof>, prove?: Prove<C, Proof>): Route {
+  return [call, handler, prove] as unknown as Route;
 }
 
 export interface ServeOptions {
@@ -49,10 +52,10 @@ export interface ServeOptions {
   log: Logger;
   rateGate: RateGate;
   sessionGate: SessionGate;
+  unseal?: Unseal;
+  countryOf: CountryOf;
   origins: readonly string[];
 }
-
-const bodyLimit = 256 * 1024;
 
 export async function makeServer(options: ServeOptions): Promise<FastifyInstance> {
   const { config, log } = options;
@@ -60,7 +63,6 @@ export async function makeServer(options: ServeOptions): Promise<FastifyInstance
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
-    bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 75_000,
     genReqId: (request) => acceptedRequestId(request.headers[headers.requestId]),
@@ -71,68 +73,102 @@ export async function makeServer(options: ServeOptions): Promise<FastifyInstance
   });
   // A browser's form cannot send JSON without asking first; no other body is read.
   server.removeContentTypeParser('text/plain');
+  keepRawBodies(server);
   server.setNotFoundHandler((request, reply) => sendFailure(options, undefined, refuse('request.unknown-path'), request, reply));
   server.setErrorHandler((error, request, reply) => sendFailure(options, undefined, asRefusal(error), request, reply));
-  for (const [call, handler] of options.routes) {
-    server.post(call.path, (request, reply) => respond(options, call, handler, request, reply));
+  for (const route of options.routes) {
+    const [{ path, bodyLimit }] = route;
+    server.post(path, { bodyLimit }, (request, reply) => respond(options, route, request, reply));
   }
   return server;
 }
 
-async function respond(options: ServeOptions, call: Call, handler: Handler<Call>, request: FastifyRequest, reply: FastifyReply) {
+async function respond(options: ServeOptions, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const started = monotonicMs();
+  const [call] = route;
+  const cookies = outgoingCookies(options.config);
   let answer: Answer;
   try {
-    answer = success(call, await perform(options, call, handler, request), request.id);
+    answer = success(call, await perform(options, route, request, cookies), request.id);
   } catch (error) {
     answer = failure(error, { call, locale: localeOfRequest(request), requestId: request.id, log: options.log });
   }
   metrics.callSeconds.observe({ call: call.path, code: String(answer.body.code) }, (monotonicMs() - started) / 1000);
+  if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
   return send(reply, answer);
 }
 
-async function perform(options: ServeOptions, call: Call, handler: Handler<Call>, request: FastifyRequest): Promise<unknown> {
+async function perform(options: ServeOptions, route: Route, request: FastifyRequest, cookies: OutgoingCookies): Promise<unknown> {
   const { config, log, db } = options;
-  const serviceToken = request.headers[headers.serviceToken];
-  const isService = typeof serviceToken === 'string' && sameSecret(serviceToken, config.serviceToken);
+  const [call, handler] = route;
+  const isService = sameSecret(textHeader(request, headers.serviceToken), config.serviceToken);
   if (call.changes === 'write') admitOrigin(request.headers, options.origins, isService);
-  const visitor = visitorOf(request, isService);
-  const actor = await options.sessionGate(request);
-  await options.rateGate(call, actor.kind === 'guest' ? `address:${visitor.address}` : actorKey(actor, visitor.deviceId));
-  admit(call.auth, actor);
-  const input = parseInput(call, request.body);
+  const visitor = visitorOf(request, isService, options.countryOf);
+  const asking: Asking = { call, request, visitor, isService, cookies };
+  const actor = await options.sessionGate(asking);
+  for (const who of counted(actor, visitor)) await options.rateGate(call, who);
+  admit(call, actor);
+  const body = call.sealed.length > 0 ? await unsealed(options, asking, actor) : request.body;
+  const input = parseInput(call, body);
   const deed = (tx: Tx | undefined): Deed => ({
     db: tx ?? db,
     get tx() {
-      must(tx, `${call.path} reads only and has no transaction`);
+      must(tx, `${call.path} has no transaction here`);
       return tx;
     },
     actor,
     visitor,
+    cookies,
     config,
     log,
   });
   const outcome =
     call.changes === 'read'
-      ? await handler(deed(undefined), input)
-      : await transaction(db, (tx) => performWrite(call, request, deed(tx), () => handler(deed(tx), input)));
+      ? await handler(deed(undefined), input, undefined)
+      : await performWrite(db, route, { deed, input, submission: submissionOf(asking, actor, body) });
   // The output schema is also an allow-list: a field that it does not name never leaves.
   return z.parse(call.output, outcome);
 }
 
-function performWrite(call: Call, request: FastifyRequest, deed: Deed, act: () => Promise<unknown>): Promise<unknown> {
-  if (!call.idempotent) return act();
-  const key = request.headers[headers.idempotencyKey];
-  return once(
-    deed.tx,
-    {
-      actor: actorKey(deed.actor, deed.visitor.deviceId),
-      call: call.path,
-      key: typeof key === 'string' ? key : undefined,
-      input: request.body ?? {},
-    },
-    act,
-  );
+async function unsealed({ unseal }: ServeOptions, asking: Asking, actor: Actor): Promise<unknown> {
+  must(unseal, `${asking.call.path} has sealed fields, which this role cannot open`);
+  return await unseal(asking, actor);
+}
+
+/** A guest is counted by address and by device: neither alone tells people apart. */
+function counted(actor: Actor, { address, deviceId }: Visitor): string[] {
+  if (actor.kind !== 'guest') return [actorKey(actor, deviceId)];
+  return deviceId === '' ? [`address:${address}`] : [`address:${address}`, `device:${deviceId}`];
+}
+
+interface Writing {
+  deed: (tx: Tx | undefined) => Deed;
+  input: unknown;
+  submission: Submission;
+}
+
+async function performWrite(db: Db, [call, handler, prove]: Route, { deed, input, submission }: Writing): Promise<unknown> {
+  if (!call.idempotent) {
+    const proof = await prove?.(deed(undefined), input);
+    return await transaction(db, (tx) => handler(deed(tx), input, proof));
+  }
+  // Whoever asks again has spent his codes already: the first answer is looked for before anything is proved.
+  const first = prove && (await firstAnswer(db, submission));
+  if (first) return first.answer;
+  const proof = await prove?.(deed(undefined), input);
+  return await transaction(db, (tx) => once(tx, submission, () => handler(deed(tx), input, proof)));
+}
+
+function submissionOf({ call, request, visitor }: Asking, actor: Actor, body: unknown): Submission {
+  // What was sealed is sealed anew when it is sent again, and what it hides must not be kept, not even as a hash.
+  const hidden = new Set([...call.sealed, 'secretKey']);
+  const told = call.sealed.length > 0 ? Object.entries(body as object).filter(([name]) => !hidden.has(name)) : (body ?? {});
+  return {
+    actor: actorKey(actor, visitor.deviceId),
+    call: call.path,
+    key: textHeader(request, headers.idempotencyKey) || undefined,
+    input: told,
+  };
 }
 
 function parseInput(call: Call, body: unknown): unknown {
@@ -141,21 +177,6 @@ function parseInput(call: Call, body: unknown): unknown {
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10);
   throw refuse('request.invalid', { fields: fields.join(', ') });
-}
-
-function visitorOf(request: FastifyRequest, isService: boolean): Visitor {
-  const forwarded = isService ? request.headers[headers.visitorAddress] : undefined;
-  const deviceId = request.headers[headers.deviceId];
-  return {
-    address: typeof forwarded === 'string' ? forwarded : request.ip,
-    deviceId: typeof deviceId === 'string' ? deviceId.slice(0, 64) : '',
-    locale: localeOfRequest(request),
-  };
-}
-
-function localeOfRequest(request: FastifyRequest): LocaleRow {
-  const language = request.headers[headers.language];
-  return localeOfLanguageKey(typeof language === 'string' ? language : undefined);
 }
 
 function sendFailure(options: ServeOptions, call: Call | undefined, error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -182,4 +203,20 @@ function asRefusal(error: unknown): unknown {
 
 function acceptedRequestId(given: unknown): string {
   return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, which a signature speaks of. */
+    rawBody: string;
+  }
+}
+
+function keepRawBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.decorateRequest('rawBody', '');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body;
+    parse(request, body, done);
+  });
 }

@@ -1,38 +1,70 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Auth } from '@peerbourse/contract/call';
+import type { Call, StaffRole } from '@peerbourse/contract/call';
 import type { FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import type { OutgoingCookies } from './cookies.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Who acts. The gate decides it once; verbs ask it for finer rights. */
-export type Actor =
-  | { kind: 'guest' }
-  | { kind: 'user'; userId: string; sessionId: string; isTrader: boolean }
-  | { kind: 'staff'; name: string };
+export type Actor = { kind: 'guest' } | UserActor | StaffActor;
 
-export type SessionGate = (request: FastifyRequest) => Promise<Actor>;
-
-/** Before accounts exist everybody on the traders' door is a guest; the sessions module will bring its own gate. */
-export const guestGate: SessionGate = async () => ({ kind: 'guest' });
-
-/** The operators' door until staff have accounts of their own: one secret from the configuration. */
-export function staffTokenGate(token: string): SessionGate {
-  return async (request) => {
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    return sameSecret(given, token) ? { kind: 'staff', name: 'operator' } : { kind: 'guest' };
-  };
+export interface UserActor {
+  kind: 'user';
+  /** The account that acts: the main account itself, or a child that its owner has switched into. Row ids stay inside. */
+  accountId: string;
+  mainId: string;
+  /** What others call the acting account. */
+  userId: string;
+  sessionId: string;
+  isTrader: boolean;
+  /** The session is the first one on its device. */
+  isNewDevice: boolean;
 }
 
+export interface StaffActor {
+  kind: 'staff';
+  staffId: string;
+  name: string;
+  roles: readonly StaffRole[];
+  sessionId: string;
+}
+
+/** One request at the gate. */
+export interface Asking {
+  call: Call;
+  request: FastifyRequest;
+  visitor: Visitor;
+  /** Comes from the web role, which asks for a visitor while it renders. */
+  isService: boolean;
+  cookies: OutgoingCookies;
+}
+
+export type SessionGate = (asking: Asking) => Promise<Actor>;
+export type OpenGate = (house: House) => SessionGate;
+
+/** Opens the sealed fields of a body; answers the body with plain values in their places. */
+export type Unseal = (asking: Asking, actor: Actor) => Promise<Record<string, unknown>>;
+export type OpenUnseal = (house: House) => Unseal;
+
 /** The least that the call asks for; `session.missing` sends the visitor to the login page. */
-export function admit(auth: Auth, actor: Actor): void {
+export function admit({ auth, roles }: Call, actor: Actor): void {
   if (auth === 'guest') return;
-  if (auth === 'staff' ? actor.kind !== 'staff' : actor.kind !== 'user') throw refuse('session.missing');
-  if (auth === 'trader' && actor.kind === 'user' && !actor.isTrader) throw refuse('right.missing');
+  if (auth === 'staff') return admitStaff(roles, actor);
+  if (actor.kind !== 'user') throw refuse('session.missing');
+  if (auth === 'main' && actor.accountId !== actor.mainId) throw refuse('right.main-only');
+  if (auth === 'trader' && !actor.isTrader) throw refuse('right.missing');
+}
+
+function admitStaff(roles: readonly StaffRole[], actor: Actor): void {
+  if (actor.kind !== 'staff') throw refuse('session.missing');
+  if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw refuse('right.missing');
 }
 
 /** Under whose name an idempotency key or a rate is counted. */
 export function actorKey(actor: Actor, deviceId: string): string {
-  if (actor.kind === 'user') return `user:${actor.userId}`;
-  return actor.kind === 'staff' ? `staff:${actor.name}` : `guest:${deviceId}`;
+  if (actor.kind === 'user') return `user:${actor.accountId}`;
+  return actor.kind === 'staff' ? `staff:${actor.staffId}` : `guest:${deviceId}`;
 }
 
 /** Compares without telling by its time how much was right. */

@@ -5,7 +5,15 @@ import { readTicket, ticketLifeMs, writeTicket } from './ticket.ts';
 
 const secret = 'a-secret-of-the-test';
 const now = Date.parse('2026-11-15T00:00:00Z');
-const alice: Actor = { kind: 'user', userId: '42', sessionId: '7', isTrader: true };
+const alice: Actor = {
+  kind: 'user',
+  accountId: '42',
+  mainId: '42',
+  userId: '42',
+  sessionId: '7',
+  isTrader: true,
+  isNewDevice: false,
+};
 
 describe('tickets', () => {
   it('say for half a minute who may listen', () => {
@@ -20,7 +28,15 @@ describe('tickets', () => {
   });
 
   it('fit into a frame of the socket', () => {
-    const longest: Actor = { kind: 'user', userId: '9'.repeat(19), sessionId: '9'.repeat(36), isTrader: false };
+    const longest: Actor = {
+      kind: 'user',
+      accountId: '42',
+      mainId: '42',
+      userId: '9'.repeat(19),
+      sessionId: '9'.repeat(36),
+      isTrader: false,
+      isNewDevice: false,
+    };
     expect(writeTicket(longest, secret, now).length).toBeLessThan(400);
   });
 

@@ -1,0 +1,147 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface Account {
+  accountId: string;
+  mainId: string;
+  userId: string;
+  encryptUserId: string;
+  userName: string;
+  email: string | null;
+  dialCode: string | null;
+  phone: string | null;
+  country: string;
+  areaId: string;
+  identityFlag: number;
+  identityLevel: number;
+  realName: string | null;
+  invitationCode: string;
+  language: string;
+  state: 'active' | 'locked' | 'closing' | 'closed';
+  closesAt: Date | null;
+  createdAt: Date;
+}
+
+const columns = sql`
+  id::text AS "accountId", coalesce(main_id, id)::text AS "mainId", user_id AS "userId", encrypt_user_id AS "encryptUserId",
+  user_name AS "userName", email, dial_code AS "dialCode", phone, country, area_id AS "areaId", identity_flag AS "identityFlag",
+  identity_level AS "identityLevel", real_name AS "realName", invitation_code AS "invitationCode", language, state,
+  closes_at AS "closesAt", created_at AS "createdAt"`;
+
+export async function accountOf(db: Db, accountId: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`SELECT ${columns} FROM accounts_users WHERE id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`SELECT ${columns} FROM accounts_users WHERE email = ${email}`.execute(db);
+  return rows[0];
+}
+
+export async function accountByPhone(db: Db, dialCode: string, phone: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    SELECT ${columns} FROM accounts_users WHERE dial_code = ${dialCode} AND phone = ${phone}`.execute(db);
+  return rows[0];
+}
+
+export async function accountByInvitation(db: Db, invitationCode: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`SELECT ${columns} FROM accounts_users WHERE invitation_code = ${invitationCode}`.execute(db);
+  return rows[0];
+}
+
+/** The main account and its children, oldest first. */
+export async function familyOf(db: Db, mainId: string): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    SELECT ${columns} FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId} ORDER BY id`.execute(db);
+  return rows;
+}
+
+export interface NewAccount {
+  userId: string;
+  encryptUserId: string;
+  userName: string;
+  invitationCode: string;
+  mainId: string | null;
+  email: string | null;
+  dialCode: string | null;
+  phone: string | null;
+  country: string;
+  invitedBy: string | null;
+  marketing: object;
+  language: string;
+}
+
+/** Nothing when email, phone or child name belongs to somebody already. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, invitation_code, main_id, email, dial_code, phone, country, invited_by,
+      marketing, language)
+    VALUES (${account.userId}, ${account.encryptUserId}, ${account.userName}, ${account.invitationCode}, ${account.mainId}, ${account.email},
+      ${account.dialCode}, ${account.phone}, ${account.country}, ${account.invitedBy}, ${JSON.stringify(account.marketing)}::jsonb,
+      ${account.language})
+    ON CONFLICT DO NOTHING RETURNING id::text`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A child is the same person as its main account. */
+export async function copyIdentity(db: Db, fromMainId: string, toChildId: string): Promise<void> {
+  await sql`
+    UPDATE accounts_users child SET identity_level = main.identity_level, area_id = main.area_id, identity_flag = main.identity_flag
+    FROM accounts_users main WHERE main.id = ${fromMainId} AND child.id = ${toChildId}`.execute(db);
+}
+
+/** Serialises what counts the children of one account. */
+export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
+  await sql`SELECT FROM accounts_users WHERE id = ${accountId} FOR UPDATE`.execute(db);
+}
+
+export async function updateUserName(db: Db, accountId: string, userName: string): Promise<void> {
+  await sql`UPDATE accounts_users SET user_name = ${userName} WHERE id = ${accountId}`.execute(db);
+}
+
+export async function updateLanguage(db: Db, accountId: string, language: string): Promise<void> {
+  await sql`UPDATE accounts_users SET language = ${language} WHERE id = ${accountId}`.execute(db);
+}
+
+/** Answers false when the address or number belongs to another account. */
+export async function updateEmail(db: Db, accountId: string, email: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE accounts_users SET email = ${email}
+    WHERE id = ${accountId} AND NOT EXISTS (SELECT FROM accounts_users other WHERE other.email = ${email} AND other.id <> ${accountId})
+    RETURNING 1`.execute(db);
+  return rows.length === 1;
+}
+
+export async function updatePhone(db: Db, accountId: string, phone: { dialCode: string; phone: string } | null): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE accounts_users SET dial_code = ${phone?.dialCode ?? null}, phone = ${phone?.phone ?? null}
+    WHERE id = ${accountId} AND NOT EXISTS (
+      SELECT FROM accounts_users other
+      WHERE other.dial_code = ${phone?.dialCode ?? null} AND other.phone = ${phone?.phone ?? null} AND other.id <> ${accountId})
+    RETURNING 1`.execute(db);
+  return rows.length === 1;
+}
+
+export async function updateState(db: Db, mainId: string, state: Account['state'], closesInDays?: number): Promise<Date | null> {
+  const { rows } = await sql<{ closes_at: Date | null }>`
+    UPDATE accounts_users
+    SET state = ${state}, closes_at = CASE WHEN ${closesInDays ?? null}::int IS NULL THEN NULL ELSE app_now() + make_interval(days => ${closesInDays ?? 0}) END
+    WHERE id = ${mainId} RETURNING closes_at`.execute(db);
+  return rows[0]?.closes_at ?? null;
+}
+
+/** Accounts whose waiting time is over are closed: nobody logs in any more, and login names are free again. */
+export async function closeDueAccounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE accounts_users SET state = 'closed', email = NULL, dial_code = NULL, phone = NULL
+    WHERE state = 'closing' AND closes_at <= app_now() RETURNING id::text`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of the main account and its children; only the main account bears the name. */
+export async function writeIdentity(db: Db, identity: { accountId: string; realName: string; areaId: string }): Promise<void> {
+  await sql`
+    UPDATE accounts_users SET identity_level = 2, area_id = ${identity.areaId},
+      real_name = CASE WHEN main_id IS NULL THEN ${identity.realName} ELSE real_name END
+    WHERE id = ${identity.accountId} OR main_id = ${identity.accountId}`.execute(db);
+}

@@ -1,0 +1,19 @@
+import { changeUserName as changeUserNameCall } from '@peerbourse/contract/accounts/change-user-name';
+import { identityRole as identityRoleCall } from '@peerbourse/contract/accounts/identity-role';
+import { myAccount as myAccountCall } from '@peerbourse/contract/accounts/my-account';
+import { registerByEmail as registerByEmailCall } from '@peerbourse/contract/accounts/register-by-email';
+import { registerByMobile as registerByMobileCall } from '@peerbourse/contract/accounts/register-by-mobile';
+import { answers } from '#platform/http/serve.ts';
+import { changeUserName } from './change-user-name.ts';
+import { identityRole } from './identity-role.ts';
+import { myAccount } from './my-account.ts';
+import { proveEmailRegistration, registerByEmail } from './register-by-email.ts';
+import { proveMobileRegistration, registerByMobile } from './register-by-mobile.ts';
+
+export const routes = [
+  answers(registerByEmailCall, registerByEmail, proveEmailRegistration),
+  answers(registerByMobileCall, registerByMobile, proveMobileRegistration),
+  answers(myAccountCall, myAccount),
+  answers(identityRoleCall, identityRole),
+  answers(changeUserNameCall, changeUserName),
+];

@@ -1,0 +1,20 @@
+export {
+  type Account,
+  accountOf,
+  closeDueAccounts,
+  copyIdentity,
+  familyOf,
+  insertAccount,
+  lockAccountRow,
+  updateEmail,
+  updateLanguage,
+  updatePhone,
+  updateState,
+} from './account.table.ts';
+export { confirmIdentity } from './confirm-identity.ts';
+export { openHolds } from './hold.table.ts';
+export { accountByLogin, comparableLogin, maskedEmail, maskedPhone } from './login-name.ts';
+export { codeTarget, newInvitationCode } from './open-account.ts';
+export { holdAfterChange } from './place-hold.ts';
+export { checkAuthenticator, checkFactors, type Factors, factorTarget, methodsOf, proveFactors } from './prove-factors.ts';
+export { isGoodUserName } from './user-name.rules.ts';

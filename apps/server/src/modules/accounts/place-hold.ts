@@ -1,0 +1,11 @@
+import type { Tx } from '#platform/db/transaction.ts';
+import { insertHold } from './hold.table.ts';
+
+/** Long enough to notice a stranger's work and to stop it. */
+const sensitiveHours = 24;
+
+/** After a sensitive change nothing leaves the account for a day: whoever took it over gains nothing by it. */
+export async function holdAfterChange(tx: Tx, accountId: string, reason: string): Promise<Date> {
+  await insertHold(tx, { accountId, kind: 'p2p-sell', reason, author: 'system', hours: sensitiveHours });
+  return (await insertHold(tx, { accountId, kind: 'withdraw', reason, author: 'system', hours: sensitiveHours })) as Date;
+}

@@ -1,0 +1,36 @@
+import type { confirmAuthenticator as call } from '@peerbourse/contract/authenticators/confirm-authenticator';
+import { proveFactors } from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { credentialsOf, forgetGuesses, guessLimits, matchingStep, takeGuess, updateTotpSecret } from '#modules/secrets/index.ts';
+import { wallClockMs } from '#platform/clock.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { deleteNewAuthenticator, newAuthenticator } from './authenticator.table.ts';
+
+interface Confirmed {
+  closedSecret: string;
+  step: number;
+}
+
+export const proveNewAuthenticator: Prove<typeof call, Confirmed> = async (deed, { code, factors }) => {
+  const { db, actor, config } = deed;
+  must(actor.kind === 'user', 'only users reach this verb');
+  const credentials = await credentialsOf(db, actor.mainId);
+  if (credentials?.totpSecret) throw refuse('security.already-bound');
+  const closedSecret = await newAuthenticator(db, actor.mainId);
+  if (closedSecret === undefined) throw refuse('security.ticket-over');
+  await takeGuess(db, guessLimits.authenticator, actor.mainId);
+  const step = matchingStep(config.keys.open('totp', closedSecret, actor.mainId), code, wallClockMs(), 0);
+  if (step === undefined) throw refuse('security.wrong-code', { method: 'google' });
+  await forgetGuesses(db, guessLimits.authenticator, actor.mainId);
+  await proveFactors(deed, 'confirm-authenticator', factors);
+  return { closedSecret, step };
+};
+
+export const confirmAuthenticator: Handler<typeof call, Confirmed> = async ({ tx, actor, config }, _input, { closedSecret, step }) => {
+  must(actor.kind === 'user', 'only users reach this verb');
+  await updateTotpSecret(tx, actor.mainId, closedSecret, step);
+  await deleteNewAuthenticator(tx, actor.mainId);
+  await notify(tx, config, { accountId: actor.mainId, kind: 'authenticator_bound', values: {}, isSecurity: true });
+  return {};
+};

@@ -1,0 +1,2 @@
+export { checkPasskey } from './check-passkey.ts';
+export { passkeysOf } from './passkey.table.ts';

@@ -1,0 +1,18 @@
+import type { askDeletion as call } from '@peerbourse/contract/privacy/ask-deletion';
+import { proveFactors, updateState } from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
+import { must } from '#platform/refusal.ts';
+
+/** Time to think again, and to notice a stranger's wish. */
+const waitingDays = 14;
+
+export const proveDeletion: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'ask-deletion', factors);
+
+export const askDeletion: Handler<typeof call> = async ({ tx, actor, config }) => {
+  must(actor.kind === 'user', 'only users reach this verb');
+  const closesAt = await updateState(tx, actor.mainId, 'closing', waitingDays);
+  must(closesAt, 'a closing account has its day');
+  await notify(tx, config, { accountId: actor.mainId, kind: 'deletion_asked', values: { date: closesAt.toISOString() }, isSecurity: true });
+  return { closesAt: closesAt.toISOString() };
+};

@@ -1,0 +1,9 @@
+import { closeDueAccounts } from '#modules/accounts/index.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { House } from '#platform/house.ts';
+
+/** Accounts whose owners asked for it and did not think again. */
+export async function closeAccounts({ db, log }: House): Promise<void> {
+  const closed = await transaction(db, (tx) => closeDueAccounts(tx));
+  if (closed.length > 0) log.info({ count: closed.length }, 'accounts were closed at their owners wish');
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** What is exported of each table. A table with people in it that is missing here fails the test of the export. */
+export async function personalRows(db: Db, mainId: string): Promise<Record<string, Json>> {
+  const { rows } = await sql<Record<string, Json>>`
+    SELECT
+      (SELECT jsonb_agg(to_jsonb(a) ORDER BY a.created_at) FROM (
+        SELECT user_id, user_name, email, dial_code, phone, country, identity_level, real_name, invitation_code, marketing, language, state, created_at
+        FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) a) AS accounts,
+      (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM (
+        SELECT kind, reason, begins_at, ends_at, lifted_at FROM accounts_holds WHERE account_id = ${mainId} ORDER BY id) h) AS holds,
+      (SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM (
+        SELECT device_id, user_agent, address, country, method, began_at, seen_at, ended_at, end_reason
+        FROM sessions_families WHERE main_id = ${mainId} ORDER BY id) s) AS sessions,
+      (SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM (
+        SELECT at, address, country, device_id, user_agent, method, outcome
+        FROM sessions_login_history WHERE main_id = ${mainId} ORDER BY id) l) AS logins,
+      (SELECT coalesce(jsonb_agg(to_jsonb(k)), '[]') FROM (
+        SELECT name, created_at, used_at FROM passkeys_keys WHERE account_id = ${mainId} ORDER BY id) k) AS passkeys,
+      (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM (
+        SELECT chosen, notices, changed_at FROM preferences_chosen WHERE account_id = ${mainId}) p) AS preferences,
+      (SELECT to_jsonb(c) FROM (
+        SELECT password_changed_at, fund_changed_at, method_order, anti_phishing_code, telegram_name
+        FROM secrets_credentials WHERE account_id = ${mainId}) c) AS security`.execute(db);
+  return rows[0] as Record<string, Json>;
+}

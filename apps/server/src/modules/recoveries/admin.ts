@@ -1,0 +1,7 @@
+import { decideRecovery as decideRecoveryCall } from '@peerbourse/contract/recoveries/decide-recovery';
+import { recoveryQueue as recoveryQueueCall } from '@peerbourse/contract/recoveries/recovery-queue';
+import { answers } from '#platform/http/serve.ts';
+import { decideRecovery } from './decide-recovery.ts';
+import { recoveryQueue } from './recovery-queue.ts';
+
+export const routes = [answers(recoveryQueueCall, recoveryQueue), answers(decideRecoveryCall, decideRecovery)];

@@ -1,0 +1,92 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+export type RecoveryKind = 'second-factor' | 'fund-password';
+export type RecoveryState = 'waiting' | 'cooling' | 'done' | 'rejected' | 'cancelled';
+
+export interface Recovery {
+  caseNo: string;
+  accountId: string;
+  kind: RecoveryKind;
+  lost: string[];
+  newEmail: string | null;
+  selfieFile: string | null;
+  state: RecoveryState;
+  reason: string | null;
+  askedAt: Date;
+  effectiveAt: Date | null;
+}
+
+const columns = sql`
+  case_no AS "caseNo", account_id::text AS "accountId", kind, lost, new_email AS "newEmail", selfie_file AS "selfieFile", state, reason,
+  asked_at AS "askedAt", effective_at AS "effectiveAt"`;
+
+type NewRecovery = Pick<Recovery, 'caseNo' | 'accountId' | 'kind' | 'lost' | 'newEmail' | 'selfieFile'>;
+
+/** Answers false when one of this kind is open already. */
+export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO recoveries_cases (case_no, account_id, kind, lost, new_email, selfie_file)
+    VALUES (${recovery.caseNo}, ${recovery.accountId}, ${recovery.kind}, ${recovery.lost}, ${recovery.newEmail}, ${recovery.selfieFile})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(db);
+  return rows.length === 1;
+}
+
+export async function newestRecovery(db: Db, accountId: string, kind: RecoveryKind): Promise<Recovery | undefined> {
+  const { rows } = await sql<Recovery>`
+    SELECT ${columns} FROM recoveries_cases WHERE account_id = ${accountId} AND kind = ${kind} ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export interface QueuedRecovery extends Recovery {
+  userId: string;
+  email: string | null;
+  dialCode: string | null;
+  phone: string | null;
+  identityLevel: number;
+}
+
+export async function openRecoveries(db: Db): Promise<QueuedRecovery[]> {
+  const { rows } = await sql<QueuedRecovery>`
+    SELECT c.case_no AS "caseNo", c.account_id::text AS "accountId", c.kind, c.lost, c.new_email AS "newEmail", c.selfie_file AS "selfieFile",
+      c.state, c.reason, c.asked_at AS "askedAt", c.effective_at AS "effectiveAt", a.user_id AS "userId", a.email, a.dial_code AS "dialCode",
+      a.phone, a.identity_level AS "identityLevel"
+    FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id
+    WHERE c.state IN ('waiting', 'cooling') ORDER BY c.id LIMIT 200`.execute(db);
+  return rows;
+}
+
+export interface Decision {
+  caseNo: string;
+  state: 'cooling' | 'rejected';
+  reason: string;
+  decidedBy: string;
+  waitingHours: number;
+}
+
+/** Of two deciders at once one is heard. */
+export async function decideRecoveryRow(db: Db, decision: Decision): Promise<Recovery | undefined> {
+  const { rows } = await sql<Recovery>`
+    UPDATE recoveries_cases SET state = ${decision.state}, reason = ${decision.reason}, decided_by = ${decision.decidedBy},
+      decided_at = app_now(),
+      effective_at = CASE WHEN ${decision.state} = 'cooling' THEN app_now() + make_interval(hours => ${decision.waitingHours}) END
+    WHERE case_no = ${decision.caseNo} AND state = 'waiting' RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function cancelRecoveries(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql`
+    UPDATE recoveries_cases SET state = 'cancelled' WHERE account_id = ${accountId} AND state IN ('waiting', 'cooling') RETURNING 1`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+export async function takeDueRecoveries(db: Db, limit: number): Promise<Recovery[]> {
+  const { rows } = await sql<Recovery>`
+    UPDATE recoveries_cases SET state = 'done'
+    WHERE id IN (SELECT id FROM recoveries_cases WHERE state = 'cooling' AND effective_at <= app_now() ORDER BY id LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}`.execute(db);
+  return rows;
+}

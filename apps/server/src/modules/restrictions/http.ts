@@ -1,0 +1,5 @@
+import { hongKongNotice as hongKongNoticeCall } from '@peerbourse/contract/restrictions/hong-kong-notice';
+import { answers } from '#platform/http/serve.ts';
+import { hongKongNotice } from './hong-kong-notice.ts';
+
+export const routes = [answers(hongKongNoticeCall, hongKongNotice)];

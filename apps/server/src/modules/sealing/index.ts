@@ -1,0 +1,2 @@
+export { issueKey } from './issue-key.ts';
+export { openUnseal } from './open-unseal.ts';

@@ -1,0 +1,20 @@
+export { endCode } from './code.table.ts';
+export { codeLifeSeconds, issueCode, resendSeconds, spendCode, tryCode } from './codes.ts';
+export {
+  type Credentials,
+  insertCredentials,
+  selectCredentials as credentialsOf,
+  updateAntiPhishingCode,
+  updateFundPassword,
+  updateMethods,
+  updatePassword,
+  updateTelegram,
+  updateTotpSecret,
+  useTotpStep,
+} from './credential.table.ts';
+export { forgetGuesses, type GuessLimit, guessLimits, takeGuess } from './guesses.ts';
+export { checkPassword, hashPassword } from './passwords.ts';
+export { countAddress, demandProof, networkOf, type Suspicion } from './proof-of-work.ts';
+export { issueTicket, readTicket, spendTicket, type Ticket, ticketMark } from './tickets.ts';
+export { base32, matchingStep, stepAt, totpCode } from './totp.rules.ts';
+export { isWeakFundPassword, isWeakPassword } from './weak-passwords.rules.ts';

@@ -1,0 +1,52 @@
+import type { CallParsed } from '@peerbourse/contract/call';
+import type { bindContact as call } from '@peerbourse/contract/security/bind-contact';
+import {
+  accountOf,
+  codeTarget,
+  holdAfterChange,
+  maskedEmail,
+  maskedPhone,
+  proveFactors,
+  updateEmail,
+  updatePhone,
+} from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { guessLimits, spendCode, takeGuess } from '#modules/secrets/index.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+
+function contactOf({ kind, email, dialCode, phone }: CallParsed<typeof call>) {
+  if (kind === 'email' ? !email : !dialCode || !phone) throw refuse('security.no-target');
+  return kind === 'email'
+    ? { email: email ?? null, dialCode: null, phone: null }
+    : { email: null, dialCode: dialCode ?? null, phone: phone ?? null };
+}
+
+/** The code shows that the new address is theirs; the factors, that the account is. */
+export const proveContact: Prove<typeof call, void> = async (deed, input) => {
+  const { actor, db } = deed;
+  must(actor.kind === 'user', 'only users reach this verb');
+  const contact = contactOf(input);
+  await takeGuess(db, guessLimits.code, `bind|${actor.mainId}`);
+  if (!(await spendCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code))) {
+    throw refuse('security.wrong-code');
+  }
+  await proveFactors(deed, 'change-contact', input.factors);
+};
+
+export const bindContact: Handler<typeof call> = async ({ tx, actor, config }, input) => {
+  must(actor.kind === 'user', 'only users reach this verb');
+  const contact = contactOf(input);
+  const before = await accountOf(tx, actor.mainId);
+  const hadOne = input.kind === 'email' ? before?.email !== null : before?.phone !== null;
+  // The old address is told, too: its owner may not be the one who changed it.
+  const shown = maskedEmail(contact.email) ?? maskedPhone(contact.dialCode, contact.phone) ?? '';
+  await notify(tx, config, { accountId: actor.mainId, kind: 'contact_changed', values: { contact: shown }, isSecurity: true });
+  const isFree =
+    contact.email === null
+      ? await updatePhone(tx, actor.mainId, { dialCode: contact.dialCode ?? '', phone: contact.phone ?? '' })
+      : await updateEmail(tx, actor.mainId, contact.email);
+  if (!isFree) throw refuse('security.contact-taken');
+  const holdUntil = hadOne ? await holdAfterChange(tx, actor.mainId, 'contact-changed') : null;
+  return { holdUntil: holdUntil?.toISOString() ?? null };
+};

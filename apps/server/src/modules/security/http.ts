@@ -1,0 +1,54 @@
+import { arrangeMethods as arrangeMethodsCall } from '@peerbourse/contract/security/arrange-methods';
+import { bindContact as bindContactCall } from '@peerbourse/contract/security/bind-contact';
+import { bindTelegramBot as bindTelegramBotCall } from '@peerbourse/contract/security/bind-telegram-bot';
+import { changePassword as changePasswordCall } from '@peerbourse/contract/security/change-password';
+import { confirmPasswordReset as confirmPasswordResetCall } from '@peerbourse/contract/security/confirm-password-reset';
+import { issueEncryptionKey as issueEncryptionKeyCall } from '@peerbourse/contract/security/issue-encryption-key';
+import { lockByMail as lockByMailCall } from '@peerbourse/contract/security/lock-by-mail';
+import { lockMyAccount as lockMyAccountCall } from '@peerbourse/contract/security/lock-my-account';
+import { resetPassword as resetPasswordCall } from '@peerbourse/contract/security/reset-password';
+import { securityOverview as securityOverviewCall } from '@peerbourse/contract/security/security-overview';
+import { sendCode as sendCodeCall } from '@peerbourse/contract/security/send-code';
+import { setAntiPhishingCode as setAntiPhishingCodeCall } from '@peerbourse/contract/security/set-anti-phishing-code';
+import { setFundPassword as setFundPasswordCall } from '@peerbourse/contract/security/set-fund-password';
+import { telegramLink as telegramLinkCall } from '@peerbourse/contract/security/telegram-link';
+import { unbindContact as unbindContactCall } from '@peerbourse/contract/security/unbind-contact';
+import { unbindTelegramBot as unbindTelegramBotCall } from '@peerbourse/contract/security/unbind-telegram-bot';
+import { answers } from '#platform/http/serve.ts';
+import { arrangeMethods, proveArrangement } from './arrange-methods.ts';
+import { bindContact, proveContact } from './bind-contact.ts';
+import { bindTelegramBot, proveTelegramCode } from './bind-telegram-bot.ts';
+import { changePassword, proveOldPassword } from './change-password.ts';
+import { confirmPasswordReset, proveResetCode } from './confirm-password-reset.ts';
+import { issueEncryptionKey } from './issue-encryption-key.ts';
+import { lockByMail } from './lock-by-mail.ts';
+import { lockMyAccount } from './lock-my-account.ts';
+import { proveReset, resetPassword } from './reset-password.ts';
+import { securityOverview } from './security-overview.ts';
+import { proveSending, sendCode } from './send-code.ts';
+import { proveAntiPhishingCode, setAntiPhishingCode } from './set-anti-phishing-code.ts';
+import { proveFundPasswordChange, setFundPassword } from './set-fund-password.ts';
+import { telegramLink } from './telegram-link.ts';
+import { proveContactRemoval, unbindContact } from './unbind-contact.ts';
+import { unbindTelegramBot } from './unbind-telegram-bot.ts';
+
+export { openUnseal } from '#modules/sealing/index.ts';
+
+export const routes = [
+  answers(arrangeMethodsCall, arrangeMethods, proveArrangement),
+  answers(bindContactCall, bindContact, proveContact),
+  answers(bindTelegramBotCall, bindTelegramBot, proveTelegramCode),
+  answers(changePasswordCall, changePassword, proveOldPassword),
+  answers(confirmPasswordResetCall, confirmPasswordReset, proveResetCode),
+  answers(issueEncryptionKeyCall, issueEncryptionKey),
+  answers(lockByMailCall, lockByMail),
+  answers(lockMyAccountCall, lockMyAccount),
+  answers(resetPasswordCall, resetPassword, proveReset),
+  answers(securityOverviewCall, securityOverview),
+  answers(sendCodeCall, sendCode, proveSending),
+  answers(setAntiPhishingCodeCall, setAntiPhishingCode, proveAntiPhishingCode),
+  answers(setFundPasswordCall, setFundPassword, proveFundPasswordChange),
+  answers(telegramLinkCall, telegramLink),
+  answers(unbindContactCall, unbindContact, proveContactRemoval),
+  answers(unbindTelegramBotCall, unbindTelegramBot),
+];

@@ -1,0 +1,12 @@
+import type { lockByMail as call } from '@peerbourse/contract/security/lock-by-mail';
+import { spendTicket } from '#modules/secrets/index.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { must } from '#platform/refusal.ts';
+import { lockAccount } from './lock-account.ts';
+
+export const lockByMail: Handler<typeof call> = async (deed, { ticket }) => {
+  const { accountId } = await spendTicket(deed.tx, 'lock-account', ticket);
+  must(accountId, 'a lock ticket belongs to an account');
+  await lockAccount(deed, accountId);
+  return {};
+};

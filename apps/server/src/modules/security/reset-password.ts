@@ -1,0 +1,33 @@
+import type { resetPassword as call } from '@peerbourse/contract/security/reset-password';
+import { accountOf, checkAuthenticator, holdAfterChange, updateState } from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { credentialsOf, hashPassword, isWeakPassword, readTicket, spendTicket, updatePassword } from '#modules/secrets/index.ts';
+import { endSessions } from '#modules/sessions/index.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+
+export const proveReset: Prove<typeof call, string> = async (deed, { ticket, googleCode, password }) => {
+  const { accountId } = await readTicket(deed.db, 'reset-password', ticket);
+  must(accountId, 'a reset ticket belongs to an account');
+  const [account, credentials] = await Promise.all([accountOf(deed.db, accountId), credentialsOf(deed.db, accountId)]);
+  must(account && credentials, 'an account that is reset exists');
+  if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
+  if (credentials.totpSecret !== null) {
+    if (googleCode === undefined) throw refuse('security.wrong-code', { method: 'google' });
+    await checkAuthenticator(deed, credentials, googleCode);
+  }
+  return await hashPassword(deed.config.keys, password);
+};
+
+/** Everybody is logged out, a lock that the owner set is opened, and nothing leaves the account for a day. */
+export const resetPassword: Handler<typeof call, string> = async ({ tx, config }, { ticket }, passwordHash) => {
+  const { accountId } = await spendTicket(tx, 'reset-password', ticket);
+  must(accountId, 'a reset ticket belongs to an account');
+  await updatePassword(tx, accountId, passwordHash);
+  await endSessions(tx, accountId, 'password-reset', null);
+  const account = await accountOf(tx, accountId);
+  if (account?.state === 'locked') await updateState(tx, accountId, 'active');
+  const holdUntil = await holdAfterChange(tx, accountId, 'password-reset');
+  await notify(tx, config, { accountId, kind: 'password_changed', values: {}, isSecurity: true });
+  return { holdUntil: holdUntil.toISOString() };
+};

@@ -1,0 +1,54 @@
+import type { securityOverview as call } from '@peerbourse/contract/security/security-overview';
+import { accountOf, maskedEmail, maskedPhone, openHolds } from '#modules/accounts/index.ts';
+import { passkeysOf } from '#modules/passkeys/index.ts';
+import { credentialsOf } from '#modules/secrets/index.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { must } from '#platform/refusal.ts';
+import { securityLevel } from './security-level.rules.ts';
+
+export const securityOverview: Handler<typeof call> = async ({ db, actor }) => {
+  must(actor.kind === 'user', 'only users reach this verb');
+  const { mainId } = actor;
+  const [account, credentials, passkeys, holds] = await Promise.all([
+    accountOf(db, mainId),
+    credentialsOf(db, mainId),
+    passkeysOf(db, mainId),
+    openHolds(db, mainId),
+  ]);
+  must(account && credentials, 'an account that acts exists');
+  const has = {
+    authenticator: credentials.totpSecret !== null,
+    passkey: passkeys.length > 0,
+    bothContacts: account.email !== null && account.phone !== null,
+    fundPassword: credentials.fundHash !== null,
+    antiPhishingCode: credentials.antiPhishingCode !== null,
+  };
+  return {
+    level: securityLevel(has),
+    email: maskedEmail(account.email),
+    phone: maskedPhone(account.dialCode, account.phone),
+    emailEnable: account.email !== null && credentials.emailOn,
+    phoneEnable: account.phone !== null && credentials.phoneOn,
+    googleEnable: has.authenticator,
+    methodOrder: credentials.methodOrder,
+    passwordChangedAt: credentials.passwordChangedAt.toISOString(),
+    hasFundPassword: has.fundPassword,
+    fundChangedAt: credentials.fundChangedAt?.toISOString() ?? null,
+    antiPhishingCode: credentials.antiPhishingCode,
+    bindTg: credentials.telegramChat !== null,
+    tgNickName: credentials.telegramName,
+    passkeys: passkeys.map(({ credentialId, name, createdAt, usedAt }) => ({
+      passkeyId: credentialId,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    holds: holds.map(({ kind, reason, beganAt, endsAt }) => ({
+      kind,
+      reason,
+      beganAt: beganAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
+    closesAt: account.closesAt?.toISOString() ?? null,
+  };
+};

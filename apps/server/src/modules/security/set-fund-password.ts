@@ -1,0 +1,24 @@
+import type { setFundPassword as call } from '@peerbourse/contract/security/set-fund-password';
+import { holdAfterChange, proveFactors } from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { credentialsOf, hashPassword, isWeakFundPassword, updateFundPassword } from '#modules/secrets/index.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+
+export const proveFundPasswordChange: Prove<typeof call, string> = async (deed, { fundPassword, factors }) => {
+  if (isWeakFundPassword(fundPassword)) throw refuse('security.weak-fund-password');
+  await proveFactors(deed, 'set-fund-password', factors);
+  return await hashPassword(deed.config.keys, fundPassword);
+};
+
+/** The first one harms nobody; another one holds withdrawals back, as every sensitive change does. */
+export const setFundPassword: Handler<typeof call, string> = async ({ tx, actor, config }, _input, fundHash) => {
+  must(actor.kind === 'user', 'only users reach this verb');
+  const { mainId } = actor;
+  const isFirst = (await credentialsOf(tx, mainId))?.fundHash === null;
+  await updateFundPassword(tx, mainId, fundHash);
+  const holdUntil = isFirst ? null : await holdAfterChange(tx, mainId, 'fund-password-changed');
+  const kind = isFirst ? 'fund_password_set' : 'fund_password_changed';
+  await notify(tx, config, { accountId: mainId, kind, values: {}, isSecurity: true });
+  return { holdUntil: holdUntil?.toISOString() ?? null };
+};

@@ -1,0 +1,26 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { logIn } from '@peerbourse/contract/sessions/log-in';
+import type { VerificationMethod } from '@peerbourse/rules/verification';
+import { type Account, maskedEmail, maskedPhone } from '#modules/accounts/index.ts';
+import { issueTicket } from '#modules/secrets/index.ts';
+import type { Deed } from '#platform/http/serve.ts';
+
+/** What a login ticket holds: which codes are still needed, and how the first step was taken. */
+export interface LogInHolds {
+  needs: VerificationMethod[];
+  method: string;
+}
+
+const lifeMs = 10 * 60_000;
+
+export async function beginVerification({ tx }: Deed, account: Account, needs: VerificationMethod[]): Promise<CallOutput<typeof logIn>> {
+  const holds: LogInHolds = { needs, method: 'password' };
+  const ticket = await issueTicket(tx, { kind: 'log-in', accountId: account.accountId, holds, lifeMs });
+  return {
+    state: 'verify',
+    ticket,
+    methods: needs,
+    email: maskedEmail(account.email),
+    phone: maskedPhone(account.dialCode, account.phone),
+  };
+}

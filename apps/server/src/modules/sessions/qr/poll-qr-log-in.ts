@@ -1,0 +1,20 @@
+import type { pollQrLogIn as call } from '@peerbourse/contract/sessions/poll-qr-log-in';
+import { accountOf } from '#modules/accounts/index.ts';
+import { openSession } from '#modules/sessions/tokens/open-session.ts';
+import { tokenHash } from '#modules/sessions/tokens/tokens.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { refuse } from '#platform/refusal.ts';
+import { qrState, spendQrKey } from './qr.table.ts';
+
+export const pollQrLogIn: Handler<typeof call> = async (deed, { qrKey, pollKey }) => {
+  const { tx, visitor } = deed;
+  const state = await qrState(tx, tokenHash(qrKey), tokenHash(pollKey));
+  if (state === undefined || state === 'spent') return { status: 'expired' };
+  if (state !== 'confirmed') return { status: state };
+  const mainId = await spendQrKey(tx, tokenHash(qrKey), tokenHash(pollKey), visitor.deviceId);
+  if (mainId === undefined) return { status: 'expired' };
+  const account = await accountOf(tx, mainId);
+  if (account?.state === 'locked' || account?.state === 'closed') throw refuse('accounts.locked');
+  await openSession(deed, mainId, 'qr');
+  return { status: 'confirmed' };
+};

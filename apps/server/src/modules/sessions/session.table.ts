@@ -1,0 +1,178 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+/** A session as one of its tokens shows it. */
+export interface SessionRow {
+  familyId: string;
+  sessionNo: string;
+  generation: number;
+  accountId: string;
+  mainId: string;
+  userId: string;
+  deviceId: string;
+  isNewDevice: boolean;
+  accountState: string;
+  isAccessLive: boolean;
+  isOver: boolean;
+  endReason: string | null;
+  isUsed: boolean;
+  ageSeconds: number;
+  replacedSecondsAgo: number | null;
+  seenSecondsAgo: number;
+}
+
+const columns = sql`
+  f.id::text AS "familyId", f.session_no AS "sessionNo", t.generation, f.account_id::text AS "accountId", f.main_id::text AS "mainId",
+  a.user_id AS "userId", f.device_id AS "deviceId", f.is_new_device AS "isNewDevice", m.state AS "accountState",
+  t.access_expires_at > app_now() AS "isAccessLive", (f.ended_at IS NOT NULL OR f.expires_at <= app_now()) AS "isOver",
+  f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", extract(epoch FROM app_now() - t.issued_at)::float8 AS "ageSeconds",
+  extract(epoch FROM app_now() - t.replaced_at)::float8 AS "replacedSecondsAgo",
+  extract(epoch FROM app_now() - f.seen_at)::float8 AS "seenSecondsAgo"`;
+
+const joined = sql`
+  sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_users a ON a.id = f.account_id
+  JOIN accounts_users m ON m.id = f.main_id`;
+
+export async function sessionByAccess(db: Db, accessHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`SELECT ${columns} FROM ${joined} WHERE t.access_hash = ${accessHash}`.execute(db);
+  return rows[0];
+}
+
+export async function sessionByRefresh(db: Db, refreshHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`SELECT ${columns} FROM ${joined} WHERE t.refresh_hash = ${refreshHash}`.execute(db);
+  return rows[0];
+}
+
+/** Rotation is decided under the lock of the family: of many tabs at once one rotates and the others see that it did. */
+export async function lockFamilyOf(db: Db, refreshHash: Buffer): Promise<void> {
+  await sql`
+    SELECT FROM sessions_families
+    WHERE id = (SELECT family_id FROM sessions_tokens WHERE refresh_hash = ${refreshHash}) FOR UPDATE`.execute(db);
+}
+
+export interface NewFamily {
+  sessionNo: string;
+  mainId: string;
+  accountId: string;
+  deviceId: string;
+  userAgent: string;
+  address: string;
+  country: string;
+  method: string;
+  isNewDevice: boolean;
+  lifeSeconds: number;
+}
+
+export async function insertFamily(db: Db, family: NewFamily): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, country, method, is_new_device, expires_at)
+    VALUES (${family.sessionNo}, ${family.mainId}, ${family.accountId}, ${family.deviceId}, ${family.userAgent}, ${family.address},
+      ${family.country}, ${family.method}, ${family.isNewDevice}, app_now() + make_interval(secs => ${family.lifeSeconds}))
+    RETURNING id::text`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface NewTokens {
+  familyId: string;
+  generation: number;
+  refreshHash: Buffer;
+  accessHash: Buffer;
+  accessSeconds: number;
+}
+
+export async function insertTokens(db: Db, tokens: NewTokens): Promise<void> {
+  await sql`
+    INSERT INTO sessions_tokens (family_id, generation, refresh_hash, access_hash, access_expires_at)
+    VALUES (${tokens.familyId}, ${tokens.generation}, ${tokens.refreshHash}, ${tokens.accessHash},
+      app_now() + make_interval(secs => ${tokens.accessSeconds}))`.execute(db);
+}
+
+export async function markReplaced(db: Db, familyId: string, generation: number, lifeSeconds: number): Promise<void> {
+  await sql`
+    UPDATE sessions_tokens SET replaced_at = app_now(), used_at = coalesce(used_at, app_now())
+    WHERE family_id = ${familyId} AND generation = ${generation}`.execute(db);
+  await sql`
+    UPDATE sessions_families SET expires_at = app_now() + make_interval(secs => ${lifeSeconds}), seen_at = app_now() WHERE id = ${familyId}`.execute(
+    db,
+  );
+}
+
+export async function isGenerationUsed(db: Db, familyId: string, generation: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT used_at IS NOT NULL AS used FROM sessions_tokens WHERE family_id = ${familyId} AND generation = ${generation}`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+export async function markUsed(db: Db, familyId: string, generation: number): Promise<void> {
+  await sql`
+    UPDATE sessions_tokens SET used_at = app_now() WHERE family_id = ${familyId} AND generation = ${generation} AND used_at IS NULL`.execute(
+    db,
+  );
+}
+
+export async function markSeen(db: Db, familyId: string, address: string, country: string): Promise<void> {
+  await sql`
+    UPDATE sessions_families SET seen_at = app_now(), address = ${address}, country = ${country} WHERE id = ${familyId}`.execute(db);
+}
+
+export async function endFamily(db: Db, familyId: string, reason: string): Promise<void> {
+  await sql`
+    UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason} WHERE id = ${familyId} AND ended_at IS NULL`.execute(db);
+}
+
+/** Ends every open session of a person but one. */
+export async function endFamilies(db: Db, mainId: string, reason: string, exceptFamilyId: string | null): Promise<number> {
+  const { rows } = await sql`
+    UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason}
+    WHERE main_id = ${mainId} AND ended_at IS NULL AND id IS DISTINCT FROM ${exceptFamilyId}::bigint RETURNING 1`.execute(db);
+  return rows.length;
+}
+
+export async function endFamilyByNo(db: Db, mainId: string, sessionNo: string, reason: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason}
+    WHERE main_id = ${mainId} AND session_no = ${sessionNo} AND ended_at IS NULL RETURNING 1`.execute(db);
+  return rows.length === 1;
+}
+
+export async function updateActing(db: Db, familyId: string, accountId: string): Promise<void> {
+  await sql`UPDATE sessions_families SET account_id = ${accountId} WHERE id = ${familyId}`.execute(db);
+}
+
+export interface OpenSession {
+  familyId: string;
+  sessionNo: string;
+  userAgent: string;
+  address: string;
+  country: string;
+  method: string;
+  beganAt: Date;
+  seenAt: Date;
+}
+
+export async function openSessions(db: Db, mainId: string): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    SELECT id::text AS "familyId", session_no AS "sessionNo", user_agent AS "userAgent", address, country, method,
+      began_at AS "beganAt", seen_at AS "seenAt"
+    FROM sessions_families WHERE main_id = ${mainId} AND ended_at IS NULL AND expires_at > app_now() ORDER BY seen_at DESC LIMIT 100`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Tokens of sessions that ended long ago, and old generations that nobody can show any more without being noticed. */
+export async function dropOldTokens(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM sessions_tokens t USING sessions_families f
+    WHERE f.id = t.family_id AND (f.ended_at < app_now() - interval '7 days' OR f.expires_at < app_now() - interval '7 days'
+      OR t.replaced_at < app_now() - interval '30 days')`.execute(db);
+  await sql`DELETE FROM sessions_qr_keys WHERE expires_at < app_now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM sessions_login_history WHERE at < app_now() - interval '1 year'`.execute(db);
+}
+
+/** The lock of the family row, taken by whoever changes it first, keeps rotations away meanwhile. */
+export async function newestGeneration(db: Db, familyId: string): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    SELECT max(generation) AS generation FROM sessions_tokens WHERE family_id = ${familyId}`.execute(db);
+  return (rows[0] as { generation: number }).generation;
+}

@@ -1,0 +1,18 @@
+import { insertTokens, markReplaced, newestGeneration, updateActing } from '#modules/sessions/session.table.ts';
+import type { Deed } from '#platform/http/serve.ts';
+import { must } from '#platform/refusal.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { accessSeconds, firstTokens, sessionSeconds, tokenHash } from './tokens.ts';
+
+/** Goes on as another account of the same person, with tokens that never stood for the other one. */
+export async function switchSession({ tx, actor, config, cookies }: Deed, accountId: string): Promise<void> {
+  must(actor.kind === 'user', 'only a session of a user can be switched');
+  const { sessionId: familyId } = actor;
+  await updateActing(tx, familyId, accountId);
+  const generation = await newestGeneration(tx, familyId);
+  await markReplaced(tx, familyId, generation, sessionSeconds);
+  const tokens = firstTokens(config.keys);
+  const hashes = { refreshHash: tokenHash(tokens.refresh), accessHash: tokenHash(tokens.access) };
+  await insertTokens(tx, { familyId, generation: generation + 1, ...hashes, accessSeconds });
+  setSessionCookies(cookies, tokens);
+}

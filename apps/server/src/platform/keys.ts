@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { must } from './refusal.ts';
+
+export interface NamedSecret {
+  id: string;
+  secret: string;
+}
+
+export type Keys = ReturnType<typeof openKeys>;
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Every key of the house comes from the configured secrets, one for each purpose, so that none serves two. */
+export function openKeys(secrets: readonly NamedSecret[]) {
+  const made = new Map<string, Buffer>();
+
+  function keyOf(purpose: string, { id, secret }: NamedSecret): Buffer {
+    const name = `${purpose}|${id}`;
+    const known = made.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'peerbourse', name, 32));
+    made.set(name, known);
+    return known;
+  }
+
+  const current = secrets[0];
+  must(current, 'the configuration names at least one key');
+
+  return {
+    /** The key for what is new. */
+    current: (purpose: string): { id: string; key: Buffer } => ({ id: current.id, key: keyOf(purpose, current) }),
+
+    byId: (purpose: string, id: string): Buffer | undefined => {
+      const secret = secrets.find((candidate) => candidate.id === id);
+      return secret && keyOf(purpose, secret);
+    },
+
+    /** All of them, the current one first: for marks that do not say which key made them. */
+    all: (purpose: string): Buffer[] => secrets.map((secret) => keyOf(purpose, secret)),
+
+    mark: (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose, current)).update(text).digest(),
+
+    /** For columns that must not be readable by whoever reads the database. `about` ties the value to its row. */
+    close: (purpose: string, plain: string | Buffer, about: string): string => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, current), nonce).setAAD(Buffer.from(about));
+      const closed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      return `${current.id}.${closed.toString('base64url')}`;
+    },
+
+    open: (purpose: string, closed: string, about: string): Buffer => {
+      const dot = closed.indexOf('.');
+      const secret = secrets.find(({ id }) => id === closed.slice(0, dot));
+      must(secret, `the key ${closed.slice(0, dot)} of a stored value is not configured`);
+      const bytes = Buffer.from(closed.slice(dot + 1), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose, secret), bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    },
+  };
+}

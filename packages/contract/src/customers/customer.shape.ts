@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+export const userId = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
+
+/** Why a member of staff looks at somebody; it is kept with the look. */
+export const viewReason = z.enum(['support-request', 'verification', 'risk-review', 'complaint', 'authority-request']);
+
+/** Why something is done to somebody, in words. */
+export const actReason = z.string().check(z.minLength(3), z.maxLength(200));
+
+export const holdKind = z.enum(['withdraw', 'p2p-sell', 'p2p', 'contract', 'login']);
+
+export const customerState = z.enum(['active', 'locked', 'closing', 'closed']);

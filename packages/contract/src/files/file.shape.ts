@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** One picture as base64 text; what it really is shows when it is opened. */
+export const base64File = z.string().check(z.minLength(16), z.maxLength(7 * 1024 * 1024), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+export const fileId = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** What a picture is meant for when it is sent ahead of the form that names it. */
+export const uploadPurposes = ['identity-front', 'identity-back', 'identity-selfie'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const ways = z.strictObject({ mail: z.boolean(), telegram: z.boolean() });
+
+/** Which messages go which way beside the site itself. Mail about the safety of the account cannot be switched off. */
+export const notices = z.strictObject({
+  security: z.strictObject({ mail: z.literal(true), telegram: z.boolean() }),
+  account: ways,
+  product: ways,
+});
+export type Notices = z.output<typeof notices>;
+
+export const noticesDefault: Notices = {
+  security: { mail: true, telegram: false },
+  account: { mail: true, telegram: false },
+  product: { mail: false, telegram: false },
+};
