@@ -87,6 +87,9 @@ export async function openStage(overrides: Record<string, string> = {}) {
 
     addressOf: (role: RoleName): string => addressOf(running, role),
 
+    /** Everything that Redis knows of this stage is gone, as after a FLUSHALL. */
+    forgetRedis: (): Promise<void> => dropRedisKeys(config.redisPrefix),
+
     /** A process of its own, for what must be able to die. */
     spawn: (role: RoleName, more: Record<string, string> = {}): ChildRole => {
       const child = spawnRole(role, { ...variables, ...more });
