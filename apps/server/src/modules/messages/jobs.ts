@@ -1,0 +1,10 @@
+import type { Job } from '#platform/jobs.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import { dropOldMessages } from './message.table.ts';
+import { readTelegram } from './read-telegram.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'messages.deliver', everyMs: 500, run: deliverMessages },
+  { name: 'messages.read-telegram', everyMs: 2_000, run: readTelegram },
+  { name: 'messages.drop-old', everyMs: 60 * 60_000, run: ({ db }) => dropOldMessages(db) },
+];

@@ -1,0 +1,80 @@
+/** A mail's words, in the order in which a reader sees them. */
+export interface MailWords {
+  locale: { htmlLang: string; direction: 'ltr' | 'rtl' };
+  brand: string;
+  subject: string;
+  body: string;
+  purpose?: string;
+  code?: string;
+  details: readonly string[];
+  notYou?: { withLink: string; withoutLink: string };
+  lock?: { label: string; url: string };
+  antiPhishing: string;
+  footer: readonly string[];
+}
+
+export function mailText(words: MailWords): string {
+  const { brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
+  const blocks = [
+    brand,
+    antiPhishing,
+    subject,
+    purpose,
+    code,
+    body,
+    details.join('\n'),
+    adviceOf(words),
+    lock && `${lock.label}: ${lock.url}`,
+    footer.join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Everything is escaped once, where it enters the markup; there is no other way in. */
+export function mailHtml(words: MailWords): string {
+  const { locale, brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
+  return [
+    `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px">`,
+    `<p style="font-size:20px;font-weight:700;margin:0 0 16px">${escaped(brand)}</p>`,
+    `<p style="background:#fff7e0;border:1px solid #e5c769;padding:12px;margin:0 0 16px">${escaped(antiPhishing)}</p>`,
+    `<div style="background:#ffffff;padding:24px">`,
+    `<h1 style="font-size:20px;margin:0 0 16px">${escaped(subject)}</h1>`,
+    purpose && paragraph(purpose),
+    code && `<p dir="ltr" style="font-size:32px;font-weight:700;letter-spacing:6px;margin:0 0 16px">${escaped(code)}</p>`,
+    paragraph(body),
+    details.length > 0 && paragraphOfLines(details),
+    words.notYou && paragraph(adviceOf(words) as string),
+    lock && lockButton(lock),
+    `</div>`,
+    ...footer.map((line) => `<p style="color:#5b6470;font-size:13px;margin:16px 0 0">${escaped(line)}</p>`),
+    `</div></body></html>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function adviceOf({ notYou, lock }: MailWords): string | undefined {
+  return lock ? notYou?.withLink : notYou?.withoutLink;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+}
+
+function paragraphOfLines(lines: readonly string[]): string {
+  return `<p style="margin:0 0 16px">${lines.map(escaped).join('<br>')}</p>`;
+}
+
+function lockButton({ label, url }: { label: string; url: string }): string {
+  const style = 'display:inline-block;background:#b42318;color:#ffffff;padding:12px 20px;text-decoration:none;font-weight:700';
+  return `<p style="margin:0"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,52 @@
+interface Template {
+  /** Says that something about the safety of the account changed; its reader is told what to do if it was not him. */
+  isSecurity?: true;
+  /** Carries a code, which is of no use later. */
+  isCode?: true;
+  /** Values without which the message would make no sense. Others are shown if they are there, see `message-words.ts`. */
+  wants: readonly string[];
+}
+
+const plain = { wants: [] } as const satisfies Template;
+const security = { isSecurity: true, wants: [] } as const satisfies Template;
+
+/** Every message that can leave. Its words are `<template>_subject` and `<template>_body` of the texts in the area `messages`. */
+export const messageTemplates = {
+  code: { isCode: true, wants: ['code', 'minutes', 'purpose'] },
+  telegram_code: { isCode: true, wants: ['code', 'minutes'] },
+  account_exists: plain,
+  new_device: { isSecurity: true, wants: ['device', 'address', 'country'] },
+  password_changed: security,
+  fund_password_set: security,
+  fund_password_changed: security,
+  authenticator_bound: security,
+  authenticator_removed: security,
+  contact_changed: security,
+  contact_removed: security,
+  passkey_added: security,
+  passkey_removed: security,
+  sessions_ended_by_theft: security,
+  account_locked: plain,
+  recovery_asked: security,
+  recovery_granted: { isSecurity: true, wants: ['date'] },
+  recovery_rejected: { wants: ['reason'] },
+  recovery_done: security,
+  verification_approved: plain,
+  verification_rejected: { wants: ['reasons'] },
+  deletion_asked: { isSecurity: true, wants: ['date'] },
+  deletion_cancelled: security,
+  telegram_bound: security,
+  telegram_removed: security,
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof messageTemplates;
+
+type Value = string | number;
+type Wanted<Name extends TemplateName> = (typeof messageTemplates)[Name]['wants'][number];
+
+/** Moments are handed over as ISO text; mails show them in UTC. */
+export type ValuesOf<Name extends TemplateName> = Readonly<Record<string, Value> & Record<Wanted<Name>, Value>>;
+
+export function templateOf(name: string): Template | undefined {
+  return Object.hasOwn(messageTemplates, name) ? messageTemplates[name as TemplateName] : undefined;
+}

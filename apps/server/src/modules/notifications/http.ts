@@ -1,0 +1,16 @@
+import { chooseNotices as chooseNoticesCall } from '@peerbourse/contract/notifications/choose-notices';
+import { markNotificationsRead as markNotificationsReadCall } from '@peerbourse/contract/notifications/mark-notifications-read';
+import { noticeChoices as noticeChoicesCall } from '@peerbourse/contract/notifications/notice-choices';
+import { notificationList as notificationListCall } from '@peerbourse/contract/notifications/notification-list';
+import { answers } from '#platform/http/serve.ts';
+import { chooseNotices } from './choose-notices.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
+import { noticeChoices } from './notice-choices.ts';
+import { notificationList } from './notification-list.ts';
+
+export const routes = [
+  answers(notificationListCall, notificationList),
+  answers(markNotificationsReadCall, markNotificationsRead),
+  answers(noticeChoicesCall, noticeChoices),
+  answers(chooseNoticesCall, chooseNotices),
+];
