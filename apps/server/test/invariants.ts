@@ -25,7 +25,13 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|reference|rates)_'`,
+    AND relname !~ '^(platform|settings|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification)_'`,
+  'a session has one newest pair of tokens': `
+    SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
+  'a session acts as its own person': `
+    SELECT f.id FROM sessions_families f JOIN accounts_users a ON a.id = f.account_id WHERE coalesce(a.main_id, a.id) <> f.main_id`,
+  'whoever can log in has a password': `
+    SELECT a.id FROM accounts_users a WHERE main_id IS NULL AND NOT EXISTS (SELECT FROM secrets_credentials c WHERE c.account_id = a.id)`,
   'money is never a float': `
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('real', 'double precision', 'money')`,

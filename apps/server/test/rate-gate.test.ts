@@ -21,7 +21,7 @@ function newAddress(): string {
 
 async function statusesOf(stage: Stage, address: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let i = 0; i < count; i++) statuses.push((await stage.call(languageList, {}, { address })).status);
+  for (let i = 0; i < count; i++) statuses.push((await stage.call(languageList, {}, { address, headers: { deviceid: address } })).status);
   return statuses;
 }
 
@@ -84,6 +84,15 @@ describe('with Redis', () => {
     await untilRedisCounts(other);
     expect(await statusesOf(other, address, 3)).toEqual([200, 200, 429]);
     await other.close();
+  });
+
+  it('a device counts as well, from whatever address it comes', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < reads + 1; i++) {
+      const { status } = await stage.call(languageList, {}, { address: newAddress(), headers: { deviceid: 'one-and-the-same' } });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: reads }, () => 200), 429]);
   });
 
   it('a forged address does not help whoever is no proxy of ours', async () => {

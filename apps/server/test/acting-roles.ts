@@ -1,0 +1,48 @@
+import type { Actor, SessionGate, StaffActor, UserActor } from '#platform/http/session-gate.ts';
+import { type RouteDoor, startHttpRole } from '#platform/http-role.ts';
+import type { Stage } from './stage.ts';
+
+/** Who acts stands in a header, so that a test of a module needs no login. */
+export const actorHeader = 'x-test-actor';
+const gateOfTests: SessionGate = async ({ request }) => JSON.parse(String(request.headers[actorHeader] ?? '{"kind":"guest"}')) as Actor;
+
+export async function startActingRole(stage: Stage, role: 'api' | 'admin', doors: readonly RouteDoor[]): Promise<void> {
+  await stage.start(role, (config) =>
+    startHttpRole(config, {
+      role,
+      doors,
+      origins: role === 'api' ? config.origins : config.consoleOrigins,
+      openGate: async () => () => gateOfTests,
+    }),
+  );
+}
+
+export function as(actor: Actor): { headers: Record<string, string> } {
+  return { headers: { [actorHeader]: JSON.stringify(actor) } };
+}
+
+let made = 0;
+
+/** A row of an account, and who acts as it. */
+export async function makeAccount(stage: Stage, mainId?: string): Promise<UserActor> {
+  made += 1;
+  const userId = String(1_000_000_000_000_000_000n + BigInt(made));
+  const [row] = await stage.query<{ id: string }>(
+    `INSERT INTO accounts_users (user_id, encrypt_user_id, main_id, user_name, email, invitation_code)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id::text`,
+    [
+      userId,
+      String(made).padStart(22, 'e'),
+      mainId ?? null,
+      `name ${made}`,
+      mainId ? null : `person${made}@peerbourse.test`,
+      `code${made}`,
+    ],
+  );
+  const id = (row as { id: string }).id;
+  return { kind: 'user', accountId: id, mainId: mainId ?? id, userId, sessionId: String(made), isTrader: false, isNewDevice: false };
+}
+
+export function staffMember(name: string, roles: StaffActor['roles']): StaffActor {
+  return { kind: 'staff', staffId: name, name, roles, sessionId: `session of ${name}` };
+}
