@@ -139,9 +139,11 @@ describe('the jobs of the worker', () => {
 
   it('all run with the rights that the worker has', async () => {
     await Promise.all([stage.start('worker'), stage.start('admin')]);
-    await expect
-      .poll(async () => (await stage.query('SELECT 1 FROM platform_jobs WHERE last_run_at IS NOT NULL')).length, { timeout: 10_000 })
-      .toBe(5);
+    const left = async () => {
+      const rows = await stage.query<{ last_run_at: Date | null }>('SELECT last_run_at FROM platform_jobs');
+      return rows.length > 10 ? rows.filter(({ last_run_at }) => last_run_at === null).length : -1;
+    };
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
     const { jobs, roles } = (await stage.call(overview, {})).body.data;
     expect(jobs.filter(({ failuresInRow, lastError }) => failuresInRow > 0 || lastError !== null)).toEqual([]);
     expect(jobs.map(({ name }) => name)).toContain('rates.collect-prices');

@@ -23,7 +23,7 @@ export interface Prepared {
   input: Record<string, unknown>;
 }
 
-type Prepare = (stage: Stage) => Promise<Prepared>;
+export type Prepare = (stage: Stage) => Promise<Prepared>;
 
 /** By a user who has nothing special. */
 function byUser(
@@ -223,7 +223,7 @@ export const prepared: Record<string, Prepare> = {
   '/v1/x/rates/day-opens': byGuest(() => ({ timezone: 480 })),
 };
 
-/** A call that needs nothing special gets nothing special. */
+/** A call of the traders' door that needs nothing special gets nothing special. */
 export async function prepare(stage: Stage, call: Call): Promise<Prepared> {
   const way = prepared[call.path] ?? (call.auth === 'guest' ? byGuest() : byUser());
   return await way(stage);

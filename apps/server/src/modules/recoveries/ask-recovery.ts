@@ -1,15 +1,23 @@
 import type { askRecovery as call } from '@peerbourse/contract/recoveries/ask-recovery';
 import { accountOf } from '#modules/accounts/index.ts';
-import { storePicture } from '#modules/files/index.ts';
+import { cleanPicture, keepPicture } from '#modules/files/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, readTicket } from '#modules/secrets/index.ts';
-import type { Handler } from '#platform/http/serve.ts';
+import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { insertRecovery } from './recovery.table.ts';
 
+type Selfie = Awaited<ReturnType<typeof cleanPicture>>;
+
+/** Reading a picture takes time, which no transaction has to wait for. */
+export const proveRecovery: Prove<typeof call, Selfie> = async ({ db }, { ticket, selfie }) => {
+  await readTicket(db, 'log-in', ticket);
+  return await cleanPicture(selfie);
+};
+
 /** Whoever knows the password but cannot give the codes any more. The login ticket shows the first, people look at the rest. */
-export const askRecovery: Handler<typeof call> = async (deed, { ticket, lost, newEmail, selfie }) => {
+export const askRecovery: Handler<typeof call, Selfie> = async (deed, { ticket, lost, newEmail }, selfie) => {
   const { tx, config } = deed;
   const { accountId } = await readTicket(tx, 'log-in', ticket);
   must(accountId, 'a login ticket belongs to an account');
@@ -23,7 +31,7 @@ export const askRecovery: Handler<typeof call> = async (deed, { ticket, lost, ne
   if (!lost.every((method) => has[method])) throw refuse('security.not-bound');
   const isReachable = newEmail !== undefined || (has.email && !lost.includes('email')) || (has.mobile && !lost.includes('mobile'));
   if (!isReachable) throw refuse('request.invalid', { fields: 'newEmail' });
-  const selfieFile = await storePicture(deed, { accountId, purpose: 'recovery-selfie', base64: selfie });
+  const selfieFile = await keepPicture(deed, { accountId, purpose: 'recovery-selfie', picture: selfie });
   const caseNo = publicNumber();
   const recovery = { caseNo, accountId, kind: 'second-factor' as const, lost, newEmail: newEmail ?? null, selfieFile };
   if (!(await insertRecovery(tx, recovery))) throw refuse('security.recovery-open');

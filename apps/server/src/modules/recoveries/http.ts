@@ -4,12 +4,12 @@ import { cancelRecovery as cancelRecoveryCall } from '@peerbourse/contract/recov
 import { recoveryState as recoveryStateCall } from '@peerbourse/contract/recoveries/recovery-state';
 import { answers } from '#platform/http/serve.ts';
 import { askFundRecovery, proveFundRecovery } from './ask-fund-recovery.ts';
-import { askRecovery } from './ask-recovery.ts';
+import { askRecovery, proveRecovery } from './ask-recovery.ts';
 import { cancelRecovery } from './cancel-recovery.ts';
 import { recoveryState } from './recovery-state.ts';
 
 export const routes = [
-  answers(askRecoveryCall, askRecovery),
+  answers(askRecoveryCall, askRecovery, proveRecovery),
   answers(askFundRecoveryCall, askFundRecovery, proveFundRecovery),
   answers(recoveryStateCall, recoveryState),
   answers(cancelRecoveryCall, cancelRecovery),

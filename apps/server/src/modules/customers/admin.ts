@@ -1,0 +1,28 @@
+import { endUserSessions as endUserSessionsCall } from '@peerbourse/contract/customers/end-user-sessions';
+import { findUsers as findUsersCall } from '@peerbourse/contract/customers/find-users';
+import { holdUser as holdUserCall } from '@peerbourse/contract/customers/hold-user';
+import { liftHold as liftHoldCall } from '@peerbourse/contract/customers/lift-hold';
+import { lockUser as lockUserCall } from '@peerbourse/contract/customers/lock-user';
+import { revealUser as revealUserCall } from '@peerbourse/contract/customers/reveal-user';
+import { unlockUser as unlockUserCall } from '@peerbourse/contract/customers/unlock-user';
+import { viewUser as viewUserCall } from '@peerbourse/contract/customers/view-user';
+import { answers } from '#platform/http/serve.ts';
+import { endUserSessions } from './end-user-sessions.ts';
+import { findUsers } from './find-users.ts';
+import { holdUser } from './hold-user.ts';
+import { liftHold } from './lift-hold.ts';
+import { lockUser } from './lock-user.ts';
+import { revealUser } from './reveal-user.ts';
+import { unlockUser } from './unlock-user.ts';
+import { viewUser } from './view-user.ts';
+
+export const routes = [
+  answers(findUsersCall, findUsers),
+  answers(viewUserCall, viewUser),
+  answers(revealUserCall, revealUser),
+  answers(holdUserCall, holdUser),
+  answers(liftHoldCall, liftHold),
+  answers(lockUserCall, lockUser),
+  answers(unlockUserCall, unlockUser),
+  answers(endUserSessionsCall, endUserSessions),
+];

@@ -1,0 +1,13 @@
+import type { revealUser as call } from '@peerbourse/contract/customers/reveal-user';
+import type { Handler } from '#platform/http/serve.ts';
+import { refuse } from '#platform/refusal.ts';
+import { customerByUserId } from './customer.table.ts';
+import { noteView } from './note-view.ts';
+
+export const revealUser: Handler<typeof call> = async (deed, { userId, reason }) => {
+  const customer = await customerByUserId(deed.tx, userId);
+  if (!customer) throw refuse('customers.unknown');
+  await noteView(deed, customer, 'revealed', reason);
+  const { email, dialCode, phone, realName } = customer;
+  return { email, phone: phone === null ? null : `+${dialCode ?? ''} ${phone}`, realName };
+};

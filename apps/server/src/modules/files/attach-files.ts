@@ -1,0 +1,13 @@
+import type { Tx } from '#platform/db/transaction.ts';
+import { markAttached } from './file.table.ts';
+import type { FilePurpose } from './files.rules.ts';
+
+export interface NamedFile {
+  fileId: string;
+  purpose: FilePurpose;
+}
+
+/** Says that something names these files from now on; false unless each of them is theirs and meant for this. */
+export async function attachFiles(tx: Tx, accountId: string, files: readonly NamedFile[]): Promise<boolean> {
+  return (await markAttached(tx, accountId, files)) === files.length;
+}

@@ -1,0 +1,42 @@
+export const filePurposes = ['identity-front', 'identity-back', 'identity-selfie', 'recovery-selfie'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+export type Retention = 'identity';
+
+interface PurposeRule {
+  retention: Retention;
+  /** Sent ahead of the form that names it; else it is stored together with what names it. */
+  isSentAhead: boolean;
+}
+
+export const purposeRules: Record<FilePurpose, PurposeRule> = {
+  'identity-front': { retention: 'identity', isSentAhead: true },
+  'identity-back': { retention: 'identity', isSentAhead: true },
+  'identity-selfie': { retention: 'identity', isSentAhead: true },
+  'recovery-selfie': { retention: 'identity', isSentAhead: false },
+};
+
+export const maxMegabytes = 5;
+export const maxPictureBytes = maxMegabytes * 1024 * 1024;
+export const picturesPerDay = 60;
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+export const looseHours = 24;
+/** Five years, counted in days so that a leap day cannot move the end. */
+export const keptDaysAfterClosing: Record<Retention, number> = { identity: 5 * 365 + 2 };
+
+export interface Keeping {
+  retention: Retention;
+  createdAtMs: number;
+  isAttached: boolean;
+  /** When the owner's account closed; undefined while it has not, or when there is no owner. */
+  closedAtMs: number | undefined;
+}
+
+/** Whether a file has been kept long enough. The statement that erases says the same in SQL. */
+export function isDue({ retention, createdAtMs, isAttached, closedAtMs }: Keeping, nowMs: number): boolean {
+  if (!isAttached) return nowMs >= createdAtMs + looseHours * hourMs;
+  return closedAtMs !== undefined && nowMs >= closedAtMs + keptDaysAfterClosing[retention] * dayMs;
+}

@@ -1,0 +1,10 @@
+import type { Job } from '#platform/jobs.ts';
+import { eraseDueFiles } from './erase-due-files.ts';
+import { removeOrphans } from './remove-orphans.ts';
+
+const day = 24 * 60 * 60_000;
+
+export const jobs: readonly Job[] = [
+  { name: 'files.erase-due-files', everyMs: day, run: eraseDueFiles },
+  { name: 'files.remove-orphans', everyMs: day, run: (house) => removeOrphans(house) },
+];

@@ -1,0 +1,37 @@
+import { acceptInvitation as acceptInvitationCall } from '@peerbourse/contract/staff/accept-invitation';
+import { beginInvitation as beginInvitationCall } from '@peerbourse/contract/staff/begin-invitation';
+import { decideStaffProposal as decideStaffProposalCall } from '@peerbourse/contract/staff/decide-staff-proposal';
+import { endStaffSession as endStaffSessionCall } from '@peerbourse/contract/staff/end-staff-session';
+import { logOutStaff as logOutStaffCall } from '@peerbourse/contract/staff/log-out-staff';
+import { myStaffAccount as myStaffAccountCall } from '@peerbourse/contract/staff/my-staff-account';
+import { proposeStaffChange as proposeStaffChangeCall } from '@peerbourse/contract/staff/propose-staff-change';
+import { staffList as staffListCall } from '@peerbourse/contract/staff/staff-list';
+import { staffProposals as staffProposalsCall } from '@peerbourse/contract/staff/staff-proposals';
+import { staffSessions as staffSessionsCall } from '@peerbourse/contract/staff/staff-sessions';
+import { answers } from '#platform/http/serve.ts';
+import { acceptInvitation, proveAcceptance } from './accept-invitation.ts';
+import { beginInvitation, proveInvitation } from './begin-invitation.ts';
+import { decideStaffProposal } from './decide-staff-proposal.ts';
+import { endStaffSession } from './end-staff-session.ts';
+import { logOutStaff } from './log-out-staff.ts';
+import { myStaffAccount } from './my-staff-account.ts';
+import { proposeStaffChange } from './propose-staff-change.ts';
+import { staffList } from './staff-list.ts';
+import { staffProposals } from './staff-proposals.ts';
+import { staffSessions } from './staff-sessions.ts';
+
+export { openUnseal } from '#modules/sealing/index.ts';
+export { openStaffGate } from './open-staff-gate.ts';
+
+export const routes = [
+  answers(myStaffAccountCall, myStaffAccount),
+  answers(logOutStaffCall, logOutStaff),
+  answers(staffListCall, staffList),
+  answers(proposeStaffChangeCall, proposeStaffChange),
+  answers(staffProposalsCall, staffProposals),
+  answers(decideStaffProposalCall, decideStaffProposal),
+  answers(beginInvitationCall, beginInvitation, proveInvitation),
+  answers(acceptInvitationCall, acceptInvitation, proveAcceptance),
+  answers(staffSessionsCall, staffSessions),
+  answers(endStaffSessionCall, endStaffSession),
+];

@@ -1,0 +1,14 @@
+import type { beginInvitation as call } from '@peerbourse/contract/staff/begin-invitation';
+import { base32 } from '#modules/secrets/index.ts';
+import type { Deed, Handler } from '#platform/http/serve.ts';
+import { type OpenedInvitation, readInvitation } from './invitation.ts';
+
+export const proveInvitation = (deed: Deed, halves: { ticket: string; word: string }): Promise<OpenedInvitation> =>
+  readInvitation(deed, halves);
+
+/** The same secret each time, so that a page that was loaded again does not undo what the phone has read. */
+export const beginInvitation: Handler<typeof call, OpenedInvitation> = async (_deed, _input, { member, secret }) => {
+  const totpSecret = base32(secret);
+  const otpauth = `otpauth://totp/Peerbourse%20console:${encodeURIComponent(member.name)}?secret=${totpSecret}&issuer=Peerbourse%20console`;
+  return { name: member.name, totpSecret, otpauth };
+};

@@ -1,0 +1,4 @@
+import type { Job } from '#platform/jobs.ts';
+import { dropOldLogIns } from './session.table.ts';
+
+export const jobs: readonly Job[] = [{ name: 'staff.drop-old-log-ins', everyMs: 60 * 60_000, run: ({ db }) => dropOldLogIns(db) }];

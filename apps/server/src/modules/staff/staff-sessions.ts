@@ -1,0 +1,18 @@
+import type { staffSessions as call } from '@peerbourse/contract/staff/staff-sessions';
+import type { Handler } from '#platform/http/serve.ts';
+import { must } from '#platform/refusal.ts';
+import { sessionsOf } from './session.table.ts';
+
+export const staffSessions: Handler<typeof call> = async ({ db, actor }) => {
+  must(actor.kind === 'staff', 'only staff reach this verb');
+  const sessions = await sessionsOf(db, actor.staffId);
+  return {
+    sessions: sessions.map((session) => ({
+      ...session,
+      isCurrent: session.sessionNo === actor.sessionId,
+      beganAt: session.beganAt.toISOString(),
+      seenAt: session.seenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })),
+  };
+};

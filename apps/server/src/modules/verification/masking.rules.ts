@@ -1,0 +1,13 @@
+import { type Person, plainNumber, wholeName } from '@peerbourse/rules/identity';
+
+export function maskedName(person: Person): string {
+  return wholeName(person)
+    .split(' ')
+    .map((part) => `${Array.from(part)[0] ?? ''}**`)
+    .join(' ');
+}
+
+/** The last two characters are enough to tell two documents of one person apart. */
+export function maskedNumber(number: string): string {
+  return `****${plainNumber(number).slice(-2)}`;
+}
