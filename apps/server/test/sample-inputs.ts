@@ -1,29 +1,11 @@
 import type { Call } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
 
-/** For each call that needs an input, one that is accepted on a new database. */
+/** For each call of the operators' door that needs an input, one that its schema accepts. */
 const samples: Record<string, unknown> = {
-  '/v1/fiat-mix/private/file/base64/upload': { purpose: 'identity-front', file: 'A'.repeat(64) },
-  '/v1/x/verification/submit-verification': {
-    country: 'DE',
-    documentType: 'passport',
-    documentNumber: 'C01X00T47',
-    firstName: 'Erika',
-    lastName: 'Mustermann',
-    birthDate: '1984-08-12',
-    front: 'A'.repeat(22),
-    selfie: 'B'.repeat(22),
-  },
   '/v1/admin/verification/verification-case': { caseNo: '1'.repeat(19) },
   '/v1/admin/verification/open-case': { caseNo: '1'.repeat(19) },
   '/v1/admin/verification/decide-verification': { caseNo: '1'.repeat(19), isApproved: true, reasons: [], note: '' },
-  '/v1/x/notifications/choose-notices': {
-    notices: {
-      security: { mail: true, telegram: false },
-      account: { mail: true, telegram: false },
-      product: { mail: false, telegram: false },
-    },
-  },
   '/v1/admin/staff/propose-staff-change': {
     kind: 'add',
     name: 'newcomer',
@@ -51,7 +33,6 @@ const samples: Record<string, unknown> = {
   '/v1/admin/customers/unlock-user': { userId: '1000000000000000001', reason: 'a lock of the tests' },
   '/v1/admin/customers/end-user-sessions': { userId: '1000000000000000001', reason: 'an end of the tests' },
   '/v1/admin/recoveries/decide-recovery': { caseNo: '1000000000000000001', isGranted: true, reason: 'a decision of the tests' },
-  '/v1/x/rates/day-opens': { timezone: 480 },
   '/v1/admin/rates/publish-price': { pair: 'btc_usdt', price: '97000.5', reason: 'a price of the tests' },
   '/v1/admin/settings/write-setting': {
     key: 'site.brand',

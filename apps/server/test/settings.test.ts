@@ -63,6 +63,24 @@ describe('settings', () => {
     expect(await versionOf('rates.outlierPercent')).toBe(version + 1);
   });
 
+  it('a setting that is not for everybody is hidden from those without the role, and they cannot write it', async () => {
+    const editor = { headers: await stage.addStaff('editor-only', ['editor']) };
+    const keysFor = async (options?: typeof editor) =>
+      (await stage.call(settingList, {}, options)).body.data.settings.map(({ key }) => key);
+    expect(await keysFor()).toContain('customers.canaries');
+    expect(await keysFor(editor)).not.toContain('customers.canaries');
+    expect((await stage.call(writeSetting, { key: 'customers.canaries', value: [], version: 0 }, editor)).body.code).toBe('40301');
+  });
+
+  it('a written setting is a line of the audit log', async () => {
+    const version = await versionOf('rates.staleAfterSeconds');
+    await stage.call(writeSetting, { key: 'rates.staleAfterSeconds', value: 90, version });
+    const rows = await stage.query(
+      `SELECT actor, details FROM audit_entries WHERE act = 'settings.written' AND subject = 'rates.staleAfterSeconds'`,
+    );
+    expect(rows.at(-1)).toEqual({ actor: 'operator', details: { version: version + 1 } });
+  });
+
   it.each([
     ['an unknown key', { key: 'site.nothing', value: 1, version: 0 }, '61201'],
     ['a key of the prototype', { key: '__proto__', value: 1, version: 0 }, '61201'],

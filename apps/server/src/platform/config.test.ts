@@ -5,6 +5,7 @@ const production = {
   PB_ENV: 'production',
   PB_SERVICE_TOKEN: 'a-service-token-of-production',
   PB_TICKET_SECRET: 'a-ticket-secret-of-production',
+  PB_KEYS: 'k1:a-key-of-production-with-32-characters-or-more',
   PB_ORIGINS: 'https://peerbourse.test',
   PB_CONSOLE_ORIGINS: 'https://console.peerbourse.test',
   PB_PRICE_SOURCES: 'https://prices.test/feed',
@@ -38,6 +39,8 @@ describe('configuration', () => {
   it.each([
     [{ PB_SERVICE_TOKEN: undefined }, 'PB_SERVICE_TOKEN: the development value is refused in production'],
     [{ PB_TICKET_SECRET: 'development-ticket-secret' }, 'PB_TICKET_SECRET: the development value is refused in production'],
+    [{ PB_KEYS: undefined }, 'PB_KEYS: the development value is refused in production'],
+    [{ PB_COOKIE_PREFIX: '' }, 'PB_COOKIE_PREFIX: cookies without their prefix are refused in production'],
     [{ PB_ORIGINS: 'http://peerbourse.test' }, 'PB_ORIGINS: http://peerbourse.test is not https'],
     [{ PB_CONSOLE_ORIGINS: undefined }, 'PB_CONSOLE_ORIGINS: http://127.0.0.1:8082 is not https'],
     [{ PB_PRICE_SOURCES: 'https://prices.test/feed,replay' }, 'PB_PRICE_SOURCES: replay is for demonstrations only'],

@@ -8,7 +8,7 @@ export function adminOptions(config: Config): HttpRoleOptions {
     role: 'admin',
     origins: config.consoleOrigins,
     openGate: async () => (await import('#modules/staff/admin.ts')).openStaffGate,
-    openUnseal: async () => (await import('#modules/sealing/index.ts')).openUnseal,
+    openUnseal: async () => (await import('#modules/staff/admin.ts')).openUnseal,
     also: addConsoleFiles,
     doors: [
       () => import('#modules/audit/admin.ts'),

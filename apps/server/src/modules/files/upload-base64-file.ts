@@ -4,8 +4,8 @@ import { must, refuse } from '#platform/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { filesOfDay, filesOfDayUnlocked } from './file.table.ts';
 import { picturesPerDay } from './files.rules.ts';
+import { keepPicture } from './keep-picture.ts';
 import type { Picture } from './picture-process.ts';
-import { keepPicture } from './store-picture.ts';
 
 /** The picture is cleaned before the transaction, which would otherwise hold its connection meanwhile. */
 export const cleanUpload: Prove<typeof call, Picture> = async ({ db, actor }, { file }) => {

@@ -1,5 +1,6 @@
 import type { publishPrice as call } from '@peerbourse/contract/rates/publish-price';
 import { parseUnits } from '@peerbourse/rules/money';
+import { audit } from '#modules/audit/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
@@ -11,7 +12,7 @@ import { priceScale, priceView } from './rate.view.ts';
 const maxPrice = 2n ** 63n - 1n;
 
 /** An operator's price, within the same band as the sources' prices. */
-export const publishPrice: Handler<typeof call> = async ({ tx, actor, log }, { pair, price, reason }) => {
+export const publishPrice: Handler<typeof call> = async ({ tx, actor, visitor }, { pair, price, reason }) => {
   must(actor.kind === 'staff', 'only staff reach this verb');
   if (!(await pairNames(tx)).includes(pair)) throw refuse('rates.unknown-pair', { pair });
   const units = parseUnits(price, priceScale);
@@ -21,6 +22,6 @@ export const publishPrice: Handler<typeof call> = async ({ tx, actor, log }, { p
   if (!isSound) throw refuse('rates.price-out-of-band', { pair });
   const [published] = await publish(tx, [{ pair, price: units, sources: 1 }], actor.name);
   must(published, 'a published price answers itself');
-  log.info({ pair, price, reason, author: actor.name }, 'a price was published by hand');
+  await audit(tx, { actor, act: 'rates.price-published', subject: pair, details: { price, reason }, address: visitor.address });
   return priceView(published);
 };

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@peerbourse/contract/call';
 import { friendInvitationLink, tradeMiningEntryInfo } from '@peerbourse/contract/site/feature-switches';
 import { someBasicConfig, someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
 import * as z from 'zod/mini';
@@ -23,13 +24,23 @@ export const knownSettings = {
     schema: z.object({ show: z.boolean(), canRegister: z.boolean() }),
     initial: { show: true, canRegister: false },
   },
-  /** Invented customers: nobody has a reason to look at them, so whoever does is reported. */
-  'customers.canaries': { schema: z.array(z.string().check(z.regex(/^[1-9]\d{9,18}$/))).check(z.maxLength(100)), initial: [] },
+  /** Invented customers: nobody has a reason to look at them, so whoever does is reported. They must not be known to all. */
+  'customers.canaries': {
+    roles: ['risk'],
+    schema: z.array(z.string().check(z.regex(/^[1-9]\d{9,18}$/))).check(z.maxLength(100)),
+    initial: [],
+  },
   'rates.staleAfterSeconds': { schema: z.int().check(z.gte(5), z.lte(86_400)), initial: 60 },
   /** A source whose price is further from the median than this is left out; a publication that jumps further is refused. */
   'rates.outlierPercent': { schema: z.number().check(z.gt(0), z.lte(50)), initial: 2 },
   'rates.maxJumpPercent': { schema: z.number().check(z.gt(0), z.lte(100)), initial: 20 },
 } as const;
+
+/** Some settings are not for everybody who may see or write settings. */
+export function isOpenTo(key: SettingKey, roles: readonly StaffRole[]): boolean {
+  const setting = knownSettings[key];
+  return !('roles' in setting) || setting.roles.some((role) => roles.includes(role));
+}
 
 export type SettingKey = keyof typeof knownSettings;
 export type SettingValue<K extends SettingKey> = z.output<(typeof knownSettings)[K]['schema']>;

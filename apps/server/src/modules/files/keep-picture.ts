@@ -1,7 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { publicHandle } from '#platform/ids.ts';
-import { cleanPicture } from './clean-picture.ts';
 import { sealContent } from './content-cipher.ts';
 import { insertFile } from './file.table.ts';
 import { fileDriver, newPlace } from './file-driver.ts';
@@ -16,11 +15,6 @@ interface Storing {
 export interface PictureOwner {
   accountId: string | null;
   purpose: FilePurpose;
-}
-
-/** Cleans and keeps a picture; answers the file's id. */
-export async function storePicture(storing: Storing, { base64, ...owner }: PictureOwner & { base64: string }): Promise<string> {
-  return await keepPicture(storing, { ...owner, picture: await cleanPicture(base64) });
 }
 
 /** Keeps a picture that was cleaned before the transaction began. */
