@@ -12,7 +12,7 @@ CREATE TABLE accounts_users (
   phone text,
   country text NOT NULL DEFAULT '',
   -- '1' marks people whose real name was verified in mainland China; set with the verification.
-  area_id text NOT NULL DEFAULT '',
+  area_id text NOT NULL DEFAULT '0',
   -- 6 is a copper user, who has no part in P2P.
   identity_flag smallint NOT NULL DEFAULT 0,
   identity_level smallint NOT NULL DEFAULT 0 CHECK (identity_level BETWEEN 0 AND 2),

@@ -6,11 +6,13 @@ import { type Db, openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { openKeys } from '#platform/keys.ts';
 import { makeLog } from '#platform/log.ts';
+import { metrics } from '#platform/metrics.ts';
 import { sql } from '#platform/sql.ts';
 import type { Head } from '../src/modules/audit/chain.rules.ts';
 import { checkChain } from '../src/modules/audit/check-chain.ts';
 import { audit } from '../src/modules/audit/index.ts';
 import { sealBlocks } from '../src/modules/audit/seal-blocks.ts';
+import { watchChain } from '../src/modules/audit/watch-chain.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const edits = Number(process.env.PB_AUDIT_EDITS ?? 1_000);
@@ -191,6 +193,22 @@ describe('the audit chain', () => {
     await stage.query(`UPDATE audit_entries SET actor = 'test' WHERE id = $1`, [row?.id]);
     await stage.query('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay');
     expect((await checkChain(db, stage.config.keys)).problem).toBeUndefined();
+  });
+
+  it('the worker tells by itself when the newest blocks were changed or cut', async () => {
+    const watch = async () => {
+      await watchChain({ db, config: stage.config, log });
+      return (await metrics.auditBroken.get()).values[0]?.value;
+    };
+    expect(await watch()).toBe(0);
+    await stage.query('ALTER TABLE audit_blocks DISABLE TRIGGER audit_blocks_stay');
+    await stage.query('CREATE TABLE kept AS SELECT * FROM audit_blocks WHERE block_no = 4');
+    await stage.query('DELETE FROM audit_blocks WHERE block_no = 4');
+    expect(await watch()).toBe(1);
+    await stage.query('INSERT INTO audit_blocks SELECT * FROM kept');
+    await stage.query('DROP TABLE kept');
+    await stage.query('ALTER TABLE audit_blocks ENABLE TRIGGER audit_blocks_stay');
+    expect(await watch()).toBe(0);
   });
 
   it('does not accept a chain that was made anew with another key', async () => {

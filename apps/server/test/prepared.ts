@@ -190,7 +190,7 @@ export const prepared: Record<string, Prepare> = {
   })),
   '/v1/x/accounts/change-user-name': byUser(() => ({ userName: 'Another name' })),
   '/v1/x/privacy/ask-deletion': withFactors('ask-deletion'),
-  '/v1/x/privacy/my-data': withFactors('my-data'),
+  '/v1/x/privacy/take-my-records': withFactors('my-data'),
   '/v1/user/security/changeLanguage': byUser(() => ({ languageType: 2 })),
   '/v1/x/preferences/update-preferences': byUser(() => ({ userPreference: { spotPopup: 1 } })),
   '/v1/user/sub/switLogin': byUser(async (_stage, { browser }) => ({

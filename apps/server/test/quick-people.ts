@@ -61,7 +61,7 @@ async function insertAccount(stage: Stage, traits: Traits, mainId: string | null
       mainId ? null : email,
       mainId || !traits.hasPhone ? null : '49',
       mainId || !traits.hasPhone ? null : phone,
-      traits.areaId ?? '',
+      traits.areaId ?? '0',
       traits.identityFlag ?? 0,
       traits.identityLevel ?? 0,
       (traits.identityLevel ?? 0) === 2 ? 'Ann Example' : null,

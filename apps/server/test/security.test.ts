@@ -7,7 +7,7 @@ import { updatePreferences } from '@peerbourse/contract/preferences/update-prefe
 import { userPreferences } from '@peerbourse/contract/preferences/user-preferences';
 import { askDeletion } from '@peerbourse/contract/privacy/ask-deletion';
 import { cancelDeletion } from '@peerbourse/contract/privacy/cancel-deletion';
-import { myData } from '@peerbourse/contract/privacy/my-data';
+import { takeMyRecords } from '@peerbourse/contract/privacy/take-my-records';
 import { dialCodeList } from '@peerbourse/contract/reference/dial-code-list';
 import { hongKongNotice } from '@peerbourse/contract/restrictions/hong-kong-notice';
 import { arrangeMethods } from '@peerbourse/contract/security/arrange-methods';
@@ -302,7 +302,7 @@ describe('sub-accounts', () => {
 describe('privacy', () => {
   it('the own data is exported, without secrets', async () => {
     const person = await newPerson(stage);
-    const { sections } = await person.browser.ask(myData, { factors: await mailFactors(stage, person, 'my-data') });
+    const { sections } = await person.browser.ask(takeMyRecords, { factors: await mailFactors(stage, person, 'my-data') });
     const text = JSON.stringify(sections);
     expect(text).toContain(person.email);
     expect(text).not.toMatch(/argon2|password_hash|token|totp_secret/);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { myAccount } from '@peerbourse/contract/accounts/my-account';
 import { headers } from '@peerbourse/contract/headers';
+import { issueTicket } from '@peerbourse/contract/live/issue-ticket';
 import { securityOverview } from '@peerbourse/contract/security/security-overview';
 import { confirmQrLogIn } from '@peerbourse/contract/sessions/confirm-qr-log-in';
 import { endOtherSessions } from '@peerbourse/contract/sessions/end-other-sessions';
 import { endSession } from '@peerbourse/contract/sessions/end-session';
 import { logIn } from '@peerbourse/contract/sessions/log-in';
+import { logOut } from '@peerbourse/contract/sessions/log-out';
 import { loginHistory } from '@peerbourse/contract/sessions/login-history';
 import { pollQrLogIn } from '@peerbourse/contract/sessions/poll-qr-log-in';
 import { scanQrLogIn } from '@peerbourse/contract/sessions/scan-qr-log-in';
@@ -13,6 +15,7 @@ import { sessionList } from '@peerbourse/contract/sessions/session-list';
 import { startQrLogIn } from '@peerbourse/contract/sessions/start-qr-log-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
+import { LiveClient } from './live-client.ts';
 import { newPerson } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -197,6 +200,26 @@ describe('ending sessions', () => {
   });
 });
 
+describe('the live socket', () => {
+  it('of a session that ends is closed within a second, and others stay', async () => {
+    await Promise.all([stage.start('stream')]);
+    const [person, other] = [await newPerson(stage), await newPerson(stage)];
+    const open = async ({ browser }: typeof person) => {
+      const client = await LiveClient.open(stage.addressOf('stream'));
+      client.say({ op: 'auth', ticket: (await browser.ask(issueTicket, {})).ticket });
+      await client.next('authed');
+      return client;
+    };
+    const [mine, theirs] = [await open(person), await open(other)];
+    await person.browser.ask(logOut, {});
+    const ended = performance.now();
+    expect(await mine.closed).toBe(4401);
+    expect(performance.now() - ended).toBeLessThan(1_000);
+    expect(theirs.socket.readyState).toBe(theirs.socket.OPEN);
+    await theirs.close();
+  });
+});
+
 describe('QR login', () => {
   it('R4.19 a signed-in phone scans and confirms, and the browser that shows the code is logged in, once', async () => {
     const { browser: phone, userId } = await newPerson(stage);
@@ -229,7 +252,7 @@ describe('QR login', () => {
     await one.browser.ask(confirmQrLogIn, { qrKey: first.qrKey, isConfirmed: false });
     expect(await desk.ask(pollQrLogIn, { qrKey: first.qrKey, pollKey: first.pollKey })).toEqual({ status: 'rejected' });
     const second = await desk.ask(startQrLogIn, {});
-    await later(181);
+    await later(121);
     expect(await desk.ask(pollQrLogIn, { qrKey: second.qrKey, pollKey: second.pollKey })).toEqual({ status: 'expired' });
     expect((await one.browser.call(scanQrLogIn, { qrKey: second.qrKey })).body.code).toBe('20301');
   });

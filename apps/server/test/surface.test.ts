@@ -78,7 +78,7 @@ const repeatableWrites = [
   '/v1/x/live/issue-ticket',
   '/v1/x/passkeys/begin-passkey',
   '/v1/x/passkeys/begin-passkey-log-in',
-  '/v1/x/privacy/my-data',
+  '/v1/x/privacy/take-my-records',
   '/v1/x/recoveries/recovery-state',
   '/v1/x/sessions/log-in-with-passkey',
   '/v1/x/sessions/scan-qr-log-in',

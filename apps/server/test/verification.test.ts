@@ -175,8 +175,8 @@ describe('decisions', () => {
       [main.accountId, child.accountId],
     ]);
     expect(rows).toEqual([
-      { identity_level: 2, real_name: 'Erika Mustermann', area_id: '' },
-      { identity_level: 2, real_name: null, area_id: '' },
+      { identity_level: 2, real_name: 'Erika Mustermann', area_id: '0' },
+      { identity_level: 2, real_name: null, area_id: '0' },
     ]);
     expect(await stateOf(main)).toMatchObject({ state: 'approved' });
     expect((await submit(main, await application(main))).code).toBe('20702');

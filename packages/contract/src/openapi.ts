@@ -20,7 +20,7 @@ export function openApi(calls: readonly Call[], title: string, version: string) 
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-pb_at' },
-        staff: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: '__Host-pb_staff' },
       },
     },
   };

@@ -22,6 +22,11 @@ export const metrics = {
   factGaps: new Counter({ name: 'pb_fact_gaps_total', help: 'Gaps that were filled from PostgreSQL', registers }),
   jobSeconds: new Histogram({ name: 'pb_job_seconds', help: 'Time of a scheduled job', labelNames: ['job'], registers }),
   jobFailures: new Counter({ name: 'pb_job_failures_total', help: 'Failed runs of scheduled jobs', labelNames: ['job'], registers }),
+  auditBroken: new Gauge({
+    name: 'pb_audit_broken',
+    help: 'Whether the newest blocks of the audit log are not what was sealed',
+    registers,
+  }),
   canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };

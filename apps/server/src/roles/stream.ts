@@ -21,9 +21,10 @@ export const role: Role = {
 };
 
 export async function startStream(config: Config, channels: readonly ChannelDoor[]): Promise<RunningRole> {
+  const { overSessions } = await import('#modules/sessions/channels.ts');
   const house = openHouse('stream', config);
   const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `stream-${house.instance}`, log: house.log });
-  const gateway = new Gateway(house, channels, bus);
+  const gateway = new Gateway(house, channels, bus, overSessions);
   const server = fastify({ loggerInstance: house.log, logController: new LogController({ disableRequestLogging: true }) });
   await gateway.open(server.server);
   return await runServer(house, server, {

@@ -176,3 +176,12 @@ export async function newestGeneration(db: Db, familyId: string): Promise<number
     SELECT max(generation) AS generation FROM sessions_tokens WHERE family_id = ${familyId}`.execute(db);
   return (rows[0] as { generation: number }).generation;
 }
+
+/** Which of these are over: ended, run out, or of an account that is locked or closed. */
+export async function overSessions(db: Db, familyIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT f.id::text FROM sessions_families f JOIN accounts_users a ON a.id = f.main_id
+    WHERE f.id = ANY(${[...familyIds]}::bigint[])
+      AND (f.ended_at IS NOT NULL OR f.expires_at <= app_now() OR a.state IN ('locked', 'closed'))`.execute(db);
+  return rows.map(({ id }) => id);
+}

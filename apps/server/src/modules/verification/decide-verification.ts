@@ -26,7 +26,7 @@ export const decideVerification: Handler<typeof call> = async ({ tx, actor, conf
   await writeDecision(tx, { caseId: row.id, state, reasons: [...new Set(reasons)], note: note || null, decidedBy: actor.name });
   if (isApproved) {
     const realName = wholeName({ firstName: row.first_name, lastName: row.last_name });
-    await confirmIdentity(tx, { accountId: row.account_id, realName, areaId: row.country === 'CN' ? '1' : '' });
+    await confirmIdentity(tx, { accountId: row.account_id, realName, areaId: row.country === 'CN' ? '1' : '0' });
   }
   await tellApplicant(tx, config, row.account_id, reasons);
   await audit(tx, {

@@ -5,6 +5,7 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { wallClockMs } from '../clock.ts';
 import { databaseEpoch, type Fact, factHeads } from '../db/outbox.ts';
+import type { Db } from '../db/pool.ts';
 import type { House } from '../house.ts';
 import { metrics } from '../metrics.ts';
 import type { FactBus } from '../nats/fact-bus.ts';
@@ -15,6 +16,11 @@ import { readTicket } from './ticket.ts';
 const reconcileMs = 2_000;
 const tendMs = 250;
 const farewellMs = 1_000;
+const sessionsMs = 500;
+const sessionOver = 4401;
+
+/** Which of these sessions have ended. */
+export type OverSessions = (db: Db, sessionIds: readonly string[]) => Promise<string[]>;
 
 /** Holds the sockets and hands each channel's facts to whoever listens. It keeps no truth of its own. */
 export class Gateway {
@@ -24,10 +30,12 @@ export class Gateway {
   private readonly feeds = new Map<string, Feed>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
+  private readonly overSessions: OverSessions;
   private epoch = '';
 
-  constructor(house: House, doors: readonly ChannelDoor[], bus: FactBus) {
+  constructor(house: House, doors: readonly ChannelDoor[], bus: FactBus, overSessions: OverSessions) {
     this.house = house;
+    this.overSessions = overSessions;
     this.doors = new Map(doors.map((door) => [door.channel.name, door]));
     bus.subscribe((fact) => this.onFact(fact));
   }
@@ -42,6 +50,7 @@ export class Gateway {
     this.every(reconcileMs, () => void this.reconcile());
     this.every(tendMs, () => this.each((socket) => void socket.tend()));
     this.every(limits.beatEveryMs, () => this.beat());
+    this.every(sessionsMs, () => void this.endOverSessions());
     this.every(limits.pingEveryMs, () => this.each((socket, raw) => (socket.isSilent ? raw.terminate() : socket.ping())));
   }
 
@@ -56,6 +65,19 @@ export class Gateway {
     // A listener that no longer answers would hold the end of the role for half a minute.
     setTimeout(() => this.sockets.forEach((_, raw) => raw.terminate()), farewellMs).unref();
     this.server.close();
+  }
+
+  /** Whoever was logged out hears nothing more: a ticket is shown once, but its session may end at any time. */
+  private async endOverSessions(): Promise<void> {
+    const sessions = new Set<string>();
+    this.each(({ actor }) => actor.kind === 'user' && sessions.add(actor.sessionId));
+    if (sessions.size === 0) return;
+    try {
+      const over = new Set(await this.overSessions(this.house.db, [...sessions]));
+      this.each(({ actor }, raw) => actor.kind === 'user' && over.has(actor.sessionId) && raw.close(sessionOver, 'session over'));
+    } catch (error) {
+      this.house.log.warn({ err: error }, 'sessions of listeners could not be looked at');
+    }
   }
 
   private onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

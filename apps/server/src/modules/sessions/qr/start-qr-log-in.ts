@@ -4,7 +4,7 @@ import { tokenHash } from '#modules/sessions/tokens/tokens.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { insertQrKey } from './qr.table.ts';
 
-const lifeSeconds = 180;
+const lifeSeconds = 120;
 
 /** Two secrets: one is shown for the phone to read, the other never leaves the browser that will be logged in. */
 export const startQrLogIn: Handler<typeof call> = async ({ tx, visitor }) => {

@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts';
 import { factors } from '../security/proof.shape.ts';
 import { moment } from '../wire.ts';
 
-export const myData = defineCall({
+export const takeMyRecords = defineCall({
   area: 'privacy',
-  name: 'my-data',
-  path: '/v1/x/privacy/my-data',
+  name: 'take-my-records',
+  path: '/v1/x/privacy/take-my-records',
   summary: 'Everything that is stored about the person, for taking along',
   door: 'api',
   auth: 'main',

@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { House } from '#platform/house.ts';
+import { metrics } from '#platform/metrics.ts';
+import { newestBlock } from './audit.table.ts';
+import type { Head } from './chain.rules.ts';
+import { checkChain } from './check-chain.ts';
+
+/** As far back as each look goes; the whole chain is checked from the console. */
+const blocksBack = 20n;
+
+// What this process saw last lies outside of the database: against it a cut tail shows.
+const seen = new WeakMap<Db, Head>();
+
+/** Looks at the newest blocks again, so that a change is told without anybody asking. */
+export async function watchChain({ db, config, log }: Pick<House, 'db' | 'config' | 'log'>): Promise<void> {
+  const known = seen.get(db);
+  const head = await newestBlock(db);
+  const headNo = BigInt(head?.blockNo ?? 0);
+  const fromBlock = String(headNo > blocksBack ? headNo - blocksBack + 1n : 1n);
+  const { problem } = await checkChain(db, config.keys, { fromBlock, known });
+  metrics.auditBroken.set(problem ? 1 : 0);
+  if (problem) log.error({ problem }, 'the audit chain is broken');
+  else if (head) seen.set(db, { blockNo: head.blockNo, hash: head.hash });
+}

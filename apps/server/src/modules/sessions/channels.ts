@@ -1,0 +1,1 @@
+export { overSessions } from './session.table.ts';
