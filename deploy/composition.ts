@@ -49,8 +49,8 @@ export const filled: Record<string, string> = {
   ...Object.fromEntries(Object.keys(example).flatMap((name) => (name.endsWith('_PASSWORD') ? [[name, 'made-by-openssl-rand']] : []))),
   PB_PRICE_SOURCES: 'https://prices.example/feed',
   PB_SERVICE_TOKEN: 'made-by-openssl-rand-service',
-  PB_STAFF_TOKEN: 'made-by-openssl-rand-staff',
   PB_TICKET_SECRET: 'made-by-openssl-rand-ticket',
+  PB_KEYS: 'k1:made-by-openssl-rand-of-at-least-32-characters',
   FILLER_SECRET: 'made-by-openssl-rand-filler',
 };
 

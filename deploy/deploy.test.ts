@@ -138,7 +138,7 @@ describe('the configuration of the roles', () => {
       ...filled,
       ...Object.fromEntries(Object.entries(example).filter(([key]) => !key.endsWith('_PASSWORD'))),
     });
-    for (const variable of ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET', 'PB_PRICE_SOURCES']) {
+    for (const variable of ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', 'PB_PRICE_SOURCES']) {
       expect(() => readConfig(environment)).toThrow(`- ${variable}: `);
     }
   });
@@ -154,7 +154,7 @@ describe('the configuration of the roles', () => {
     const config = readWebConfig(environmentOf('web', filled));
     expect(config).toMatchObject({ isPublic: true, apiUrl: 'http://front:8090', listenHost: '0.0.0.0', liveUrls: [] });
     expect(text('nginx/front.conf')).toContain('listen 8090;');
-    expect(Object.keys(environmentOf('web', filled)).filter((name) => /DATABASE|REDIS|NATS|STAFF|TICKET/.test(name))).toEqual([]);
+    expect(Object.keys(environmentOf('web', filled)).filter((name) => /DATABASE|REDIS|NATS|TICKET|KEYS/.test(name))).toEqual([]);
     expect(() => readWebConfig(environmentOf('web', { ...filled, PB_SERVICE_TOKEN: example.PB_SERVICE_TOKEN as string }))).toThrow(
       'PB_SERVICE_TOKEN',
     );
@@ -166,8 +166,8 @@ describe('the configuration of the roles', () => {
         .filter(([name]) => Object.values(environmentOf(name, filled)).some((value) => value.includes(filled[variable] as string)))
         .map(([name]) => name);
     expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
-    expect(whoHas('PB_STAFF_TOKEN')).toEqual(['admin']);
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
+    expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'worker']);
   });
 
   it('example.env has every variable that compose asks for, each with a word about it', () => {

@@ -115,7 +115,7 @@ describe('kubernetes', () => {
     expect(config.env).toBe('production');
     expect(new URL(config.databaseUrl(name)).username).toBe(`pb_${name}`);
     const refused = () => readConfig({ ...settings, ...secrets.get(name) });
-    for (const variable of ['PB_SERVICE_TOKEN', 'PB_STAFF_TOKEN', 'PB_TICKET_SECRET']) expect(refused).toThrow(`- ${variable}: `);
+    for (const variable of ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS']) expect(refused).toThrow(`- ${variable}: `);
   });
 
   it('web starts with filled secrets, knows no store, and refuses the template', () => {

@@ -3,7 +3,8 @@ import { test as base, type Page } from '@playwright/test';
 
 export const site = process.env.PB_E2E_SITE ?? '';
 export const consoleSite = process.env.PB_E2E_CONSOLE ?? '';
-export const staffToken = 'development-staff-token';
+const staffCookie = process.env.PB_E2E_STAFF ?? '';
+const postOffice = process.env.PB_E2E_POST ?? '';
 
 /** A page that must not complain: errors, hydration mismatches and violations of the content policy fail the test. */
 export const test = base.extend<{ quiet: Page }>({
@@ -30,6 +31,15 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
+/** Goes to the console as a member of staff who is logged in already; the login has its own test. */
+export async function openConsole(page: Page, hash = ''): Promise<void> {
+  const [name = '', value = ''] = staffCookie.split('=');
+  // A cookie with the prefix of a host can be set for https alone, though Chromium sends it to this machine over http as well.
+  const url = consoleSite.replace('http:', 'https:');
+  await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(`${consoleSite}/${hash}`);
+}
+
 /** An operator's call, as the console makes it. */
 export async function staffCall(path: string, input: unknown): Promise<unknown> {
   const response = await fetch(`${consoleSite}${path}`, {
@@ -38,7 +48,7 @@ export async function staffCall(path: string, input: unknown): Promise<unknown> 
       'content-type': 'application/json',
       origin: consoleSite,
       terminaltype: '1',
-      authorization: `Bearer ${staffToken}`,
+      cookie: staffCookie,
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify(input),
@@ -61,4 +71,39 @@ export async function publishNear(pair: string, index: number): Promise<string> 
   const price = `${Math.floor(current)}.${String(10 + index).padStart(2, '0')}`;
   await staffCall('/v1/admin/rates/publish-price', { pair, price, reason: 'browser test' });
   return price;
+}
+
+interface SentMessage {
+  number: number;
+  way: string;
+  subject: string;
+  text: string;
+  code: string | null;
+}
+
+/** What was sent to somebody, the newest first. */
+export async function sentTo(to: string): Promise<SentMessage[]> {
+  const response = await fetch(`${postOffice}/messages?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { messages: SentMessage[] }).messages;
+}
+
+const readCodes = new Set<number>();
+
+/** Waits for a 6-digit code that was sent to a mail address or a phone number; each is given once, so none is taken for a later one. */
+export async function newestCode(to: string): Promise<string> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const found = (await sentTo(to)).find(({ code }) => code !== null && /^\d{6}$/.test(code));
+    if (found && !readCodes.has(found.number)) {
+      readCodes.add(found.number);
+      return found.code as string;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no code came for ${to} within 15 s`);
+}
+
+/** Somebody writes to the Telegram bot. */
+export async function sayToBot(username: string, text: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${postOffice}/telegram/say`, { method: 'POST', headers, body: JSON.stringify({ username, text }) });
 }

@@ -3,10 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import pg from 'pg';
+import { openDemoSession, seedDemoStaff } from '../apps/server/src/first-staff.ts';
 import { replayPrice } from '../apps/server/src/modules/rates/replay-source.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../apps/server/src/one-shots.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../tools/dev-stack/stack.ts';
+import { openPostOffice } from '../tools/post-office/post-office.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -17,6 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await prepare(database, url);
   const [front, api, admin, stream, web, worker, nats, prices, control] = await freePorts(9);
   const feed = await openPriceFeed(prices as number);
+  const post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
   const natsUrl = `nats://127.0.0.1:${nats}`;
   const env = {
     ...process.env,
@@ -33,12 +37,17 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_WORKER_PORT: String(worker),
     PB_WEB_PORT: String(web),
     PB_API_URL: `http://127.0.0.1:${api}`,
-    PB_ORIGINS: `http://127.0.0.1:${front}`,
+    // Passkeys belong to the name of the first one; an address has no name.
+    PB_ORIGINS: `http://localhost:${front},http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
     PB_PRICE_SOURCES: `http://127.0.0.1:${prices}/prices.json`,
     PB_REQUESTS_PER_MINUTE_FACTOR: '100',
+    ...post.variables,
   };
+  const config = readConfig(env);
+  await seedDemoStaff(config);
+  const { cookie } = await openDemoSession(config);
   const broker = await openBroker(nats as number, control as number);
   const children = [
     start(process.execPath, ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], env),
@@ -58,6 +67,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     PB_E2E_SITE: `http://127.0.0.1:${front}`,
     PB_E2E_CONSOLE: `http://127.0.0.1:${admin}`,
+    PB_E2E_STAFF: cookie,
     PB_E2E_OWNER_URL: url.replace('{role}', 'owner'),
     // What another process needs to be one more role of this stage.
     PB_E2E_SERVER: JSON.stringify({
@@ -66,14 +76,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
     }),
     PB_E2E_API: `http://127.0.0.1:${api}`,
     PB_E2E_STREAM: `http://127.0.0.1:${stream}`,
+    PB_E2E_POST: post.address,
     PB_E2E_NATS: `http://127.0.0.1:${control}`,
   });
-  for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, pair);
+  for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, cookie, pair);
   await untilPriced(`http://127.0.0.1:${api}`);
   return async () => {
     await door.close();
     await Promise.all(children.map(end));
     feed.close();
+    await post.close();
     await broker.close();
     await drop(database);
   };
@@ -119,14 +131,14 @@ function priceNow(pair: string, now: number): string {
   return (Number(replayPrice(pair, now)) / 1e8).toFixed(6);
 }
 
-async function publishByHand(admin: string, pair: string): Promise<void> {
+async function publishByHand(admin: string, cookie: string, pair: string): Promise<void> {
   await fetch(`${admin}/v1/admin/rates/publish-price`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       origin: admin,
       terminaltype: '1',
-      authorization: 'Bearer development-staff-token',
+      cookie,
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({ pair, price: priceNow(pair, Date.now()), reason: 'first price' }),

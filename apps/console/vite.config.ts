@@ -13,6 +13,9 @@ export default defineConfig({
   },
   server: {
     // Writes are admitted from the console's own origin only; in development the proxy speaks for it.
-    proxy: { '/v1': { target: adminOrigin, changeOrigin: true, headers: { origin: adminOrigin } } },
+    proxy: {
+      '/v1': { target: adminOrigin, changeOrigin: true, headers: { origin: adminOrigin } },
+      '/files': { target: adminOrigin, changeOrigin: true },
+    },
   },
 });

@@ -12,7 +12,13 @@ const ended = new Promise<void>((resolve) => {
 try {
   const seconds = await untilReady();
   const asked = await Promise.all(
-    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080/ar', 'http://127.0.0.1:8080/v1/reference', 'http://127.0.0.1:8082/'].map(status),
+    [
+      'http://127.0.0.1:8080/',
+      'http://127.0.0.1:8080/ar',
+      'http://127.0.0.1:8080/v1/reference',
+      'http://127.0.0.1:8082/',
+      'http://127.0.0.1:8026/',
+    ].map(status),
   );
   process.stdout.write(`ready after ${seconds} s; ${asked.join(', ')}\n`);
   process.exitCode = asked.every((answer) => answer.endsWith(' 200')) ? 0 : 1;

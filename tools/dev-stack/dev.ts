@@ -1,10 +1,21 @@
-import { Company, endOnSignal, needServices, openUsualFrontDoor, prepareDatabase, printAddresses, root, untilReady } from './stack.ts';
+import {
+  Company,
+  endOnSignal,
+  needServices,
+  openUsualFrontDoor,
+  openUsualPostOffice,
+  prepareDatabase,
+  printAddresses,
+  root,
+  untilReady,
+} from './stack.ts';
 
 /** `npm run dev`: as the demonstration, but everything reloads when a file changes. */
 const company = new Company();
 const env = { PB_ENV: 'development', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'info' };
 await needServices();
 await prepareDatabase('peerbourse');
+const post = await openUsualPostOffice();
 company.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
   cwd: `${root}apps/console`,
 });
@@ -22,8 +33,9 @@ company.start(
 );
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const door = await openUsualFrontDoor();
-printAddresses(process.env.PB_STAFF_TOKEN ?? 'development-staff-token');
+printAddresses();
 endOnSignal(async () => {
   await door.close();
   await company.end();
+  await post.close();
 });

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openPostOffice } from '../post-office/post-office.ts';
 import { examine, usual } from './doctor.ts';
 import { openFrontDoor } from './front-door.ts';
 
@@ -20,6 +23,7 @@ export async function prepareDatabase(name: string): Promise<void> {
   await migrate(ownerUrl);
   await markDatabase(ownerUrl, 'demo');
   await seedDemo(ownerUrl);
+  await seedDemoStaff(readConfig({ ...process.env, PB_DATABASE_URL: ownerUrl }));
 }
 
 export interface Surroundings {
@@ -71,6 +75,11 @@ export async function openUsualFrontDoor() {
   });
 }
 
+/** Where the mails, SMS and Telegram messages of such a stack end; the ports are those of the server's defaults. */
+export async function openUsualPostOffice() {
+  return await openPostOffice({ smtpPort: 8025, httpPort: 8026 });
+}
+
 export async function untilReady(addresses: readonly string[], seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   for (const address of addresses) {
@@ -86,15 +95,21 @@ export async function untilReady(addresses: readonly string[], seconds: number):
   }
 }
 
-export function printAddresses(staffToken: string): void {
+export function printAddresses(): void {
+  const staff = demoMembers.map(({ name, password, secret }) => `      ${name}  ${password}  ${demoSecretText(secret)}`).join('\n');
   process.stdout.write(`
   Peerbourse is up.
 
     Site           http://127.0.0.1:8080/          (25 languages: /ja, /ar, /de, ...)
-    Console        http://127.0.0.1:8082/#token=${staffToken}
+    Console        http://127.0.0.1:8082/
+    Sent messages  http://127.0.0.1:8026/          (mails, SMS and Telegram, with their codes)
     API reference  http://127.0.0.1:8080/v1/reference
     OpenAPI 3.1    http://127.0.0.1:8080/v1/openapi.json
     Metrics        http://127.0.0.1:8081/metrics
+
+    Members of staff, with password and the secret for an authenticator app:
+${staff}
+    Or ask for the current code: npm run -s staff -- code ${demoMembers[0]?.name}
 
   Stop with Ctrl+C.
 `);

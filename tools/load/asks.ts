@@ -10,7 +10,7 @@ import { priceBoard } from '../../packages/contract/src/rates/price-board.ts';
 import { publishPrice } from '../../packages/contract/src/rates/publish-price.ts';
 import { usdtRate } from '../../packages/contract/src/rates/usdt-rate.ts';
 import { siteSettings } from '../../packages/contract/src/site/site-settings.ts';
-import { type Stack, staffToken } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 /** One request of the mix. It throws, saying why, unless the answer is a success. */
 export interface Ask {
@@ -58,26 +58,25 @@ function homeAsk(door: string, path: string): Ask {
   };
 }
 
-async function publishAsks({ frontDoor, adminDoor }: Stack): Promise<() => Ask> {
+async function publishAsks({ frontDoor, adminDoor, staffHeaders }: Stack): Promise<() => Ask> {
   const { rows } = (await callFor(frontDoor, priceBoard, {})) as { rows: Array<{ pair: string; price: string }> };
   const send = async () => {
     const { pair, price } = rows[Math.floor(Math.random() * rows.length)] as { pair: string; price: string };
     const near = Number(price) * (1 + (Math.random() - 0.5) / 1_000);
-    await callFor(adminDoor, publishPrice, { pair, price: near.toFixed(8), reason: 'load' });
+    await callFor(adminDoor, publishPrice, { pair, price: near.toFixed(8), reason: 'load' }, staffHeaders);
     return 'complete' as const;
   };
   return () => ({ name: publishPrice.name, send });
 }
 
 /** Makes one call as a page of our own would, and answers its data. */
-async function callFor(door: string, call: Call, input: unknown): Promise<unknown> {
-  const isStaff = call.door === 'admin';
+async function callFor(door: string, call: Call, input: unknown, more: Record<string, string> = {}): Promise<unknown> {
   const given: Record<string, string> = {
     'content-type': 'application/json',
     origin: door,
     'sec-fetch-site': 'same-origin',
     [headers.terminalType]: terminalTypes.web,
-    ...(isStaff ? { authorization: `Bearer ${staffToken}` } : {}),
+    ...more,
     ...(call.idempotent ? { [headers.idempotencyKey]: randomUUID() } : {}),
   };
   const { status, body } = await exchange(`${door}${call.path}`, 'POST', given, JSON.stringify(input));

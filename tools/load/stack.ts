@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDemoSession, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
 import { pause } from '../../apps/server/src/platform/clock.ts';
-import type { RoleName } from '../../apps/server/src/platform/config.ts';
+import { type RoleName, readConfig } from '../../apps/server/src/platform/config.ts';
 import { build } from '../dev-stack/build.ts';
 import { openFrontDoor } from '../dev-stack/front-door.ts';
 import { Company, root } from '../dev-stack/stack.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
 
-export const staffToken = 'staff-token-of-the-load-rigs';
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export interface StackOptions {
@@ -43,6 +43,8 @@ export async function openStack(options: StackOptions) {
     const owner = await openDatabase(database, ending);
     const ports = await choosePorts(options);
     const variables = { ...variablesOf(database, ports), ...options.variables };
+    const config = readConfig(variables);
+    await seedDemoStaff(config);
     const start = (service: Service) => startService(service, ending);
     const core = (name: string) => options.cores?.[name];
     const [redis, nats] = await Promise.all([
@@ -70,6 +72,8 @@ export async function openStack(options: StackOptions) {
       ports,
       redis,
       nats,
+      /** Of a member of staff who is logged in. */
+      staffHeaders: await openDemoSession(config),
       frontDoor: door.address,
       adminDoor: `http://127.0.0.1:${ports.admin}`,
       query: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -146,7 +150,6 @@ function variablesOf(database: string, ports: Ports): Record<string, string> {
     PB_WORKER_PORT: String(ports.worker),
     PB_ORIGINS: `http://127.0.0.1:${ports.door}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${ports.admin}`,
-    PB_STAFF_TOKEN: staffToken,
     PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'error',
     // The rigs ask from one address, faster than any visitor may.
     PB_REQUESTS_PER_MINUTE_FACTOR: '1000000',

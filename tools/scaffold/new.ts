@@ -135,7 +135,7 @@ function addRight(): void {
   edit('docs/spec/rights.tsv', (text) => {
     if (text.includes(`\t${facts.path}\t`)) return text;
     const users = facts.door === 'admin' ? Array(9).fill('none') : [facts.auth === 'guest' ? 'yes' : 'login', ...Array(8).fill('yes')];
-    return `${text.trimEnd()}\n${[facts.door, facts.path, ...users, facts.door === 'admin' ? 'yes' : 'none'].join('\t')}\n`;
+    return `${text.trimEnd()}\n${[facts.door, facts.path, ...users, ...Array(6).fill(facts.door === 'admin' ? 'yes' : 'none')].join('\t')}\n`;
   });
 }
 

@@ -2,13 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
 import './look.css';
-import { takeTokenFromAddress } from '#session/staff-session.ts';
+import { askSession } from '#session/ask-session.ts';
+import { takeInvitation } from '#session/take-invitation.ts';
 
-takeTokenFromAddress();
+const invitation = takeInvitation();
+void askSession();
 const root = document.getElementById('console');
 if (!root) throw new Error('The page has no place for the console.');
 createRoot(root).render(
   <StrictMode>
-    <Console />
+    <Console firstInvitation={invitation} />
   </StrictMode>,
 );

@@ -2,13 +2,11 @@ import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import { type Envelope, isSuccess } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import { type RefusalId, refusalOfCode, refusals } from '@peerbourse/contract/refusals';
-import { endSession, sessionToken } from '#session/staff-session.ts';
+import { endSession } from '#session/staff-session.ts';
 
 const patienceMs = 8_000;
 
 export interface CallOptions {
-  /** A token that is being tried; without it the session's own is sent. */
-  token?: string;
   /** The idempotency key of a write that may be sent again. */
   key?: string;
   signal?: AbortSignal;
@@ -41,7 +39,7 @@ export async function call<C extends Call>(description: C, input: CallInput<C>, 
   const { envelope, http } = await post(description, input, options);
   if (!isSuccess(description.path, envelope.code)) {
     const refused = new Refused(envelope, http);
-    if (options.token === undefined && isLogout(refused.id)) endSession('refused');
+    if (isLogout(refused.id)) endSession('over');
     throw refused;
   }
   const output = description.output.safeParse(envelope.data);
@@ -49,14 +47,13 @@ export async function call<C extends Call>(description: C, input: CallInput<C>, 
   return output.data as CallOutput<C>;
 }
 
-export function isLogout(id: RefusalId | undefined): boolean {
+function isLogout(id: RefusalId | undefined): boolean {
   return id !== undefined && refusals[id].show === 'logout';
 }
 
-async function post(description: Call, input: unknown, { token = sessionToken(), key, signal }: CallOptions) {
+async function post(description: Call, input: unknown, { key, signal }: CallOptions) {
   const sent: Record<string, string> = {
     'content-type': 'application/json',
-    authorization: `Bearer ${token ?? ''}`,
     [headers.language]: 'en_US',
     [headers.terminalType]: terminalTypes.web,
   };
@@ -67,7 +64,7 @@ async function post(description: Call, input: unknown, { token = sessionToken(),
       method: description.method,
       headers: sent,
       body: JSON.stringify(input),
-      credentials: 'omit',
+      credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
     const envelope: unknown = await response.json();

@@ -53,4 +53,4 @@ export function Field({ label, hint, problem, aside, isCode = false, control }: 
 }
 
 const looks =
-  'min-h-10 w-full rounded-medium border bg-canvas px-3 py-2 transition-colors duration-150 read-only:bg-sunken read-only:text-ink-soft focus-visible:border-brand focus-visible:outline-offset-0 pointer-coarse:min-h-11';
+  'min-h-10 w-full rounded-medium border bg-canvas px-3 py-2 transition-colors duration-150 [&:is(input,textarea):read-only]:bg-sunken [&:is(input,textarea):read-only]:text-ink-soft focus-visible:border-brand focus-visible:outline-offset-0 pointer-coarse:min-h-11';

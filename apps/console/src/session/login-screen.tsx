@@ -1,69 +1,113 @@
-import { overview } from '@peerbourse/contract/operations/overview';
+import { logInStaff } from '@peerbourse/contract/sessions/log-in-staff';
+import { verifyStaffLogIn } from '@peerbourse/contract/sessions/verify-staff-log-in';
 import { type FormEvent, useState } from 'react';
-import { call, isLogout, NoAnswer, Refused } from '#api/call.ts';
+import { useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
-import { Logo } from '#parts/logo.tsx';
-import { beginSession, type Ending } from './staff-session.ts';
-import { isToken } from './token-of-fragment.ts';
-
-const wrongToken = 'This is not the staff token of this server. Check the value and paste it again.';
+import { Notice } from '#parts/notice.tsx';
+import { OutcomeNotice } from '#parts/outcome-notice.tsx';
+import { askSession } from './ask-session.ts';
+import { Entrance } from './entrance.tsx';
+import type { Ending } from './staff-session.ts';
 
 export function LoginScreen({ ending }: { ending: Ending | undefined }) {
-  const [token, setToken] = useState('');
-  const [problem, setProblem] = useState(ending === 'refused' ? wrongToken : undefined);
-  const [isTrying, setIsTrying] = useState(false);
-
-  async function logIn(event: FormEvent) {
-    event.preventDefault();
-    if (isTrying) return;
-    setIsTrying(true);
-    const found = await tokenProblem(token.trim());
-    setIsTrying(false);
-    setProblem(found);
-    if (found === undefined) beginSession(token.trim());
-  }
-
+  const [ticket, setTicket] = useState<string>();
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <div className="w-full max-w-100 rounded-large border border-line bg-canvas p-6 shadow-float tablet:p-8">
-        <Logo />
-        <h1 className="mt-6 text-20 font-semibold">Log in to the console</h1>
-        <p className="mt-1 text-13 text-ink-soft">For operators of this exchange. What is done here is recorded.</p>
-        <form className="mt-6 grid gap-5" onSubmit={logIn} noValidate>
-          <Field
-            label="Staff token"
-            hint="The value of PB_STAFF_TOKEN of the admin role. It is kept in this tab only."
-            problem={problem}
-            control={(wiring) => (
-              <input
-                {...wiring}
-                type="password"
-                autoComplete="current-password"
-                autoFocus
-                value={token}
-                onChange={(event) => setToken(event.target.value)}
-              />
-            )}
-          />
-          <Button kind="primary" type="submit" isBusy={isTrying} size="large">
-            Log in
-          </Button>
-        </form>
-      </div>
-    </main>
+    <Entrance title="Log in to the console" note="For operators of this exchange. What is done here is recorded.">
+      {ending === 'over' && ticket === undefined && (
+        <div className="mt-5">
+          <Notice tone="watch">Your session is over. Log in again.</Notice>
+        </div>
+      )}
+      {ticket === undefined ? <FirstStep onTicket={setTicket} /> : <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />}
+    </Entrance>
   );
 }
 
-async function tokenProblem(token: string): Promise<string | undefined> {
-  if (token === '') return 'Paste the staff token first.';
-  if (!isToken(token)) return wrongToken;
-  try {
-    await call(overview, {}, { token });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refused) return isLogout(error.id) ? wrongToken : error.message;
-    if (error instanceof NoAnswer) return 'The server does not answer. Check that the admin role is running, then try again.';
-    throw error;
+function FirstStep({ onTicket }: { onTicket: (ticket: string) => void }) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { progress, send } = useSubmission(logInStaff);
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault();
+    if (progress.state === 'sending') return;
+    const next = await send({ username: username.trim(), password });
+    if (next.state === 'done') onTicket(next.output.ticket);
   }
+
+  return (
+    <form className="mt-6 grid gap-5" onSubmit={logIn} noValidate>
+      <Field
+        label="Name"
+        control={(wiring) => (
+          <input
+            {...wiring}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      />
+      <Field
+        label="Password"
+        control={(wiring) => (
+          <input
+            {...wiring}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      />
+      <OutcomeNotice progress={progress} />
+      <Button kind="primary" type="submit" isBusy={progress.state === 'sending'} size="large">
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const { progress, send } = useSubmission(verifyStaffLogIn);
+
+  async function verify(event: FormEvent) {
+    event.preventDefault();
+    if (progress.state === 'sending') return;
+    const next = await send({ ticket, googleCode: code.replace(/\s/g, '') });
+    if (next.state === 'done') await askSession();
+    else setCode('');
+  }
+
+  return (
+    <form className="mt-6 grid gap-5" onSubmit={verify} noValidate>
+      <Field
+        label="Code of your authenticator app"
+        hint="Six digits. Each code can be used once."
+        control={(wiring) => (
+          <input
+            {...wiring}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={7}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      />
+      <OutcomeNotice progress={progress} />
+      <Button kind="primary" type="submit" isBusy={progress.state === 'sending'} size="large">
+        Log in
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        Start again
+      </Button>
+    </form>
+  );
 }

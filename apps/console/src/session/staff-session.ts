@@ -1,47 +1,41 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { myStaffAccount } from '@peerbourse/contract/staff/my-staff-account';
 import { useSyncExternalStore } from 'react';
-import { tokenOfFragment } from './token-of-fragment.ts';
 
-export type Ending = 'refused' | 'left';
+export type StaffAccount = CallOutput<typeof myStaffAccount>;
 
-export interface StaffSession {
-  token: string | undefined;
-  /** Why there is no token any more; the login form says it. */
-  ending: Ending | undefined;
-}
+/** `over` is a session that the server does not know any more, `left` one that its owner has ended. */
+export type Ending = 'over' | 'left';
 
-const place = 'pb-staff-token';
+/** The session itself is a cookie that no script can read; this is what is known about it. */
+export type StaffSession =
+  | { state: 'asking' }
+  | { state: 'unanswered' }
+  | { state: 'in'; account: StaffAccount }
+  | { state: 'out'; ending: Ending | undefined };
+
 const listeners = new Set<() => void>();
-let session: StaffSession = { token: sessionStorage.getItem(place) ?? undefined, ending: undefined };
+let session: StaffSession = { state: 'asking' };
 
 export function useStaffSession(): StaffSession {
   return useSyncExternalStore(listen, () => session);
 }
 
-export function sessionToken(): string | undefined {
-  return session.token;
+/** Who is logged in, for what stands behind the login. */
+export function useStaffAccount(): StaffAccount {
+  const current = useStaffSession();
+  if (current.state !== 'in') throw new Error('This is shown to members of staff only.');
+  return current.account;
 }
 
-export function beginSession(token: string): void {
-  sessionStorage.setItem(place, token);
-  change({ token, ending: undefined });
-}
-
-export function endSession(ending: Ending): void {
-  sessionStorage.removeItem(place);
-  change({ token: undefined, ending });
-}
-
-/** Takes a token out of the address, so that it stays in neither the history nor a screenshot. */
-export function takeTokenFromAddress(): void {
-  const token = tokenOfFragment(location.hash);
-  if (token === undefined) return;
-  history.replaceState(null, '', location.pathname + location.search);
-  beginSession(token);
-}
-
-function change(next: StaffSession): void {
+export function changeSession(next: StaffSession): void {
   session = next;
   for (const listener of listeners) listener();
+}
+
+/** A page that was never logged in has no session that could be over. */
+export function endSession(ending: Ending): void {
+  changeSession({ state: 'out', ending: session.state === 'in' ? ending : undefined });
 }
 
 function listen(listener: () => void): () => void {

@@ -1,10 +1,13 @@
-/** The keys of the console, in the order of the page. `section` leads to a heading, or to a field that asks for it. */
+/** The keys of the console. `screen` leads to a screen, `section` to a heading of the operations, or to a field that asks for it. */
 export const shortcuts = [
   { key: 'h', words: 'Go to the health of the roles', section: 'roles' },
   { key: 'o', words: 'Go to the outbox and the prices', section: 'outbox' },
   { key: 'j', words: 'Go to the job queue', section: 'jobs' },
   { key: 's', words: 'Go to the settings', section: 'settings' },
   { key: 'p', words: 'Publish a price', section: 'publish' },
+  { key: 'c', words: 'Find a customer', screen: 'customers' },
+  { key: 't', words: 'Go to the staff', screen: 'staff' },
+  { key: 'l', words: 'Go to the audit log', screen: 'audit' },
   { key: 'r', words: 'Refresh now', act: 'refresh' },
   { key: '?', words: 'Show this list', act: 'list' },
 ] as const;

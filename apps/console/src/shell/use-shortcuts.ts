@@ -14,10 +14,11 @@ export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean,
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const shortcut = shortcutOf(event);
-      if (!isOn || !shortcut || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (!isOn || event.defaultPrevented || !shortcut || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       if ('act' in shortcut) newest.current(shortcut.act);
-      else goTo(shortcut.section);
+      else if ('screen' in shortcut) location.hash = `#/${shortcut.screen}`;
+      else void goTo(shortcut.section);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -36,7 +37,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-function goTo(section: string): void {
+async function goTo(section: string): Promise<void> {
+  if (!document.getElementById(section)) {
+    location.hash = '#/operations';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   const goal = document.querySelector<HTMLElement>(`[data-shortcut="${section}"]`) ?? document.getElementById(section);
   document.getElementById(section)?.scrollIntoView({ block: 'start' });
   goal?.focus({ preventScroll: true });

@@ -69,11 +69,11 @@ const environment = z.object({
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
   /** Empty where pages are served without https. */
   PB_COOKIE_PREFIX: z._default(z.enum(['__Host-', '']), '__Host-'),
-  PB_MAIL_URL: z._default(z.string(), 'smtp://127.0.0.1:8025'),
+  PB_MAIL_URL: z._default(z.url(), 'smtp://127.0.0.1:8025'),
   PB_MAIL_FROM: z._default(z.string(), 'Peerbourse <no-reply@peerbourse.test>'),
-  PB_SMS_URL: z._default(z.string(), 'http://127.0.0.1:8026/sms'),
+  PB_SMS_URL: z._default(z.url(), 'http://127.0.0.1:8026/sms'),
   PB_SMS_TOKEN: z._default(z.string(), ''),
-  PB_TELEGRAM_URL: z._default(z.string(), 'http://127.0.0.1:8026/telegram'),
+  PB_TELEGRAM_URL: z._default(z.url(), 'http://127.0.0.1:8026/telegram'),
   PB_TELEGRAM_TOKEN: z._default(z.string(), 'development-bot-token'),
   PB_TELEGRAM_BOT: z._default(z.string(), 'peerbourse_demo_bot'),
   PB_FILES_DIR: z._default(z.string(), '.files'),
@@ -121,6 +121,10 @@ function productionProblems(env: Environment): string[] {
   }
   if (env.PB_KEYS.some(({ secret: text }) => text.startsWith('development-')))
     problems.push(`PB_KEYS: the development value is refused in ${env.PB_ENV}`);
+  for (const name of ['PB_MAIL_URL', 'PB_SMS_URL', 'PB_TELEGRAM_URL'] as const) {
+    if (new URL(env[name]).hostname === '127.0.0.1') problems.push(`${name}: the loopback value is refused in ${env.PB_ENV}`);
+  }
+  if (env.PB_TELEGRAM_TOKEN.startsWith('development-')) problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
   if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
   return problems;

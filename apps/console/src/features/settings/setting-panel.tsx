@@ -10,7 +10,7 @@ import { SettingDialog } from './setting-dialog.tsx';
 import { type Setting, settingListQuery } from './setting-list.query.ts';
 import { SettingValueText } from './setting-value-text.tsx';
 
-export function SettingPanel() {
+export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
   const client = useQueryClient();
   const { data: settings, isError } = useQuery(settingListQuery);
   const [editedKey, setEditedKey] = useState<string>();
@@ -34,7 +34,7 @@ export function SettingPanel() {
       {settings ? (
         <CardTable
           caption="Settings with their values and versions"
-          columns={columns(edit)}
+          columns={mayEdit ? [...columns, editColumn(edit)] : columns}
           rows={settings}
           keyOf={(setting) => setting.key}
           emptyWords="There are no settings."
@@ -57,26 +57,27 @@ export function SettingPanel() {
   );
 }
 
-function columns(onEdit: (key: string) => void): Column<Setting>[] {
-  return [
-    { name: 'Setting', cell: ({ key }) => <span className="break-words tablet:whitespace-nowrap">{key}</span> },
-    // The width of zero lets the value take what the other columns leave, and be cut there.
-    { name: 'Value', cell: ({ value }) => <SettingValueText value={value} />, onCard: 'line', className: 'tablet:w-full tablet:max-w-0' },
-    { name: 'Version', cell: ({ version }) => version, isAtEnd: true },
-    { name: 'Author', cell: ({ author }) => author, className: 'tablet:whitespace-nowrap' },
-    { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? <Never /> : <MomentText at={writtenAt} />) },
-    {
-      name: 'Action',
-      onCard: 'corner',
-      isAtEnd: true,
-      className: 'tablet:py-1!',
-      cell: ({ key }) => (
-        <Button aria-label={`Edit ${key}`} onClick={() => onEdit(key)}>
-          Edit
-        </Button>
-      ),
-    },
-  ];
+const columns: Column<Setting>[] = [
+  { name: 'Setting', cell: ({ key }) => <span className="break-words tablet:whitespace-nowrap">{key}</span> },
+  // The width of zero lets the value take what the other columns leave, and be cut there.
+  { name: 'Value', cell: ({ value }) => <SettingValueText value={value} />, onCard: 'line', className: 'tablet:w-full tablet:max-w-0' },
+  { name: 'Version', cell: ({ version }) => version, isAtEnd: true },
+  { name: 'Author', cell: ({ author }) => author, className: 'tablet:whitespace-nowrap' },
+  { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? <Never /> : <MomentText at={writtenAt} />) },
+];
+
+function editColumn(onEdit: (key: string) => void): Column<Setting> {
+  return {
+    name: 'Action',
+    onCard: 'corner',
+    isAtEnd: true,
+    className: 'tablet:py-1!',
+    cell: ({ key }) => (
+      <Button aria-label={`Edit ${key}`} onClick={() => onEdit(key)}>
+        Edit
+      </Button>
+    ),
+  };
 }
 
 function Never() {

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { ViewReason } from '#features/customers/customer-words.ts';
+import { FindPanel } from '#features/customers/find-panel.tsx';
+import { ProfilePanel } from '#features/customers/profile-panel.tsx';
+
+export function CustomersScreen() {
+  const [opened, setOpened] = useState<{ userId: string; reason: ViewReason }>();
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
+      <h1 className="text-24 font-semibold">Customers</h1>
+      <FindPanel onOpen={(userId, reason) => setOpened({ userId, reason })} />
+      {opened && <ProfilePanel key={opened.userId} userId={opened.userId} reason={opened.reason} />}
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, listen, site, test } from '../site.ts';
+import { openAs } from './member.ts';
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const paths = ['', '/security', '/devices', '/notifications', '/sub-accounts', '/preferences'];
+
+test('axe finds nothing serious on the pages of an account and in a dialog', async ({ browser }) => {
+  for (const [prefix, width] of [
+    ['', 390],
+    ['', 1440],
+    ['/ar', 390],
+    ['/ar', 1440],
+  ] as const) {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await openAs(page);
+    for (const path of paths) {
+      await page.goto(`${site}${prefix}/account${path}`);
+      await page.waitForSelector('html[data-screen]', { state: 'attached' });
+      await page.evaluate(axe);
+      expect(await seriousFindings(page), `${prefix}${path} at ${width}`).toEqual([]);
+    }
+    await page.goto(`${site}${prefix}/account/security`);
+    await page.waitForSelector('html[data-screen]', { state: 'attached' });
+    await page.locator('#authenticator button').click();
+    await page.locator('dialog[open] svg[role=img]').waitFor();
+    await page.evaluate(axe);
+    expect(await seriousFindings(page), `${prefix} dialog at ${width}`).toEqual([]);
+    await context.close();
+  }
+});
+
+test('nothing is wider than a small phone, and what is shown first stays where it is', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await openAs(page);
+  for (const path of paths) {
+    await page.goto(`${site}/account${path}`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02);
+  }
+  await page.goto(`${site}/account/security`);
+  await page.locator('#authenticator button').click();
+  await page.locator('dialog[open] svg[role=img]').waitFor();
+  const box = page.locator('dialog[open] [data-modal-body]');
+  expect(await box.evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** How much of the page has moved by itself. */
+async function layoutShift(): Promise<number> {
+  return await new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Array<{ value: number; hadRecentInput: boolean }>) {
+        if (!entry.hadRecentInput) sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
+    };
+    const { violations } = await runner.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { registerByEmail } from '@peerbourse/contract/accounts/register-by-email';
+import type { Call } from '@peerbourse/contract/call';
+import { sendCode } from '@peerbourse/contract/security/send-code';
+import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { Browser } from '../../apps/server/test/browser.ts';
+import type { Stage } from '../../apps/server/test/stage.ts';
+import { newestCode, site } from '../site.ts';
+
+export interface Member {
+  email: string;
+  userId: string;
+  password: string;
+  device: Visitor;
+}
+
+const password = 'Sunny-Harbour-71';
+
+/** A device of its own, in a network of its own: the front door would make one network of them all. */
+export class Visitor extends Browser {
+  constructor() {
+    // Only the address of the api is asked for.
+    super({ addressOf: () => process.env.PB_E2E_API ?? '' } as unknown as Stage);
+  }
+
+  override send<C extends Call>(call: C, body: string, more: Record<string, string | undefined>) {
+    return super.send(call, body, { ...more, origin: site });
+  }
+}
+
+/** Somebody who has just opened an account, as everybody does. */
+export async function newMember(): Promise<Member> {
+  const device = new Visitor();
+  const email = `${randomBytes(6).toString('hex')}@members.test`;
+  await device.ask(sendCode, { purpose: 'register', channel: 'email', email });
+  const code = await newestCode(email);
+  const { userId, ticket } = await device.ask(registerByEmail, { email, code, password, country: 'DE' });
+  await device.ask(verifyLogIn, { ticket, factors: {} });
+  return { email, userId, password, device };
+}
+
+/** A new member to whom the page belongs. */
+export async function openAs(page: Page, host = '127.0.0.1'): Promise<Member> {
+  const member = await newMember();
+  await enter(page.context(), member.device, host);
+  return member;
+}
+
+/** The pages of a browser belong to whoever is logged in on the device. */
+async function enter(context: BrowserContext, device: Visitor, host: string): Promise<void> {
+  const cookies = [...device.cookies].map(([name, value]) => {
+    const isSecret = name !== 'login';
+    return { name, value, domain: host, path: '/', httpOnly: isSecret, secure: name.startsWith('__'), sameSite: 'Lax' as const };
+  });
+  await context.addCookies(cookies);
+}
+
+/** Codes may be asked for once a minute; tests do not wait. */
+export async function letCodesBeSent(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
+  await client.connect();
+  await client.query(`UPDATE secrets_codes SET sent_at = sent_at - interval '2 minutes'`);
+  await client.end();
+}

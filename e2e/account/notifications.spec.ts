@@ -1,0 +1,40 @@
+import { expect, newestCode, site, test } from '../site.ts';
+import { openAs } from './member.ts';
+
+test('uses notifications/notification-list, notifications/mark-notifications-read: told, read and kept', async ({ quiet }) => {
+  const { email } = await openAs(quiet);
+  await quiet.goto(`${site}/account/security`);
+  await quiet.getByRole('button', { name: 'Set up Fund password' }).click();
+  const dialog = quiet.getByRole('dialog');
+  for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const html = await quiet.request.get(`${site}/account/notifications`).then((answer) => answer.text());
+  expect(html).toContain('Your fund password was set');
+  await quiet.getByRole('link', { name: 'Notifications' }).click();
+  await expect(quiet.getByRole('heading', { name: /Your fund password was set/ })).toBeVisible();
+  await quiet.getByRole('button', { name: 'Mark as read Your fund password was set' }).click();
+  await expect(quiet.getByRole('button', { name: 'Mark as read Your fund password was set' })).toBeHidden();
+  await quiet.reload();
+  await expect(quiet.getByText('Everything is read.')).toBeVisible();
+});
+
+test('uses notifications/notice-choices, notifications/choose-notices: a box stays as it was put, mail about security cannot be switched off', async ({
+  quiet,
+}) => {
+  await openAs(quiet);
+  await quiet.goto(`${site}/account/notifications`);
+  await quiet.waitForLoadState('networkidle');
+  await expect(quiet.getByText('No messages yet')).toBeVisible();
+  await expect(quiet.getByRole('checkbox', { name: 'Security: Mail' })).toBeDisabled();
+  await expect(quiet.getByRole('checkbox', { name: 'Account: Telegram' })).toBeDisabled();
+  const news = quiet.getByRole('checkbox', { name: 'News: Mail' });
+  await expect(news).not.toBeChecked();
+  const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/choose-notices'));
+  await news.check();
+  await kept;
+  await quiet.reload();
+  await expect(news).toBeChecked();
+});

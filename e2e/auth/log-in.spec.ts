@@ -1,0 +1,83 @@
+import { expect, newestCode, site, test } from '../site.ts';
+import { expectInside, logIn, open, said, strangerOf, verifyByMail } from './door.ts';
+
+test('uses sessions/verify-log-in: a new device needs a code by mail, and the login leads back to where it began', async ({ browser }) => {
+  const { email, page, complaints } = await strangerOf(browser);
+  await open(page, '/insights');
+  await page.locator('header a[href*="/login"]').click();
+  await expect(page).toHaveURL(`${site}/login?from=%2Finsights`);
+  await logIn(page, email, 'Wrong-Harbour-72');
+  await expect(page.getByText('The name or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel(said('password'), { exact: true })).toBeFocused();
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('verify_title'));
+  await page.getByRole('button', { name: said('send_code') }).click();
+  const right = await newestCode(email);
+  await page.getByLabel(said('code_email')).fill(right === '000000' ? '111111' : '000000');
+  await expect(page.getByText('This code is not right or no longer valid.')).toBeVisible();
+  await page.getByLabel(said('code_email')).fill(right);
+  await expect(page).toHaveURL(`${site}/insights`);
+  await expectInside(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('R9.4 uses security/send-code: the countdown to the next code moves once a second and says where the code went', async ({
+  browser,
+}) => {
+  const { email, page } = await strangerOf(browser);
+  await open(page, '/login');
+  await logIn(page, email);
+  await page.getByRole('button', { name: said('send_code') }).click();
+  const button = page.getByRole('button', { name: /Send again in \d+ s/ });
+  await expect(button).toBeDisabled();
+  await expect(page.getByText(/Sent to .*@doors\.test/)).toBeVisible();
+  const seen: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    seen.push(Number(/\d+/.exec(await button.innerText())?.[0]));
+    await page.waitForTimeout(1_000);
+  }
+  expect(seen.map((seconds) => (seen[0] as number) - seconds)).toEqual([0, 1, 2]);
+  await page.context().close();
+});
+
+test('R2.10 a hostile return address leads home', async ({ browser }) => {
+  const { email, page } = await strangerOf(browser);
+  await open(page, `/login?from=${encodeURIComponent('//evil.example/account')}`);
+  await logIn(page, email);
+  await verifyByMail(page, email);
+  await expect(page).toHaveURL(`${site}/`);
+  for (const from of ['https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/no-such-page', '/login']) {
+    await open(page, `/login?from=${encodeURIComponent(from)}`);
+    await expect(page, from).toHaveURL(`${site}/`);
+  }
+  await open(page, '/login?from=%2Finsights');
+  await expect(page).toHaveURL(`${site}/insights`);
+  await page.context().close();
+});
+
+test('R4.6 a page for members sends a guest to login, on the server and in the browser, and comes back', async ({ browser }) => {
+  const { email, page } = await strangerOf(browser);
+  const answer = await page.request.get(`${site}/de/welcome?x=1`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/de/login?from=%2Fwelcome%3Fx%3D1');
+  await open(page, '/welcome');
+  await expect(page).toHaveURL(`${site}/login?from=%2Fwelcome`);
+  await logIn(page, email);
+  await verifyByMail(page, email);
+  await expect(page).toHaveURL(`${site}/welcome`);
+  await page.context().close();
+});
+
+test('empty fields are named where they are, and the first of them gets the focus', async ({ quiet }) => {
+  await open(quiet, '/login');
+  await quiet.getByRole('button', { name: said('log_in'), exact: true }).click();
+  const email = quiet.getByLabel(said('email_address'));
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(said('problem_email'));
+  await expect(quiet.getByLabel(said('password'), { exact: true })).toHaveAccessibleDescription(said('problem_password_empty'));
+  await email.fill('15123456');
+  await expect(quiet.getByRole('tab', { name: said('phone') })).toHaveAttribute('aria-selected', 'true');
+  await expect(quiet.getByLabel(said('phone_number'))).toBeFocused();
+  await expect(quiet.getByLabel(said('dial_code'))).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, sentTo, site, test } from '../site.ts';
+import { logIn, open, said, strangerOf, verifyByMail } from './door.ts';
+
+test('uses recoveries/ask-recovery: whoever cannot give the code asks people for help and sees how far that is', async ({ browser }) => {
+  const { email, page, complaints } = await strangerOf(browser);
+  await open(page, '/login');
+  await logIn(page, email);
+  await page.getByRole('button', { name: said('cannot_give_code') }).click();
+  await expect(page.getByLabel(said('recovery_lost_email'))).toBeChecked();
+  await page.getByRole('button', { name: said('recovery_send') }).click();
+  await expect(page.getByLabel(said('recovery_new_email'))).toBeFocused();
+  await expect(page.getByText(said('problem_photo_empty'))).toBeVisible();
+  await page.getByLabel(said('recovery_new_email')).fill('somebody-new@doors.test');
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type="file"]').setInputFiles({ ...photo, name: 'me.pdf', mimeType: 'application/pdf' });
+  await expect(page.getByText(said('problem_photo_kind'))).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'Remove me.png' })).toBeVisible();
+  await page.getByRole('button', { name: said('recovery_send') }).click();
+  await expect(page.getByText(said('recovery_waiting'))).toBeVisible();
+  await expect(page.locator('[data-recovery="waiting"]')).toContainText(/\d{10}/);
+  await expect(page.getByRole('button', { name: said('recovery_send') })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('uses security/lock-by-mail: the link of a security mail locks the account, but only when the button is pressed', async ({
+  browser,
+}) => {
+  const { email, page } = await strangerOf(browser);
+  await open(page, '/login');
+  await logIn(page, email);
+  await verifyByMail(page, email);
+  await expect(page).toHaveURL(`${site}/`);
+  const address = await lockAddress(email);
+  const elsewhere = await browser.newPage();
+  await open(elsewhere, address);
+  await page.reload();
+  await expect(page.locator('header [data-account]')).toBeVisible();
+  await elsewhere.getByRole('button', { name: said('lock_now') }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(said('lock_done_title'));
+  await expect(elsewhere.getByRole('link', { name: said('set_new_password') })).toBeVisible();
+  // The server believes for half a second what it has just read of a session.
+  await page.waitForTimeout(600);
+  await page.goto(`${site}/welcome`);
+  await expect(page).toHaveURL(`${site}/login?from=%2Fwelcome`);
+  await logIn(page, email);
+  await expect(page.getByText(/This account is locked/)).toBeVisible();
+  await elsewhere.close();
+  await page.context().close();
+});
+
+async function lockAddress(email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = (await sentTo(email)).map(({ text }) => /\/lock-account\?ticket=[\w-]{43}/.exec(text)?.[0]).find(Boolean);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no mail with a link to lock the account came within 10 s');
+}

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, site, test } from '../site.ts';
+import { expectInside, newEmail, open, register, said } from './door.ts';
+
+/** A phone on which somebody is logged in, and a desk that shows a code; what the code says is read from its request. */
+async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page; address: string }> {
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await register(phone, newEmail());
+  await phone.waitForURL('**/welcome');
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const started = desk.waitForResponse('**/v1/user/public/getQrKey');
+  await open(desk, '/login');
+  const { data } = (await (await started).json()) as { data: { qrKey: string } };
+  await expect(desk.getByRole('img', { name: said('qr_label') })).toBeVisible();
+  return { phone, desk, address: `/login/confirm?qrKey=${data.qrKey}` };
+}
+
+test('R4.19 uses sessions/confirm-qr-log-in: the phone scans, sees the device, confirms, and the desk is logged in', async ({
+  browser,
+}) => {
+  const { phone, desk, address } = await phoneAndDesk(browser);
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));
+  await open(phone, address);
+  await expect(phone.getByText('127.0.0.1')).toBeVisible();
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_scanned'));
+  await phone.getByRole('button', { name: said('confirm_yes') }).click();
+  await expect(phone.getByText(said('confirm_done'))).toBeVisible();
+  await expect(desk).toHaveURL(`${site}/`);
+  await expectInside(desk);
+  await phone.context().close();
+  await desk.context().close();
+});
+
+test('R4.19 a phone that says no, and a key that was used, let nobody in', async ({ browser }) => {
+  const { phone, desk, address } = await phoneAndDesk(browser);
+  await open(phone, address);
+  await phone.getByRole('button', { name: said('confirm_no') }).click();
+  await expect(phone.getByText(said('confirm_rejected'))).toBeVisible();
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_rejected'));
+  await desk.getByRole('button', { name: said('qr_refresh') }).click();
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));
+  await open(phone, address);
+  await expect(phone.getByText('This code is no longer valid. Show a new one and scan it.')).toBeVisible();
+  await phone.context().close();
+  await desk.context().close();
+});
+
+test('R4.6 R4.19 a phone without a session logs in first and comes back to the code', async ({ browser }) => {
+  const page = await browser.newPage();
+  const key = 'a'.repeat(43);
+  await open(page, `/login/confirm?qrKey=${key}`);
+  await expect(page).toHaveURL(`${site}/login?from=${encodeURIComponent(`/login/confirm?qrKey=${key}`)}`);
+  await page.close();
+});

@@ -1,0 +1,48 @@
+import { expect, newestCode, site, test } from '../site.ts';
+import { expectInside, goodPassword, newEmail, open, register, said } from './door.ts';
+
+test('uses accounts/register-by-email: a new account is open, and its owner is welcome and logged in', async ({ quiet }) => {
+  const email = newEmail();
+  await register(quiet, email);
+  await expect(quiet).toHaveURL(`${site}/welcome`);
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(said('welcome_title').replace('{brand}', 'Peerbourse'));
+  await quiet.getByRole('link', { name: said('welcome_later') }).click();
+  await expectInside(quiet);
+});
+
+test('uses accounts/register-by-mobile: a phone number opens an account, and logs in with spaces in it', async ({ browser }) => {
+  const number = `15${String(Math.random()).slice(2, 11)}`;
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
+  const page = await context.newPage();
+  await open(page, '/register');
+  await page.getByLabel(said('country')).selectOption('DE');
+  await page.getByLabel(said('dial_code')).selectOption('DE');
+  await page.getByLabel(said('phone_number')).fill(number);
+  await page.getByRole('button', { name: said('send_code') }).click();
+  await page.getByLabel(said('code_mobile')).fill(await newestCode(`+49${number}`));
+  await page.getByLabel(said('new_password'), { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: said('create_account') }).click();
+  await expect(page.getByText(said('problem_terms'))).toBeVisible();
+  await page.getByLabel(said('accept_terms')).check();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site}/welcome`);
+  await context.close();
+  const elsewhere = await browser.newPage();
+  await open(elsewhere, '/login');
+  await elsewhere.getByLabel(said('email_address')).fill(`${number.slice(0, 4)} ${number.slice(4)}`);
+  await elsewhere.getByLabel(said('dial_code')).selectOption('DE');
+  await elsewhere.getByLabel(said('password'), { exact: true }).fill(goodPassword);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByLabel(said('code_mobile'))).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an unknown invitation code and a wrong code are named at their fields', async ({ quiet }) => {
+  const email = newEmail();
+  await register(quiet, email, '?invite=NOBODY1');
+  await expect(quiet.getByLabel(said('invitation_code'))).toHaveAccessibleDescription('This invitation code does not exist.');
+  await quiet.getByLabel(said('invitation_code')).fill('');
+  await quiet.getByLabel(said('code_email')).fill('000000');
+  await quiet.getByRole('button', { name: said('create_account') }).click();
+  await expect(quiet.getByLabel(said('code_email'))).toHaveAccessibleDescription(/This code is not right/);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/index.ts';
+import { consoleSite, expect, openConsole, test } from '../site.ts';
+
+const boris = demoMembers[1] as (typeof demoMembers)[number];
+const newPassword = 'Another-Password-9';
+
+async function logIn(page: Page, name: string, password: string, code: string): Promise<void> {
+  await page.goto(`${consoleSite}/`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A code serves once, so each login of a member takes a later one; the server allows for one step. */
+function codeOf(secret: Buffer, stepsAhead: number): string {
+  return totpCode(secret, stepAt(Date.now()) + stepsAhead);
+}
+
+async function asOwner(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
+  await client.connect();
+  await client.query(text, values).finally(() => client.end());
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('R6.7 uses sessions/log-in-staff: a wrong password is refused in words', async ({ quiet }) => {
+  await quiet.goto(`${consoleSite}/`);
+  await quiet.getByLabel('Name').fill(boris.name);
+  await quiet.getByLabel('Password').fill('not the password');
+  await quiet.getByRole('button', { name: 'Continue' }).click();
+  await expect(quiet.getByText('The name or the password is not right.')).toBeVisible();
+});
+
+test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account and staff/log-out-staff: two steps in, one out', async ({ quiet }) => {
+  await logIn(quiet, boris.name, boris.password, codeOf(boris.secret, 0));
+  await expect(quiet.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  await expect(quiet.getByRole('link', { name: `Your account, ${boris.name}` })).toBeVisible();
+  expect(await quiet.evaluate(() => document.cookie)).not.toContain('pb_staff');
+  await quiet.getByRole('button', { name: 'Log out' }).click();
+  await expect(quiet.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+  await quiet.reload();
+  await expect(quiet.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+});
+
+test('uses staff/propose-staff-change, staff/decide-staff-proposal, staff/begin-invitation and staff/accept-invitation: two persons make a third', async ({
+  quiet,
+  browser,
+}) => {
+  await openConsole(quiet, '#/staff');
+  await quiet.getByRole('button', { name: 'Propose a member' }).click();
+  await quiet.getByLabel('Name').fill('carla');
+  await quiet.getByLabel('Email').fill('carla@peerbourse.test');
+  await quiet.getByLabel(/^Reader/).check();
+  await quiet.getByLabel('Reason').fill('joins the support team');
+  await quiet.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(quiet.getByText('Proposed. Somebody else has to decide it.')).toBeVisible();
+  await expect(quiet.getByRole('row', { name: /carla/ })).toBeVisible();
+  await expect(quiet.getByRole('button', { name: 'Approve carla' })).toHaveCount(0);
+
+  const second = await (await browser.newContext()).newPage();
+  await logIn(second, boris.name, boris.password, codeOf(boris.secret, 1));
+  await second.getByRole('link', { name: 'Staff' }).click();
+  await second.getByRole('button', { name: 'Approve carla' }).click();
+  await second.getByRole('button', { name: 'Carry it out' }).click();
+  const address = (await second.locator('[data-invitation]').textContent()) ?? '';
+
+  await quiet.getByRole('button', { name: 'Refresh' }).click();
+  const word = await quiet
+    .getByRole('row', { name: /Second half for carla/ })
+    .locator('code')
+    .textContent();
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(address);
+  await third.getByLabel('Second half').fill(word ?? '');
+  expect(third.url()).not.toContain('invitation');
+  await third.getByRole('button', { name: 'Open the invitation' }).click();
+  const secret = fromBase32((await third.locator('[data-totp-secret]').textContent()) ?? '');
+  await third.getByLabel('New password').fill(newPassword);
+  await third.getByLabel('Code that the app shows now').fill(codeOf(secret, 0));
+  await third.getByRole('button', { name: 'Join' }).click();
+  await third.getByRole('button', { name: 'Go to the login' }).click();
+  await logIn(third, 'carla', newPassword, codeOf(secret, 1));
+  await expect(third.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await expect(third.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await expect(third.getByRole('button', { name: 'Publish price' })).toHaveCount(0);
+  await second.context().close();
+  await third.context().close();
+});
+
+test('uses staff/staff-list, staff/staff-sessions and staff/end-staff-session: the own sessions are listed and ended', async ({
+  quiet,
+}) => {
+  await asOwner(
+    `INSERT INTO staff_sessions (session_no, member_id, token_hash, device, address, expires_at)
+     SELECT '4444444444', id, '\\x00', 'an old laptop', '10.0.0.9', app_now() + interval '1 hour' FROM staff_members WHERE name = $1`,
+    [demoMembers[0]?.name],
+  );
+  await openConsole(quiet, '#/account');
+  const row = quiet.getByRole('row', { name: /an old laptop/ });
+  await row.getByRole('button', { name: 'End session' }).click();
+  await expect(row).toHaveCount(0);
+  await quiet.keyboard.press('t');
+  await expect(quiet.getByRole('row', { name: /boris@peerbourse.test/ })).toBeVisible();
+});
+
+test('uses customers/find-users, view-user, reveal-user, hold-user and lift-hold: a profile is masked until it is revealed', async ({
+  quiet,
+}) => {
+  await asOwner(
+    `INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, invitation_code, real_name, identity_level)
+     VALUES ('7000000000000001', 'handle-of-the-browser-', 'Dora', 'dora.long@mail.test', 'BROWSER1', 'Dora Long', 2) ON CONFLICT DO NOTHING`,
+    [],
+  );
+  await openConsole(quiet, '#/customers');
+  await quiet.getByRole('button', { name: 'Find' }).click();
+  await expect(quiet.getByText('Choose why you look.')).toBeVisible();
+  await quiet.getByLabel('User id, email or phone').fill('dora.long@mail.test');
+  await quiet.getByLabel('Reason').selectOption('risk-review');
+  await quiet.getByRole('button', { name: 'Find' }).click();
+  await quiet.getByRole('button', { name: 'Open 7000000000000001' }).click();
+  await expect(quiet.getByText('d**@mail.test')).toBeVisible();
+  await expect(quiet.getByText('Dora Long')).toHaveCount(0);
+  await quiet.getByRole('button', { name: 'Reveal contacts and name' }).click();
+  await expect(quiet.getByText('Dora Long')).toBeVisible();
+  await quiet.getByRole('button', { name: 'Hold something back' }).click();
+  await quiet.getByRole('dialog').getByLabel('Reason').fill('odd deposits');
+  await quiet.getByRole('dialog').getByRole('button', { name: 'Hold back' }).click();
+  await quiet.getByRole('button', { name: 'Lift Withdrawing' }).click();
+  await quiet.getByRole('dialog').getByLabel('Reason').fill('explained');
+  await quiet.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
+  await expect(quiet.getByText('Nothing is held back.')).toBeVisible();
+});
+
+test('uses customers/lock-user, unlock-user and end-user-sessions: an account is locked and opened again', async ({ quiet }) => {
+  await openConsole(quiet, '#/customers');
+  await quiet.getByLabel('User id, email or phone').fill('7000000000000001');
+  await quiet.getByLabel('Reason').selectOption('risk-review');
+  await quiet.getByRole('button', { name: 'Find' }).click();
+  await quiet.getByRole('button', { name: 'Open 7000000000000001' }).click();
+  for (const [open, confirm] of [
+    ['Lock the account', 'Lock'],
+    ['Unlock the account', 'Unlock'],
+    ['End all sessions', 'End sessions'],
+  ] as const) {
+    await quiet.getByRole('button', { name: open }).click();
+    await quiet.getByRole('dialog').getByLabel('Reason').fill('a browser test');
+    await quiet.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+    await expect(quiet.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(quiet.getByRole('button', { name: 'Lock the account', exact: true })).toBeVisible();
+});
+
+test('uses audit/audit-list and audit/check-audit-chain: acts are found, and the chain is whole', async ({ quiet }) => {
+  await openConsole(quiet, '#/audit');
+  await quiet.getByLabel('Act or area').fill('customers.revealed');
+  await quiet.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(quiet.getByRole('row', { name: /customers\.revealed/ })).toHaveCount(1);
+  await expect(quiet.getByRole('row', { name: /7000000000000001/ })).toBeVisible();
+  await quiet.getByRole('button', { name: 'Check the chain' }).click();
+  await expect(quiet.getByText('The chain is whole.')).toBeVisible();
+  await asOwner('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay', []);
+  await asOwner(`UPDATE audit_entries SET actor = 'somebody' WHERE act = 'customers.revealed'`, []);
+  await quiet.getByRole('button', { name: 'Check the chain' }).click();
+  await expect(quiet.getByText(/Block \d+ has an entry that was changed, at entry \d+\./)).toBeVisible();
+  await asOwner(`UPDATE audit_entries SET actor = $1 WHERE act = 'customers.revealed'`, [demoMembers[0]?.name]);
+  await asOwner('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay', []);
+});
+
+function fromBase32(text: string): Buffer {
+  const bits = text
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
