@@ -20,8 +20,8 @@ export interface StackOptions {
   roles: readonly ('admin' | 'stream' | 'worker' | 'web')[];
   apis: number;
   variables?: Record<string, string>;
-  /** Whom the web role asks: the front door, as it would ask nginx, or the first api itself. */
-  webAsks?: 'front door' | 'api';
+  /** Whom the web role asks: the front door, as it would ask nginx, the first api itself, or what stands before it. */
+  webAsks?: 'front door' | 'api' | ((api: string) => Promise<string>);
   /** The core of each process by its name; one that is not named runs anywhere. */
   cores?: Record<string, number>;
 }
@@ -63,7 +63,7 @@ export async function openStack(options: StackOptions) {
     const door = await openDoor(options, ports, ending);
     if (options.roles.includes('web')) {
       // Through the front door the web role need not know which api is up.
-      const apiUrl = options.webAsks === 'api' ? `http://127.0.0.1:${ports.api[0]}` : door.address;
+      const apiUrl = await apiForWeb(options, `http://127.0.0.1:${ports.api[0]}`, door.address);
       roleServices.set('web', await start(await webService(ports.web, apiUrl, variables, core('web'))));
     }
     if (options.roles.includes('worker')) await untilPriced(owner);
@@ -100,6 +100,11 @@ async function cpuSecondsByName(owner: pg.Pool, database: string, services: read
     postgres: rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
     'rig and front door': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
   };
+}
+
+async function apiForWeb({ webAsks = 'front door' }: StackOptions, api: string, door: string): Promise<string> {
+  if (webAsks === 'front door') return door;
+  return webAsks === 'api' ? api : await webAsks(api);
 }
 
 type Ending = Array<() => Promise<unknown> | unknown>;

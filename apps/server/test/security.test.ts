@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { myAccount } from '@peerbourse/contract/accounts/my-account';
 import { beginAuthenticator } from '@peerbourse/contract/authenticators/begin-authenticator';
 import { confirmAuthenticator } from '@peerbourse/contract/authenticators/confirm-authenticator';
@@ -306,6 +308,22 @@ describe('privacy', () => {
     const text = JSON.stringify(sections);
     expect(text).toContain(person.email);
     expect(text).not.toMatch(/argon2|password_hash|token|totp_secret/);
+  });
+
+  it('every table that speaks of people is exported, or known to hold nothing to take along', async () => {
+    const source = readFileSync(join(import.meta.dirname, '../src/modules/privacy/personal-rows.table.ts'), 'utf8');
+    const internal = [
+      'sessions_devices',
+      'sessions_qr_keys',
+      'secrets_tickets',
+      'authenticators_new',
+      'notifications_counts',
+      'customers_views',
+    ];
+    const tables = await stage.query<{ name: string }>(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'accounts_users'::regclass`,
+    );
+    expect(tables.map(({ name }) => name).filter((name) => !source.includes(` ${name}`) && !internal.includes(name))).toEqual([]);
   });
 
   it('an account closes two weeks after its owner asked, unless he thinks again', async () => {

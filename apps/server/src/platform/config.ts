@@ -124,7 +124,8 @@ function productionProblems(env: Environment): string[] {
   for (const name of ['PB_MAIL_URL', 'PB_SMS_URL', 'PB_TELEGRAM_URL'] as const) {
     if (new URL(env[name]).hostname === '127.0.0.1') problems.push(`${name}: the loopback value is refused in ${env.PB_ENV}`);
   }
-  if (env.PB_TELEGRAM_TOKEN.startsWith('development-')) problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
+  if (env.PB_TELEGRAM_TOKEN.startsWith('development-'))
+    problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
   if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
   return problems;

@@ -145,3 +145,12 @@ export async function writeIdentity(db: Db, identity: { accountId: string; realN
       real_name = CASE WHEN main_id IS NULL THEN ${identity.realName} ELSE real_name END
     WHERE id = ${identity.accountId} OR main_id = ${identity.accountId}`.execute(db);
 }
+
+/** Level 1 is for people whose application waits; children follow their main account. */
+export async function markApplication(db: Db, mainId: string, isWaiting: boolean): Promise<void> {
+  const [from, to] = isWaiting ? [0, 1] : [1, 0];
+  await sql`
+    UPDATE accounts_users SET identity_level = ${to} WHERE (id = ${mainId} OR main_id = ${mainId}) AND identity_level = ${from}`.execute(
+    db,
+  );
+}

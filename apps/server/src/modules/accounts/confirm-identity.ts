@@ -6,7 +6,7 @@ export interface ConfirmedIdentity {
   /** Of the main account: a person applies as a whole. */
   accountId: string;
   realName: string;
-  /** '1' for documents of mainland China, else empty. */
+  /** '1' for documents of mainland China, else '0'. */
   areaId: string;
 }
 

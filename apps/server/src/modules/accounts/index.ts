@@ -6,6 +6,7 @@ export {
   familyOf,
   insertAccount,
   lockAccountRow,
+  markApplication,
   updateEmail,
   updateLanguage,
   updatePhone,

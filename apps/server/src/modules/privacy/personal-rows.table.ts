@@ -22,6 +22,18 @@ export async function personalRows(db: Db, mainId: string): Promise<Record<strin
         SELECT name, created_at, used_at FROM passkeys_keys WHERE account_id = ${mainId} ORDER BY id) k) AS passkeys,
       (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM (
         SELECT chosen, notices, changed_at FROM preferences_chosen WHERE account_id = ${mainId}) p) AS preferences,
+      (SELECT coalesce(jsonb_agg(to_jsonb(v)), '[]') FROM (
+        SELECT country, document_type, first_name, last_name, birth_date, state, reasons, submitted_at, decided_at
+        FROM verification_cases WHERE account_id = ${mainId} ORDER BY id) v) AS verification,
+      (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM (
+        SELECT purpose, type, size, width, height, created_at FROM files_stored
+        WHERE account_id = ${mainId} AND deleted_at IS NULL ORDER BY created_at) f) AS files,
+      (SELECT coalesce(jsonb_agg(to_jsonb(n)), '[]') FROM (
+        SELECT kind, values, created_at, read_at FROM notifications_entries
+        WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) n) AS notifications,
+      (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
+        SELECT case_no, kind, lost, new_email, state, reason, asked_at, decided_at, effective_at
+        FROM recoveries_cases WHERE account_id = ${mainId} ORDER BY id) r) AS recoveries,
       (SELECT to_jsonb(c) FROM (
         SELECT password_changed_at, fund_changed_at, method_order, anti_phishing_code, telegram_name
         FROM secrets_credentials WHERE account_id = ${mainId}) c) AS security`.execute(db);

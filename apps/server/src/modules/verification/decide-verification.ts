@@ -2,7 +2,7 @@ import { defaultLocale, isLocaleCode } from '@peerbourse/contract/locales';
 import type { decideVerification as call } from '@peerbourse/contract/verification/decide-verification';
 import type { RejectionReason } from '@peerbourse/contract/verification/verification.shape';
 import { wholeName } from '@peerbourse/rules/identity';
-import { accountOf, confirmIdentity } from '#modules/accounts/index.ts';
+import { accountOf, confirmIdentity, markApplication } from '#modules/accounts/index.ts';
 import { audit } from '#modules/audit/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -27,7 +27,7 @@ export const decideVerification: Handler<typeof call> = async ({ tx, actor, conf
   if (isApproved) {
     const realName = wholeName({ firstName: row.first_name, lastName: row.last_name });
     await confirmIdentity(tx, { accountId: row.account_id, realName, areaId: row.country === 'CN' ? '1' : '0' });
-  }
+  } else await markApplication(tx, row.account_id, false);
   await tellApplicant(tx, config, row.account_id, reasons);
   await audit(tx, {
     actor,

@@ -2,6 +2,7 @@ import type { CallParsed } from '@peerbourse/contract/call';
 import type { submitVerification as call } from '@peerbourse/contract/verification/submit-verification';
 import { hasBack } from '@peerbourse/contract/verification/verification.shape';
 import { isAdult, isDay, isDocumentNumber, isPersonName } from '@peerbourse/rules/identity';
+import { markApplication } from '#modules/accounts/index.ts';
 import { attachFiles } from '#modules/files/index.ts';
 import { countryCodes } from '#modules/reference/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -43,6 +44,7 @@ export const submitVerification: Handler<typeof call> = async ({ tx, actor, conf
     back: back ?? null,
   });
   if (!isOpened) throw refuse('verification.open');
+  await markApplication(tx, accountId, true);
   return { caseNo };
 };
 
