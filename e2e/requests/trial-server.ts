@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { answers, makeServer, type ServeOptions } from '../../apps/server/src/platform/http/serve.ts';
-import { guestGate } from '../../apps/server/src/platform/http/session-gate.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { refuse } from '../../apps/server/src/platform/refusal.ts';
 import { defineCall } from '../../packages/contract/src/call.ts';
@@ -41,7 +40,8 @@ export async function openTrialServer(): Promise<TrialServer> {
     config,
     log: makeLog('silent', 'api'),
     rateGate: async () => undefined,
-    sessionGate: guestGate,
+    sessionGate: async () => ({ kind: 'guest' }),
+    countryOf: () => '',
     origins: [],
     // The trial call reads nothing.
   } as Partial<ServeOptions> as ServeOptions);

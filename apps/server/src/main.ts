@@ -7,8 +7,8 @@ import { roleTable } from '#roles/table.ts';
 
 /** Starts the roles named by `--roles=api,worker` and ends them in good order. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
   const wanted = wantedRoles();
+  const config = readConfig(process.env, wanted);
   const mayFail = config.env === 'development' || config.env === 'test';
   if (process.env.PB_FAULTS && mayFail) installFaults(faultsFromEnvironment(process.env.PB_FAULTS));
   const running = await Promise.all(wanted.map((name) => startRole(name, config)));

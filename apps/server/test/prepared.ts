@@ -240,7 +240,7 @@ async function personWithPasskey(stage: Stage): Promise<{ person: QuickPerson; k
 
 export function totpOf(secret: string, stepsAhead = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return totpCode(bytes, stepAt(Date.now()) + stepsAhead);
 }

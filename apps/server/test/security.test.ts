@@ -32,9 +32,9 @@ import { subAccountList } from '@peerbourse/contract/sub-accounts/sub-account-li
 import { switchAccount } from '@peerbourse/contract/sub-accounts/switch-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../src/modules/messages/message-content.ts';
-import { stepAt, totpCode } from '../src/modules/secrets/totp.rules.ts';
 import { Browser, newestCode } from './browser.ts';
 import { letCodesBeSent, mailFactors, newPerson, type Person } from './people.ts';
+import { totpOf } from './prepared.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -45,14 +45,6 @@ beforeAll(async () => {
   await stage.start('api');
 });
 afterAll(() => stage.close());
-
-/** Each code of an authenticator serves once: the steps of a test go on by themselves. */
-function totpOf(secret: string, stepsAhead = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return totpCode(bytes, stepAt(Date.now()) + stepsAhead);
-}
 
 async function bindAuthenticator(person: Person): Promise<string> {
   const { secret, uri } = await person.browser.ask(beginAuthenticator, {});

@@ -202,7 +202,7 @@ describe('ending sessions', () => {
 
 describe('the live socket', () => {
   it('of a session that ends is closed within a second, and others stay', async () => {
-    await Promise.all([stage.start('stream')]);
+    await stage.start('stream');
     const [person, other] = [await newPerson(stage), await newPerson(stage)];
     const open = async ({ browser }: typeof person) => {
       const client = await LiveClient.open(stage.addressOf('stream'));

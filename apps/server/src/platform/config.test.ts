@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { type RoleName, readConfig, roleNames } from './config.ts';
 
 const production = {
   PB_ENV: 'production',
@@ -9,6 +9,17 @@ const production = {
   PB_ORIGINS: 'https://peerbourse.test',
   PB_CONSOLE_ORIGINS: 'https://console.peerbourse.test',
   PB_PRICE_SOURCES: 'https://prices.test/feed',
+};
+
+/** What only those use who send, link to the bot, or keep files. */
+const ofRoles = {
+  PB_MAIL_URL: 'smtps://user:password@mail.test:465',
+  PB_MAIL_FROM: 'Exchange <no-reply@exchange.test>',
+  PB_SMS_URL: 'https://sms.test/send',
+  PB_TELEGRAM_URL: 'https://telegram.test',
+  PB_TELEGRAM_TOKEN: '1:token-of-the-bot',
+  PB_TELEGRAM_BOT: 'exchange_bot',
+  PB_FILES_DIR: '/files',
 };
 
 describe('configuration', () => {
@@ -49,4 +60,45 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, ...change, PB_ENV: 'beta' })).toThrow(problem.replace('production', 'beta'));
     expect(() => readConfig({ ...production, ...change, PB_ENV: 'demo' })).not.toThrow();
   });
+
+  it('production accepts all roles with values of their own, and the stream without them', () => {
+    expect(readConfig({ ...production, ...ofRoles }, roleNames).mail.url).toBe(ofRoles.PB_MAIL_URL);
+    expect(readConfig(production, ['stream']).env).toBe('production');
+  });
+
+  it.each<[keyof typeof ofRoles, string, readonly RoleName[]]>([
+    ['PB_MAIL_URL', 'smtp://127.0.0.1:8025', ['worker']],
+    ['PB_MAIL_URL', 'smtp://localhost', ['worker']],
+    ['PB_MAIL_URL', 'smtp://[::1]:25', ['worker']],
+    ['PB_MAIL_FROM', 'Peerbourse <no-reply@peerbourse.test>', ['worker']],
+    ['PB_SMS_URL', 'http://127.0.0.1:8026/sms', ['worker']],
+    ['PB_TELEGRAM_URL', 'http://127.0.0.1:8026/telegram', ['worker']],
+    ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
+    ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],
+    ['PB_FILES_DIR', '.files', ['api', 'admin', 'worker']],
+  ])('production refuses %s %s to those who use it, and to nobody else', (name, value, users) => {
+    for (const PB_ENV of ['production', 'beta', 'demo']) {
+      const refusing = roleNames.filter((role) => refuses({ ...production, ...ofRoles, [name]: value, PB_ENV }, role, name));
+      expect(refusing, PB_ENV).toEqual(PB_ENV === 'demo' ? [] : users);
+    }
+  });
+
+  it.each(Object.keys(ofRoles) as Array<keyof typeof ofRoles>)('production refuses a missing %s', (name) => {
+    const without = { ...production, ...ofRoles, [name]: undefined };
+    expect(roleNames.some((role) => refuses(without, role, name))).toBe(true);
+  });
+
+  it('without a bot nobody asks for its address', () => {
+    const without = { ...production, ...ofRoles, PB_TELEGRAM_TOKEN: '', PB_TELEGRAM_URL: undefined };
+    expect(readConfig(without, ['worker']).telegram.token).toBe('');
+  });
 });
+
+function refuses(variables: Record<string, string | undefined>, role: RoleName, name: string): boolean {
+  try {
+    readConfig(variables, [role]);
+    return false;
+  } catch (error) {
+    return (error as Error).message.includes(`- ${name}: `);
+  }
+}

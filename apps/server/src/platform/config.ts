@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { openKeys } from './keys.ts';
 
@@ -44,6 +45,9 @@ function isKey({ id, secret: text }: { id: string; secret: string }): boolean {
   return /^[\w-]{1,16}$/.test(id) && text.length >= 32;
 }
 
+const demoSender = 'Peerbourse <no-reply@peerbourse.test>';
+const demoBot = 'peerbourse_demo_bot';
+
 const environment = z.object({
   PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
   /** `{role}` stands for the name of the role, so that each role has its own database user. */
@@ -69,13 +73,15 @@ const environment = z.object({
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
   /** Empty where pages are served without https. */
   PB_COOKIE_PREFIX: z._default(z.enum(['__Host-', '']), '__Host-'),
+  /** Only the worker sends; of the other roles the api alone is told the name of the bot. */
   PB_MAIL_URL: z._default(z.url(), 'smtp://127.0.0.1:8025'),
-  PB_MAIL_FROM: z._default(z.string(), 'Peerbourse <no-reply@peerbourse.test>'),
+  PB_MAIL_FROM: z._default(z.string(), demoSender),
   PB_SMS_URL: z._default(z.url(), 'http://127.0.0.1:8026/sms'),
   PB_SMS_TOKEN: z._default(z.string(), ''),
   PB_TELEGRAM_URL: z._default(z.url(), 'http://127.0.0.1:8026/telegram'),
   PB_TELEGRAM_TOKEN: z._default(z.string(), 'development-bot-token'),
-  PB_TELEGRAM_BOT: z._default(z.string(), 'peerbourse_demo_bot'),
+  PB_TELEGRAM_BOT: z._default(z.string(), demoBot),
+  /** One place that api, admin and worker share. */
   PB_FILES_DIR: z._default(z.string(), '.files'),
   /** Where the country of an address is known from: a header of the proxy in front, or a file in MaxMind's format. */
   PB_COUNTRY_HEADER: z._default(z.string(), ''),
@@ -89,13 +95,16 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment once. What is wrong is listed in words, all of it at once. */
-export function readConfig(variables: Record<string, string | undefined>) {
+/**
+ * Parses the environment once. What is wrong is listed in words, all of it at once. `roles` are those that are to live by it:
+ * what only some of them use, such as the way out for mails, is asked of them alone, so that nobody else has to know it.
+ */
+export function readConfig(variables: Record<string, string | undefined>, roles: readonly RoleName[] = []) {
   const parsed = z.safeParse(environment, variables, { error: z.locales.en().localeError });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = productionProblems(parsed.data);
+  const problems = productionProblems(parsed.data, roles);
   if (problems.length > 0) throw new ConfigError(problems);
   return withPorts(parsed.data);
 }
@@ -109,7 +118,7 @@ export class ConfigError extends Error {
 
 type Environment = z.output<typeof environment>;
 
-function productionProblems(env: Environment): string[] {
+function productionProblems(env: Environment, roles: readonly RoleName[]): string[] {
   if (env.PB_ENV !== 'production' && env.PB_ENV !== 'beta') return [];
   const secrets = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET'] as const;
   const problems: string[] = secrets
@@ -121,13 +130,29 @@ function productionProblems(env: Environment): string[] {
   }
   if (env.PB_KEYS.some(({ secret: text }) => text.startsWith('development-')))
     problems.push(`PB_KEYS: the development value is refused in ${env.PB_ENV}`);
-  for (const name of ['PB_MAIL_URL', 'PB_SMS_URL', 'PB_TELEGRAM_URL'] as const) {
-    if (new URL(env[name]).hostname === '127.0.0.1') problems.push(`${name}: the loopback value is refused in ${env.PB_ENV}`);
-  }
-  if (env.PB_TELEGRAM_TOKEN.startsWith('development-'))
-    problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
   if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
+  if (roles.includes('worker')) problems.push(...senderProblems(env));
+  if (roles.includes('api') && env.PB_TELEGRAM_BOT === demoBot)
+    problems.push(`PB_TELEGRAM_BOT: the demonstration's bot is refused in ${env.PB_ENV}`);
+  if (roles.some((role) => rolesWithFiles.has(role)) && !isAbsolute(env.PB_FILES_DIR))
+    problems.push(`PB_FILES_DIR: ${env.PB_FILES_DIR} does not begin at the root`);
+  return problems;
+}
+
+const rolesWithFiles: ReadonlySet<RoleName> = new Set(['api', 'admin', 'worker']);
+const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Codes that go nowhere, or come from an address that nobody believes, lock everybody out. */
+function senderProblems(env: Environment): string[] {
+  // Without a token there is no bot, and then nobody asks for its address.
+  const used = ['PB_MAIL_URL', 'PB_SMS_URL', ...(env.PB_TELEGRAM_TOKEN === '' ? [] : ['PB_TELEGRAM_URL' as const])] as const;
+  const problems: string[] = used
+    .filter((name) => loopback.test(new URL(env[name]).hostname))
+    .map((name) => `${name}: the loopback value is refused in ${env.PB_ENV}`);
+  if (env.PB_MAIL_FROM === demoSender) problems.push(`PB_MAIL_FROM: the development value is refused in ${env.PB_ENV}`);
+  if (env.PB_TELEGRAM_TOKEN.startsWith('development-'))
+    problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
   return problems;
 }
 

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { sendCode as call } from '@peerbourse/contract/security/send-code';
-import { accountByLogin, accountOf, codeTarget, maskedEmail, maskedPhone } from '#modules/accounts/index.ts';
+import { accountByLogin, maskedEmail, maskedPhone } from '#modules/accounts/index.ts';
 import { sendMessage } from '#modules/messages/index.ts';
 import {
   codeLifeSeconds,
@@ -13,7 +13,6 @@ import {
   resendSeconds,
 } from '#modules/secrets/index.ts';
 import type { Deed, Handler, Prove } from '#platform/http/serve.ts';
-import { refuse } from '#platform/refusal.ts';
 import { type Destination, destinationOf } from './code-destination.ts';
 
 type Asked = CallParsed<typeof call>;

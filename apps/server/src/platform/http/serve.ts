@@ -217,6 +217,6 @@ function keepRawBodies(server: FastifyInstance): void {
   server.decorateRequest('rawBody', '');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body;
-    parse(request, body, done);
+    void parse(request, body, done);
   });
 }
