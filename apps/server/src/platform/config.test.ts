@@ -66,12 +66,13 @@ describe('configuration', () => {
     expect(readConfig(production, ['stream']).env).toBe('production');
   });
 
-  it.each<[keyof typeof ofRoles, string, readonly RoleName[]]>([
+  it.each<[keyof typeof ofRoles | 'PB_SMS_TOKEN', string, readonly RoleName[]]>([
     ['PB_MAIL_URL', 'smtp://127.0.0.1:8025', ['worker']],
     ['PB_MAIL_URL', 'smtp://localhost', ['worker']],
     ['PB_MAIL_URL', 'smtp://[::1]:25', ['worker']],
     ['PB_MAIL_FROM', 'Peerbourse <no-reply@peerbourse.test>', ['worker']],
     ['PB_SMS_URL', 'http://127.0.0.1:8026/sms', ['worker']],
+    ['PB_SMS_TOKEN', 'development-sms-token', ['worker']],
     ['PB_TELEGRAM_URL', 'http://127.0.0.1:8026/telegram', ['worker']],
     ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
     ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],

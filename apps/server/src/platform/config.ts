@@ -151,8 +151,8 @@ function senderProblems(env: Environment): string[] {
     .filter((name) => loopback.test(new URL(env[name]).hostname))
     .map((name) => `${name}: the loopback value is refused in ${env.PB_ENV}`);
   if (env.PB_MAIL_FROM === demoSender) problems.push(`PB_MAIL_FROM: the development value is refused in ${env.PB_ENV}`);
-  if (env.PB_TELEGRAM_TOKEN.startsWith('development-'))
-    problems.push(`PB_TELEGRAM_TOKEN: the development value is refused in ${env.PB_ENV}`);
+  for (const name of ['PB_SMS_TOKEN', 'PB_TELEGRAM_TOKEN'] as const)
+    if (env[name].startsWith('development-')) problems.push(`${name}: the development value is refused in ${env.PB_ENV}`);
   return problems;
 }
 

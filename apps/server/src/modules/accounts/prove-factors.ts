@@ -7,9 +7,9 @@ import {
   forgetGuesses,
   guessLimits,
   matchingStep,
+  spendTotpStep,
   takeGuess,
   tryCode,
-  useTotpStep,
 } from '#modules/secrets/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
 import type { Deed } from '#platform/http/serve.ts';
@@ -85,6 +85,6 @@ export async function checkAuthenticator({ db, config }: Deed, credentials: Cred
   await takeGuess(db, guessLimits.authenticator, accountId);
   const secret = config.keys.open('totp', totpSecret, accountId);
   const step = matchingStep(secret, code, wallClockMs(), totpStep);
-  if (step === undefined || !(await useTotpStep(db, accountId, step))) throw refuse('security.wrong-code', { method: 'google' });
+  if (step === undefined || !(await spendTotpStep(db, accountId, step))) throw refuse('security.wrong-code', { method: 'google' });
   await forgetGuesses(db, guessLimits.authenticator, accountId);
 }

@@ -48,7 +48,7 @@ export async function updateTotpSecret(db: Db, accountId: string, secret: string
 }
 
 /** Answers false when the step, or a later one, was used already. */
-export async function useTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE secrets_credentials SET totp_step = ${step} WHERE account_id = ${accountId} AND totp_step < ${step} RETURNING 1`.execute(db);
   return rows.length === 1;

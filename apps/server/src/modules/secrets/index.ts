@@ -4,13 +4,13 @@ export {
   type Credentials,
   insertCredentials,
   selectCredentials as credentialsOf,
+  spendTotpStep,
   updateAntiPhishingCode,
   updateFundPassword,
   updateMethods,
   updatePassword,
   updateTelegram,
   updateTotpSecret,
-  useTotpStep,
 } from './credential.table.ts';
 export { forgetGuesses, type GuessLimit, guessLimits, takeGuess } from './guesses.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
