@@ -4,7 +4,7 @@ import { readTable } from './table.ts';
 
 /**
  * `npm run -s calls`: for each call the screen that makes it and the text on it that comes from the answer. The text is
- * named by the browser test that changes the row and sees it change: its title begins with `uses AREA/NAME: `.
+ * named by the browser test that changes the row and sees it change: its title has `uses AREA/NAME, AREA/NAME: what is seen`.
  */
 const served = new Set((await contractCalls()).map(({ path }) => path));
 const listed = readTable('docs/spec/calls.tsv').map(({ path = '', area = '', name = '' }) => ({ path, area, name }));
@@ -45,6 +45,16 @@ function importersOf(file: SourceFile): SourceFile[] {
 }
 
 function textOf(area: string, name: string): string | undefined {
-  const found = journeys.map(({ text }) => new RegExp(`uses ${area}/${name}: ([^'"\`]+)`).exec(text)?.[1]).find(Boolean);
+  return shown().get(`${area}/${name}`);
+}
+
+/** By call what the tests say that they see of it; one test may see several calls. */
+function shown(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { text } of journeys) {
+    for (const [, list = '', seen = ''] of text.matchAll(/uses ((?:[\w-]+\/[\w-]+, )*[\w-]+\/[\w-]+): ([^'"`]+)/g)) {
+      for (const call of list.split(', ')) if (!found.has(call)) found.set(call, seen);
+    }
+  }
   return found;
 }
