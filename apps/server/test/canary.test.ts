@@ -49,7 +49,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`over ${requests} requests no password, fund password or token is readable in logs or in the database`, async () => {
+it(`over ${requests} requests no password, fund password or token is readable in logs or in the database`, {
+  timeout: 3_600_000,
+}, async () => {
   const secrets: string[] = [];
   const codes = new Set<string>();
   for (let count = 0; count < requests; count += 5) {

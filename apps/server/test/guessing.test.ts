@@ -49,7 +49,9 @@ function wrongCode(): string {
 }
 
 describe('guessing', () => {
-  it(`of ${guesses} parallel guesses at a code at most 5 reach the check, across a flush and a restart`, async () => {
+  it(`of ${guesses} parallel guesses at a code at most 5 reach the check, across a flush and a restart`, {
+    timeout: 3_600_000,
+  }, async () => {
     const person = await quickPerson(stage);
     const target = `account:${person.accountId}:email`;
     await giveCode(stage, 'set-anti-phishing-code', target);
@@ -73,7 +75,7 @@ describe('guessing', () => {
     expect(['20202', '20203']).toContain(body.code);
   });
 
-  it(`of ${guesses} parallel guesses at a fund password at most 5 are let through`, async () => {
+  it(`of ${guesses} parallel guesses at a fund password at most 5 are let through`, { timeout: 3_600_000 }, async () => {
     const { accountId } = await quickPerson(stage);
     const { db } = openPool({ url: stage.config.databaseUrl('api'), size: 16, statementMs: 5_000, name: 'guesses' });
     let letThrough = 0;

@@ -81,7 +81,7 @@ describe('refreshing', () => {
     expect(browser.cookies.get('__Host-pb_rt')).toBe(lost.cookies.get('__Host-pb_rt'));
   });
 
-  it(`a copied token that comes back later ends the session in ${thefts} of ${thefts} trials`, async () => {
+  it(`a copied token that comes back later ends the session in ${thefts} of ${thefts} trials`, { timeout: 3_600_000 }, async () => {
     const { browser, accountId } = await newPerson(stage);
     let ended = 0;
     for (let trial = 0; trial < thefts; trial++) {
