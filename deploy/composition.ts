@@ -22,6 +22,7 @@ export interface Service {
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
+  logging: { driver: string };
   ports?: string[];
   networks: string[] | Record<string, { ipv4_address?: string }>;
   extra_hosts?: string[];
@@ -33,6 +34,7 @@ export interface Service {
 interface Composition {
   services: Record<string, Service>;
   networks: Record<string, { internal?: string }>;
+  volumes: Record<string, object>;
 }
 
 export const composition = readYaml(text('compose.yaml'))[0] as unknown as Composition;
@@ -46,12 +48,20 @@ export const example: Record<string, string> = Object.fromEntries(
 /** What an operator makes of example.env. */
 export const filled: Record<string, string> = {
   ...example,
-  ...Object.fromEntries(Object.keys(example).flatMap((name) => (name.endsWith('_PASSWORD') ? [[name, 'made-by-openssl-rand']] : []))),
+  ...Object.fromEntries(
+    Object.keys(example).flatMap((name) => (name.endsWith('_PASSWORD') ? [[name, `made-by-openssl-rand-${name}`]] : [])),
+  ),
   PB_PRICE_SOURCES: 'https://prices.example/feed',
   PB_SERVICE_TOKEN: 'made-by-openssl-rand-service',
   PB_TICKET_SECRET: 'made-by-openssl-rand-ticket',
   PB_KEYS: 'k1:made-by-openssl-rand-of-at-least-32-characters',
   FILLER_SECRET: 'made-by-openssl-rand-filler',
+  PB_MAIL_URL: 'smtps://exchange:password-of-the-mail-server@mail.example:465',
+  PB_MAIL_FROM: 'Exchange <no-reply@exchange.example>',
+  PB_SMS_URL: 'https://sms.example/send',
+  PB_SMS_TOKEN: 'token-of-the-sms-gateway',
+  PB_TELEGRAM_TOKEN: '1:token-of-the-telegram-bot',
+  PB_TELEGRAM_BOT: 'exchange_example_bot',
 };
 
 /** The environment of a service, with the variables put in as compose does it. */

@@ -14,6 +14,8 @@ const roleServices = services.flatMap(([name, { command }]) => {
   const role = /^--roles=(\w+)$/.exec(command?.[0] ?? '')?.[1] as keyof typeof roleLimits | undefined;
   return role ? [[name, role] as const] : [];
 });
+/** How the worker reaches people; nobody else is to know. */
+const sending = ['PB_MAIL_URL', 'PB_SMS_URL', 'PB_SMS_TOKEN', 'PB_TELEGRAM_TOKEN'];
 const service = (name: string) => composition.services[name] as Service;
 const known = new Set(
   ['apps/server/src/platform/config.ts', 'apps/web/server/config.ts', 'tools/db/prepare.ts'].flatMap(
@@ -26,7 +28,7 @@ describe('compose.yaml', () => {
     expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
     expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
     expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web', 'front']));
-    expect(oneShots.sort()).toEqual(['db-users', 'migrate']);
+    expect(oneShots.sort()).toEqual(['db-users', 'migrate', 'staff']);
   });
 
   it.each(services)('%s is chained', (_name, one) => {
@@ -119,7 +121,7 @@ describe('the configuration of the roles', () => {
   });
 
   it.each(roleServices)('%s starts in production with filled variables, as its own database user', (name, role) => {
-    const config = readConfig(environmentOf(name, filled));
+    const config = readConfig(environmentOf(name, filled), [role]);
     expect(config.env).toBe('production');
     expect(new URL(config.databaseUrl(role)).username).toBe(`pb_${role}`);
     expect(config.ports[role]).toBe(roleLimits[role].port);
@@ -133,14 +135,15 @@ describe('the configuration of the roles', () => {
     expect(PB_NATS_URL ?? '').not.toContain('@');
   });
 
-  it.each(roleServices)('%s refuses what must be changed in example.env', (name) => {
+  it.each(roleServices)('%s refuses what must be changed in example.env', (name, role) => {
     const environment = environmentOf(name, {
       ...filled,
       ...Object.fromEntries(Object.entries(example).filter(([key]) => !key.endsWith('_PASSWORD'))),
     });
-    for (const variable of ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', 'PB_PRICE_SOURCES']) {
-      expect(() => readConfig(environment)).toThrow(`- ${variable}: `);
-    }
+    const wrong = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', 'PB_PRICE_SOURCES'];
+    if (role === 'worker') wrong.push(...sending, 'PB_MAIL_FROM');
+    if (role === 'api') wrong.push('PB_TELEGRAM_BOT');
+    for (const variable of wrong) expect(() => readConfig(environment, [role]), variable).toThrow(`- ${variable}: `);
   });
 
   it('compose refuses empty passwords', () => {
@@ -167,7 +170,33 @@ describe('the configuration of the roles', () => {
         .map(([name]) => name);
     expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
-    expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'worker']);
+    expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'worker']);
+    expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
+    for (const variable of sending) expect(whoHas(variable), variable).toEqual(['worker']);
+    expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);
+  });
+
+  it('the command for the first members of staff starts with what it has, and no log keeps what it says', () => {
+    const config = readConfig(environmentOf('staff', filled));
+    expect(new URL(config.databaseUrl('owner')).username).toBe('pb_owner');
+    expect(`${config.consoleOrigins[0]}`).toBe(example.PB_CONSOLE_ORIGINS);
+    expect(service('staff').logging.driver).toBe('none');
+  });
+
+  it('files are on one volume, which api and worker write, admin reads, and nobody else has', () => {
+    const mounts = services.flatMap(([name, { volumes = [] }]) =>
+      volumes.filter((volume) => volume.startsWith('files:')).map((volume) => [name, volume]),
+    );
+    expect(Object.fromEntries(mounts)).toEqual({
+      'api-1': 'files:/files',
+      'api-2': 'files:/files',
+      admin: 'files:/files:ro',
+      worker: 'files:/files',
+    });
+    expect(Object.keys(composition.volumes)).toContain('files');
+    for (const [name] of mounts) expect(readConfig(environmentOf(name as string, filled)).filesDir).toBe('/files');
+    // A new volume takes its owner from the folder of the image.
+    expect(text('server.Dockerfile')).toContain('install --directory --mode=0700 --owner=10001 --group=10001 /files');
   });
 
   it('example.env has every variable that compose asks for, each with a word about it', () => {

@@ -56,8 +56,9 @@ export class Backend {
     if (url === '/readyz') return void response.end();
     this.arrived.push(`${method} ${url}`);
     request.resume();
-    request.on('end', () => {
+    request.on('end', async () => {
       if (url === '/v1/dropped') return void request.socket.destroy();
+      if (url.endsWith('/slow')) await pause(1_000);
       const type = this.who === 'web' ? 'text/html; charset=utf-8' : 'application/json';
       response.writeHead(200, { 'content-type': type, 'strict-transport-security': 'max-age=1' });
       response.end(JSON.stringify({ who: this.who, method, url, headers, padding: 'x'.repeat(5_000) }));
@@ -237,9 +238,11 @@ export function ask(
     request.once('response', (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString() }),
-      );
+      response.once('end', () => {
+        // What was announced and not sent would keep the connection.
+        request.destroy();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString() });
+      });
     });
     request.end(body);
   });

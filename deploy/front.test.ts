@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { contractCalls } from '../tools/spec/contract-calls.ts';
+import { environmentOf, filled } from './composition.ts';
 import { ask, Backend, type Behind, type Door, openHaproxy, openNginx, tryNginx } from './doors.ts';
 import { isInstalled } from './tool.ts';
 
@@ -49,6 +51,12 @@ async function askUntilBothAnswer(door: Door): Promise<boolean> {
   return behind.api.every(({ arrived }) => arrived.length > 0);
 }
 
+const kibibytes = (count: number) => 'x'.repeat(count * 1_024);
+/** Says how much is to come and sends nothing: a front that refuses it does so at once. */
+const announced = (path: string, count: number) => ({ ...post(path, { 'content-length': String(count * 1_024) }), body: '' });
+/** The largest body that an ordinary call may bring to a front; the roles' own limit is below it. */
+const usualLimit = 512;
+const countryHeader = environmentOf('api-1', filled).PB_COUNTRY_HEADER as string;
 const apiArrived = () => behind.api.flatMap(({ arrived }) => arrived);
 const hsts = 'max-age=31536000; includeSubDomains';
 
@@ -117,9 +125,11 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
         forwarded: 'for=6.6.6.6',
         'x-service-token': 'guessed-service-token',
         'x-visitor-address': '6.6.6.6',
+        'x-visitor-country': 'JP',
+        [countryHeader]: 'JP',
         cookie: 'lang=ja',
       };
-      for (const path of ['/v1/x/any', '/']) {
+      for (const path of ['/v1/x/any', '/v1/x/recoveries/ask-recovery', '/files/any', '/']) {
         const { headers } = await echo({ path, headers: lies });
         expect(headers).toMatchObject({
           host: 'exchange.example',
@@ -127,8 +137,8 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
           'x-forwarded-proto': 'https',
           cookie: 'lang=ja',
         });
-        for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded', 'x-service-token', 'x-visitor-address'])
-          expect(headers[name], name).toBeUndefined();
+        const gone = ['x-forwarded-host', 'x-real-ip', 'forwarded', 'x-service-token', 'x-visitor-address', 'x-visitor-country'];
+        for (const name of [...gone, countryHeader]) expect(headers[name], name).toBeUndefined();
       }
     });
 
@@ -161,10 +171,23 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
     });
 
     it('refuses bodies that no call has', async () => {
-      const large = { method: 'POST', body: 'x'.repeat(600 * 1024) };
-      expect((await ask(door, { path: '/v1/x/any', ...large })).status).toBe(413);
-      expect(apiArrived()).toEqual([]);
-      expect((await ask(door, { path: '/files/upload', ...large })).status).toBe(200);
+      const paths = ['/v1/x/any', '/v1/fiat-mix/private/file/base64/upload/more', '/v1/x/recoveriesandmore', '/files/any', '/ja'];
+      for (const path of paths) expect((await ask(door, announced(path, usualLimit + 1))).status, path).toBe(413);
+      expect(everybody.flatMap(({ arrived }) => arrived)).toEqual([]);
+    });
+
+    it('lets every call of the contract bring the largest body that it takes, and not much more', async () => {
+      const calls = (await contractCalls()).filter(({ door: role, bodyLimit }) => role === 'api' && bodyLimit > usualLimit * 1_024);
+      expect(calls.length).toBeGreaterThan(2);
+      for (const { path, bodyLimit } of calls) {
+        const largest = bodyLimit / 1_024;
+        // What is only a little too large reaches the api, which says so in the language of the visitor.
+        for (const size of [largest, largest + 1]) {
+          expect((await ask(door, { ...post(path), body: kibibytes(size) })).status, `${path} ${size}`).toBe(200);
+        }
+        expect((await ask(door, announced(path, largest + 2_048))).status, path).toBe(413);
+      }
+      expect(apiArrived().sort()).toEqual(calls.flatMap(({ path }) => [`POST ${path}`, `POST ${path}`]));
     });
 
     it('lets web speak to the api with its token, inside only', async () => {
@@ -217,7 +240,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
     const door = await open('front.conf');
     await Promise.all(behind.api.map((backend) => backend.close()));
     const away = await ask(door, post('/v1/x/any', { 'x-request-id': 'asked-in-vain-1' }));
-    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: 'x'.repeat(600 * 1024) });
+    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: kibibytes(usualLimit + 88) });
     await Promise.all(behind.api.map((backend) => backend.open()));
     expect(JSON.parse(away.body)).toEqual({ code: '50300', data: null, msg: '', requestId: 'asked-in-vain-1' });
     expect({ status: away.status, retry: away.headers['retry-after'], hsts: away.headers['strict-transport-security'] }).toEqual({
@@ -237,12 +260,28 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
     const call = JSON.parse(
       (await ask(console, { ...post('/v1/admin/operations/overview', { authorization: 'Bearer x' }), host })).body,
     ) as Echo;
+    const picture = JSON.parse((await ask(console, { path: '/files/ticket', host, headers: { [countryHeader]: 'JP' } })).body) as Echo;
+    const large = await ask(console, { ...announced('/v1/admin/any', usualLimit + 1), host });
     const hidden = await ask(console, { path: '/metrics', host });
     const byFront = await ask(front, { path: '/', host }).catch((error: Error) => error);
     expect(page).toMatchObject({ who: 'admin', headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(call).toMatchObject({ who: 'admin', headers: { authorization: 'Bearer x' } });
+    expect(picture).toMatchObject({ who: 'admin', url: '/files/ticket' });
+    expect(picture.headers[countryHeader]).toBeUndefined();
+    expect(large.status).toBe(413);
     expect(hidden.status).toBe(404);
     expect(byFront).toBeInstanceOf(Error);
-    expect(behind.admin.arrived).toEqual(['GET /', 'POST /v1/admin/operations/overview']);
+    expect(behind.admin.arrived).toEqual(['GET /', 'POST /v1/admin/operations/overview', 'GET /files/ticket']);
+    const largest = (await contractCalls()).filter(({ door }) => door === 'admin').map(({ bodyLimit }) => bodyLimit);
+    expect(Math.max(...largest)).toBeLessThan(usualLimit * 1_024);
+  });
+
+  it('nobody fills the place where uploads wait', async () => {
+    const door = await open('front.conf');
+    const upload = { ...post('/v1/x/recoveries/slow'), body: '{}' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(door, upload)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect((await ask(door, upload)).status).toBe(200);
   });
 });

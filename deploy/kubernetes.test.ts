@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig, roleLimits } from '../apps/server/src/platform/config.ts';
+import { type RoleName, readConfig, roleLimits } from '../apps/server/src/platform/config.ts';
 import { roleTable } from '../apps/server/src/roles/table.ts';
 import { readWebConfig } from '../apps/web/server/config.ts';
 import { folder, text } from './composition.ts';
@@ -19,6 +19,7 @@ interface Container {
   envFrom: Array<{ configMapRef?: { name: string }; secretRef?: { name: string } }>;
   resources: { limits: { memory: string } };
   securityContext?: Record<string, unknown>;
+  volumeMounts?: Array<{ name: string; mountPath: string; readOnly?: string }>;
   readinessProbe?: { httpGet: { path: string } };
   livenessProbe?: { httpGet: { path: string } };
 }
@@ -28,6 +29,7 @@ interface PodSpec {
   terminationGracePeriodSeconds?: string;
   automountServiceAccountToken?: string;
   securityContext?: Record<string, unknown>;
+  volumes?: Array<{ name: string; persistentVolumeClaim?: { claimName: string } }>;
 }
 
 interface Thing {
@@ -51,18 +53,23 @@ const settings = everything.find(({ kind }) => kind === 'ConfigMap')?.data as Re
 const secrets = new Map(
   things('secrets.template.yaml').map(({ metadata, stringData }) => [metadata.name, stringData as Record<string, string>]),
 );
+/** How the worker reaches people. */
+const sending = ['PB_MAIL_URL', 'PB_SMS_TOKEN', 'PB_TELEGRAM_TOKEN'];
 const patched = (things('hardened.patch.yaml')[0] as Thing).spec.template.spec;
 
 /** What a pod's process is told, after somebody has filled the secrets in. */
 function environmentOf(name: string): Record<string, string> {
-  const own = Object.entries(secrets.get(name) ?? {}).map(([key, value]) => [key, value.replace('development-', 'made-by-openssl-')]);
+  const own = Object.entries(secrets.get(name) ?? {}).map(([key, value]) => [
+    key,
+    key === 'PB_MAIL_URL' ? 'smtps://exchange:password@mail.example:465' : value.replace('development-', 'made-by-openssl-'),
+  ]);
   return { ...settings, ...Object.fromEntries(own) };
 }
 
 describe('kubernetes', () => {
   it('every file is applied, or says by its name why not', () => {
     expect(files.filter((name) => name !== 'kustomization.yaml' && name !== 'secrets.yaml').sort()).toEqual(
-      [...kustomization.resources, 'hardened.patch.yaml', 'migrate.yaml', 'secrets.template.yaml'].sort(),
+      [...kustomization.resources, 'hardened.patch.yaml', 'migrate.yaml', 'secrets.template.yaml', 'staff.yaml'].sort(),
     );
   });
 
@@ -79,7 +86,7 @@ describe('kubernetes', () => {
     expect(kustomization.patches).toEqual([{ path: 'hardened.patch.yaml', target: { kind: 'Deployment' } }]);
     for (const { containers, securityContext, automountServiceAccountToken } of [
       patched,
-      (things('migrate.yaml')[0] as Thing).spec.template.spec,
+      ...['migrate.yaml', 'staff.yaml'].map((file) => (things(file)[0] as Thing).spec.template.spec),
     ]) {
       expect(automountServiceAccountToken).toBe('false');
       expect(securityContext).toMatchObject({ runAsNonRoot: 'true', runAsUser: '10001', seccompProfile: { type: 'RuntimeDefault' } });
@@ -110,12 +117,42 @@ describe('kubernetes', () => {
     expect(Number(patched.terminationGracePeriodSeconds) * 1_000).toBeGreaterThan(Number(settings.PB_LEAVE_MS) + drainMs + 1_000);
   });
 
-  it.each(Object.keys(roleTable))('%s starts with filled secrets and refuses the template', (name) => {
-    const config = readConfig(environmentOf(name));
+  it.each(Object.keys(roleTable) as RoleName[])('%s starts with filled secrets and refuses the template', (name) => {
+    const config = readConfig(environmentOf(name), [name]);
     expect(config.env).toBe('production');
     expect(new URL(config.databaseUrl(name)).username).toBe(`pb_${name}`);
-    const refused = () => readConfig({ ...settings, ...secrets.get(name) });
-    for (const variable of ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS']) expect(refused).toThrow(`- ${variable}: `);
+    const refused = () => readConfig({ ...settings, ...secrets.get(name) }, [name]);
+    const wrong = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', ...(name === 'worker' ? sending : [])];
+    for (const variable of wrong) expect(refused).toThrow(`- ${variable}: `);
+  });
+
+  it('only the worker knows how to send', () => {
+    for (const variable of sending) {
+      expect([...secrets].filter(([, own]) => variable in own).map(([name]) => name)).toEqual(['worker']);
+      expect(settings).not.toHaveProperty(variable);
+    }
+  });
+
+  it('the command for the first members of staff starts with what it has', () => {
+    const config = readConfig(environmentOf('staff'));
+    expect(new URL(config.databaseUrl('owner')).username).toBe('pb_owner');
+    expect(config.consoleOrigins).toEqual([settings.PB_CONSOLE_ORIGINS]);
+    const { envFrom } = (things('staff.yaml')[0] as Thing).spec.template.spec.containers[0];
+    expect(envFrom).toEqual([{ configMapRef: { name: 'settings' } }, { secretRef: { name: 'staff' } }]);
+  });
+
+  it('files are on one claim, which api and worker write, admin reads, and nobody else has', () => {
+    const claim = everything.find(({ kind }) => kind === 'PersistentVolumeClaim') as Thing;
+    expect(claim.spec.accessModes).toEqual(['ReadWriteMany']);
+    const mounts = deployments.flatMap(([name, { spec }]) => {
+      const { containers, volumes = [] } = spec.template.spec;
+      const own = volumes.filter(({ persistentVolumeClaim: claimed }) => claimed?.claimName === claim.metadata.name);
+      const mounted = containers[0].volumeMounts?.find((mount) => own.some((volume) => volume.name === mount.name));
+      return mounted ? [[name, mounted]] : [];
+    });
+    const path = { name: 'files', mountPath: settings.PB_FILES_DIR };
+    expect(Object.fromEntries(mounts)).toEqual({ api: path, worker: path, admin: { ...path, readOnly: 'true' } });
+    expect(patched.securityContext).toMatchObject({ fsGroup: '10001' });
   });
 
   it('web starts with filled secrets, knows no store, and refuses the template', () => {
@@ -136,9 +173,11 @@ describe('kubernetes', () => {
     expect(towardsAdmin.map(({ metadata }) => metadata.name)).toEqual(['operators']);
   });
 
-  it('the migration runs the image that is rolled out', () => {
-    const { image } = (things('migrate.yaml')[0] as Thing).spec.template.spec.containers[0];
-    expect(kustomization.images.map(({ name, newTag }) => `${name}:${newTag}`)).toContain(image);
+  it('migration and command run the image that is rolled out', () => {
+    for (const file of ['migrate.yaml', 'staff.yaml']) {
+      const { image } = (things(file)[0] as Thing).spec.template.spec.containers[0];
+      expect(kustomization.images.map(({ name, newTag }) => `${name}:${newTag}`)).toContain(image);
+    }
     expect(new Set(kustomization.images.map(({ newTag }) => newTag)).size).toBe(1);
   });
 
@@ -154,6 +193,9 @@ describe('kubernetes', () => {
       expect(container?.image, metadata.name).toMatch(/^peerbourse-(?:server|web):\d+\.\d+\.\d+$/);
       expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: 'true' });
       expect(container?.readinessProbe?.httpGet.path).toBe('/readyz');
+      const hasFiles = ['api', 'admin', 'worker'].includes(metadata.name);
+      const mounted = container?.volumeMounts?.map(({ mountPath }) => mountPath);
+      expect(mounted?.sort(), metadata.name).toEqual(hasFiles ? ['/files', '/tmp'] : ['/tmp']);
       expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: 'true' });
     }
   });

@@ -38,7 +38,8 @@ LABEL org.opencontainers.image.title="Peerbourse server" \
 # Nothing is installed in a running container, so nothing that installs is in it.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && groupadd --gid 10001 peerbourse \
-  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin peerbourse
+  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin peerbourse \
+  && install --directory --mode=0700 --owner=10001 --group=10001 /files
 WORKDIR /app
 ENV NODE_ENV=production PB_LISTEN_HOST=0.0.0.0
 COPY --from=dependencies /app ./
@@ -47,6 +48,7 @@ COPY packages/contract packages/contract
 COPY packages/texts packages/texts
 COPY migrations migrations
 COPY tools/db/prepare.ts tools/db/
+COPY tools/staff/main.ts tools/staff/
 COPY apps/server apps/server
 COPY deploy/health.ts deploy/
 COPY --from=console /app/apps/console/dist apps/console/dist

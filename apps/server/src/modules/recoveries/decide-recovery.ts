@@ -2,13 +2,18 @@ import type { decideRecovery as call } from '@peerbourse/contract/recoveries/dec
 import { audit } from '#modules/audit/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
+import { hasViewedRecovery } from '#modules/verification/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { decideRecoveryRow } from './recovery.table.ts';
+import { decideRecoveryRow, recoveryByNumber } from './recovery.table.ts';
 
 /** A granted recovery waits before it takes effect: the owner is told and can stop it. */
 export const decideRecovery: Handler<typeof call> = async ({ tx, actor, config, visitor }, { caseNo, isGranted, reason }) => {
   must(actor.kind === 'staff', 'only staff reach this verb');
+  const row = await recoveryByNumber(tx, caseNo);
+  if (!row) throw refuse('security.recovery-unknown');
+  if (row.state !== 'waiting') throw refuse('security.recovery-decided');
+  if (!(await hasViewedRecovery(tx, caseNo, actor.staffId))) throw refuse('security.recovery-not-opened');
   const waitingHours = await readSetting(tx, 'recoveries.waitingHours');
   const state = isGranted ? 'cooling' : 'rejected';
   const recovery = await decideRecoveryRow(tx, { caseNo, state, reason, decidedBy: actor.name, waitingHours });
@@ -17,6 +22,6 @@ export const decideRecovery: Handler<typeof call> = async ({ tx, actor, config, 
   if (effectiveAt) {
     await notify(tx, config, { accountId, kind: 'recovery_granted', values: { date: effectiveAt.toISOString() }, isSecurity: true });
   } else await notify(tx, config, { accountId, kind: 'recovery_rejected', values: { reason }, isSecurity: false });
-  await audit(tx, { actor, act: 'recoveries.decided', subject: caseNo, details: { state, reason }, address: visitor.address });
+  await audit(tx, { actor, act: 'recoveries.decided', subject: row.userId, details: { caseNo, state, reason }, address: visitor.address });
   return { effectiveAt: effectiveAt?.toISOString() ?? null };
 };

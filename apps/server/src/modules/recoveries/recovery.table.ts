@@ -14,12 +14,13 @@ export interface Recovery {
   state: RecoveryState;
   reason: string | null;
   askedAt: Date;
+  decidedBy: string | null;
   effectiveAt: Date | null;
 }
 
 const columns = sql`
   case_no AS "caseNo", account_id::text AS "accountId", kind, lost, new_email AS "newEmail", selfie_file AS "selfieFile", state, reason,
-  asked_at AS "askedAt", effective_at AS "effectiveAt"`;
+  asked_at AS "askedAt", decided_by AS "decidedBy", effective_at AS "effectiveAt"`;
 
 type NewRecovery = Pick<Recovery, 'caseNo' | 'accountId' | 'kind' | 'lost' | 'newEmail' | 'selfieFile'>;
 
@@ -46,14 +47,22 @@ export interface QueuedRecovery extends Recovery {
   identityLevel: number;
 }
 
+const queued = sql`
+  c.case_no AS "caseNo", c.account_id::text AS "accountId", c.kind, c.lost, c.new_email AS "newEmail", c.selfie_file AS "selfieFile",
+  c.state, c.reason, c.asked_at AS "askedAt", c.decided_by AS "decidedBy", c.effective_at AS "effectiveAt",
+  a.user_id AS "userId", a.email, a.dial_code AS "dialCode", a.phone, a.identity_level AS "identityLevel"`;
+
 export async function openRecoveries(db: Db): Promise<QueuedRecovery[]> {
   const { rows } = await sql<QueuedRecovery>`
-    SELECT c.case_no AS "caseNo", c.account_id::text AS "accountId", c.kind, c.lost, c.new_email AS "newEmail", c.selfie_file AS "selfieFile",
-      c.state, c.reason, c.asked_at AS "askedAt", c.effective_at AS "effectiveAt", a.user_id AS "userId", a.email, a.dial_code AS "dialCode",
-      a.phone, a.identity_level AS "identityLevel"
-    FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id
+    SELECT ${queued} FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id
     WHERE c.state IN ('waiting', 'cooling') ORDER BY c.id LIMIT 200`.execute(db);
   return rows;
+}
+
+export async function recoveryByNumber(db: Db, caseNo: string): Promise<QueuedRecovery | undefined> {
+  const { rows } = await sql<QueuedRecovery>`
+    SELECT ${queued} FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);
+  return rows[0];
 }
 
 export interface Decision {

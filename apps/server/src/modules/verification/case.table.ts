@@ -65,6 +65,13 @@ export async function newestCaseOf(db: Db, accountId: string): Promise<CaseRow |
   return rows[0];
 }
 
+export async function approvedCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    WHERE c.account_id = ${accountId} AND c.state = 'approved'`.execute(db);
+  return rows[0];
+}
+
 export async function caseByNumber(db: Db, caseNo: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);

@@ -522,8 +522,9 @@ export interface VerificationCases {
 }
 
 export interface VerificationViews {
-  case_id: bigint;
+  case_id: bigint | null;
   id: Generated<string>;
+  recovery_no: string | null;
   staff_id: string;
   staff_name: string;
   viewed_at: Generated<Timestamp>;

@@ -1,0 +1,4 @@
+export { approvedIdentity } from './approved-identity.ts';
+export { countView } from './count-view.ts';
+export { showPictures } from './show-pictures.ts';
+export { hasViewedRecovery } from './view.table.ts';
