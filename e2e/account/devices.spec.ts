@@ -2,7 +2,7 @@ import { sendCode } from '@peerbourse/contract/security/send-code';
 import { logIn } from '@peerbourse/contract/sessions/log-in';
 import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
 import { expect, newestCode, site, test } from '../site.ts';
-import { type Member, openAs, Visitor } from './member.ts';
+import { type Member, openAs, Visitor, visit } from './member.ts';
 
 /** The member comes in once more, from elsewhere. */
 async function logInElsewhere({ email, password }: Member): Promise<Visitor> {
@@ -19,7 +19,7 @@ async function logInElsewhere({ email, password }: Member): Promise<Visitor> {
 test('uses sessions/session-list, sessions/end-session: another device is seen and logged out', async ({ quiet }) => {
   const member = await openAs(quiet);
   await logInElsewhere(member);
-  await quiet.goto(`${site}/account/devices`);
+  await visit(quiet, '/account/devices');
   const devices = quiet.getByRole('table', { name: 'Where you are logged in' });
   await expect(devices.getByRole('row')).toHaveCount(3);
   await expect(devices.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1);
@@ -33,7 +33,7 @@ test('uses sessions/session-list, sessions/end-session: another device is seen a
 test('uses sessions/end-other-sessions: all others go, this one stays', async ({ quiet }) => {
   const member = await openAs(quiet);
   await logInElsewhere(member);
-  await quiet.goto(`${site}/account/devices`);
+  await visit(quiet, '/account/devices');
   await quiet.getByRole('button', { name: 'Log out all other devices' }).click();
   await quiet.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(quiet.getByText('1 other device was logged out.')).toBeVisible();
@@ -48,7 +48,7 @@ test('uses sessions/login-history: attempts with their outcome, page by page', a
   await stranger.call(logIn, { username: member.email, password: 'Not-The-One-12' });
   const html = await quiet.request.get(`${site}/account/devices`).then((answer) => answer.text());
   expect(html).toContain('Wrong password');
-  await quiet.goto(`${site}/account/devices`);
+  await visit(quiet, '/account/devices');
   const history = quiet.getByRole('table', { name: 'Login history' });
   await expect(history.getByRole('row').nth(1)).toContainText('Wrong password');
   await expect(history.getByRole('row').nth(2)).toContainText('Logged in');

@@ -1,11 +1,11 @@
 import { expect, site, test } from '../site.ts';
-import { openAs } from './member.ts';
+import { openAs, visit } from './member.ts';
 
 test('a read that fails says so and can be asked for again', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page);
-  await page.goto(`${site}/account`);
+  await visit(page, '/account');
   await page.waitForLoadState('networkidle');
   await page.route('**/v1/x/sessions/session-list', (route) => route.abort());
   await page.getByRole('link', { name: 'Devices and logins' }).click();
@@ -22,7 +22,7 @@ test('an act that cannot be sent leaves the dialog with what was typed, and says
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page);
-  await page.goto(`${site}/account`);
+  await visit(page, '/account');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Change Name' }).click();
   const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('an act that cannot be sent leaves the dialog with what was typed, and says
 test('guests are sent to the login page, which leads back', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${site}/account/security`);
+  await visit(page, '/account/security');
   await expect(page).toHaveURL(`${site}/login?from=%2Faccount%2Fsecurity`);
   await context.close();
 });

@@ -41,15 +41,21 @@ export async function newMember(): Promise<Member> {
   return { email, userId, password, device };
 }
 
+/** Opens a page and waits until it can be used: what is pressed before is lost. */
+export async function visit(page: Page, path: string, host = site): Promise<void> {
+  await page.goto(`${host}${path}`);
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+}
+
 /** A new member to whom the page belongs. */
-export async function openAs(page: Page, host = '127.0.0.1'): Promise<Member> {
+export async function openAs(page: Page, host?: string): Promise<Member> {
   const member = await newMember();
   await enter(page.context(), member.device, host);
   return member;
 }
 
 /** The pages of a browser belong to whoever is logged in on the device. */
-async function enter(context: BrowserContext, device: Visitor, host: string): Promise<void> {
+export async function enter(context: BrowserContext, device: Visitor, host = '127.0.0.1'): Promise<void> {
   const cookies = [...device.cookies].map(([name, value]) => {
     const isSecret = name !== 'login';
     return { name, value, domain: host, path: '/', httpOnly: isSecret, secure: name.startsWith('__'), sameSite: 'Lax' as const };

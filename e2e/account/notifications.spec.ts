@@ -1,9 +1,11 @@
+import { sendCode } from '@peerbourse/contract/security/send-code';
+import { setFundPassword } from '@peerbourse/contract/security/set-fund-password';
 import { expect, newestCode, site, test } from '../site.ts';
-import { openAs } from './member.ts';
+import { openAs, visit } from './member.ts';
 
 test('uses notifications/notification-list, notifications/mark-notifications-read: told, read and kept', async ({ quiet }) => {
   const { email } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   await quiet.getByRole('button', { name: 'Set up Fund password' }).click();
   const dialog = quiet.getByRole('dialog');
   for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
@@ -21,11 +23,30 @@ test('uses notifications/notification-list, notifications/mark-notifications-rea
   await expect(quiet.getByText('Everything is read.')).toBeVisible();
 });
 
+test('what happens elsewhere appears without a reload', async ({ quiet }) => {
+  const { email, device } = await openAs(quiet);
+  const isLive = quiet
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent(
+        'framereceived',
+        ({ payload }) => String(payload).includes('"snap"') && String(payload).includes('notifications.'),
+      ),
+    );
+  await visit(quiet, '/account/notifications');
+  await expect(quiet.getByText('No messages yet')).toBeVisible();
+  await isLive;
+  await device.ask(sendCode, { purpose: 'set-fund-password', channel: 'email' });
+  await device.ask(setFundPassword, { fundPassword: '285190', factors: { emailCode: await newestCode(email) } });
+  await expect(quiet.getByRole('heading', { name: /Your fund password was set/ })).toBeVisible();
+  await expect(quiet.getByText('1 new message.')).toBeVisible();
+});
+
 test('uses notifications/notice-choices, notifications/choose-notices: a box stays as it was put, mail about security cannot be switched off', async ({
   quiet,
 }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/notifications`);
+  await visit(quiet, '/account/notifications');
   await quiet.waitForLoadState('networkidle');
   await expect(quiet.getByText('No messages yet')).toBeVisible();
   await expect(quiet.getByRole('checkbox', { name: 'Security: Mail' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { expect, newestCode, site, test } from '../site.ts';
-import { letCodesBeSent, openAs } from './member.ts';
+import { letCodesBeSent, openAs, visit } from './member.ts';
 
 /** The same site under a name: an address cannot have passkeys. */
 const named = site.replace('127.0.0.1', 'localhost');
@@ -18,7 +18,7 @@ test('uses passkeys/begin-passkey, passkeys/add-passkey, passkeys/remove-passkey
       automaticPresenceSimulation: true,
     },
   });
-  await quiet.goto(`${named}/account/security`);
+  await visit(quiet, '/account/security', named);
   await quiet.getByRole('button', { name: 'Add Passkeys' }).click();
   let dialog = quiet.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('button', { name: 'Send code' }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { localeOf } from '@peerbourse/contract/locales';
 import { expect, newestCode, site, test } from '../site.ts';
-import { letCodesBeSent, openAs } from './member.ts';
+import { letCodesBeSent, openAs, visit } from './member.ts';
 
 test('uses preferences/user-preferences, preferences/update-preferences: a switch stays as it was put', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/preferences`);
+  await visit(quiet, '/account/preferences');
   await quiet.waitForLoadState('networkidle');
   const popup = quiet.getByRole('switch', { name: 'Spot: show a pop-up when an order is filled' });
   await expect(popup).not.toBeChecked();
@@ -18,7 +18,7 @@ test('uses preferences/user-preferences, preferences/update-preferences: a switc
 
 test('uses preferences/change-language: the page and the account speak it', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/preferences`);
+  await visit(quiet, '/account/preferences');
   await quiet.waitForLoadState('networkidle');
   const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/v1/user/security/changeLanguage'));
   await quiet.getByLabel('Language', { exact: true }).selectOption('en-GB');
@@ -29,7 +29,7 @@ test('uses preferences/change-language: the page and the account speak it', asyn
 
 test('the display currency and the price colours are chosen here too', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/preferences`);
+  await visit(quiet, '/account/preferences');
   await quiet.waitForLoadState('networkidle');
   await quiet.getByLabel('Currency', { exact: true }).selectOption('EUR');
   await expect(quiet.getByRole('button', { name: /^Language and currency: .*EUR/ })).toBeVisible();
@@ -37,9 +37,9 @@ test('the display currency and the price colours are chosen here too', async ({ 
   await expect(quiet.locator('html')).toHaveAttribute('data-rise', 'red');
 });
 
-test('uses accounts/my-data, accounts/ask-deletion, accounts/cancel-deletion: taken along, closed, kept', async ({ quiet }) => {
+test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletion: taken along, closed, kept', async ({ quiet }) => {
   const { email, userId } = await openAs(quiet);
-  await quiet.goto(`${site}/account/preferences`);
+  await visit(quiet, '/account/preferences');
   await quiet.getByRole('button', { name: 'Download', exact: true }).click();
   let dialog = quiet.getByRole('dialog', { name: 'Download your data' });
   await dialog.getByRole('button', { name: 'Send code' }).click();
@@ -68,7 +68,7 @@ test('uses accounts/my-data, accounts/ask-deletion, accounts/cancel-deletion: ta
 
 test('uses accounts/change-user-name: the name changes on the page and in the header', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account`);
+  await visit(quiet, '/account');
   await quiet.getByRole('button', { name: 'Change Name' }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Change the name' });
   await dialog.getByLabel('Name').fill('12345');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/totp.rules.ts';
 import { expect, newestCode, sayToBot, sentTo, site, test } from '../site.ts';
-import { letCodesBeSent, openAs } from './member.ts';
+import { letCodesBeSent, openAs, visit } from './member.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -32,7 +32,7 @@ test('uses security/security-overview: level, checklist and the first HTML', asy
   const html = await quiet.request.get(`${site}/account`).then((answer) => answer.text());
   expect(html).toContain('Set up an authenticator app');
   expect(html).toContain(email.replace(/^(.).*@/, '$1**@'));
-  await quiet.goto(`${site}/account`);
+  await visit(quiet, '/account');
   await expect(quiet.getByText('0 of 6 done')).toBeVisible();
   await quiet.getByRole('link', { name: /Set a fund password/ }).click();
   await expect(quiet).toHaveURL(`${site}/account/security#fund-password`);
@@ -43,7 +43,7 @@ test('uses authenticators/begin-authenticator, authenticators/confirm-authentica
   quiet,
 }) => {
   const { email } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Authenticator app');
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = bytesOf((await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '');
@@ -76,7 +76,7 @@ test('uses security/set-fund-password, security/send-code: twice the same, none 
   const context = await browser.newContext();
   const page = await context.newPage();
   const { email } = await openAs(page);
-  await page.goto(`${site}/account/security`);
+  await visit(page, '/account/security');
   const button = page.getByRole('button', { name: 'Set up Fund password' });
   const dialog = await openDialog(page, 'Set up Fund password');
   await dialog.getByLabel('Fund password', { exact: true }).fill('285190');
@@ -111,7 +111,7 @@ test('uses security/set-fund-password, security/send-code: twice the same, none 
 
 test('uses security/change-password: a wrong old one is told in its place, the right one changes it', async ({ quiet }) => {
   const { email, password } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   const dialog = await openDialog(quiet, 'Change Login password');
   await fillMailCode(dialog, email);
   await dialog.getByLabel('Current password', { exact: true }).fill('Not-The-One-12');
@@ -130,7 +130,7 @@ test('uses security/bind-contact, security/unbind-contact, reference/dial-code-l
 }) => {
   const { email } = await openAs(quiet);
   const phone = `151${String(Date.now()).slice(-7)}`;
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Phone number');
   await dialog.getByLabel('Country code').selectOption({ label: 'Germany +49' });
   await dialog.getByLabel('New phone number').fill(phone);
@@ -154,7 +154,7 @@ test('uses security/bind-contact, security/unbind-contact, reference/dial-code-l
 
 test('uses security/set-anti-phishing-code: the word stands in mails', async ({ quiet }) => {
   const { email } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   const dialog = await openDialog(quiet, 'Set up Anti-phishing code');
   await dialog.getByLabel('Your word').fill('brown-otter');
   await expect(dialog.getByRole('figure')).toContainText('brown-otter');
@@ -169,7 +169,7 @@ test('uses security/set-anti-phishing-code: the word stands in mails', async ({ 
 
 test('uses security/arrange-methods: R5.19 the order of codes is the person’s own', async ({ quiet }) => {
   const { email } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   const dialog = await openDialog(quiet, 'Change Codes that we ask for');
   const names = dialog.getByRole('listitem');
   await expect(names).toContainText(['Authenticator app', 'Mail', 'SMS']);
@@ -192,7 +192,7 @@ test('uses security/telegram-link, security/bind-telegram-bot, security/unbind-t
 }) => {
   const { userId } = await openAs(quiet);
   const username = `otter${userId.slice(-6)}`;
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   const dialog = await openDialog(quiet, 'Set up Telegram bot');
   await expect(dialog.getByRole('link', { name: 'Open Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
   await sayToBot(username, '/start bind');
@@ -214,7 +214,7 @@ test('uses security/telegram-link, security/bind-telegram-bot, security/unbind-t
 
 test('uses recoveries/ask-fund-recovery, recoveries/cancel-recovery: asked for with a photo, stopped again', async ({ quiet }) => {
   const { email } = await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Fund password');
   for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
   await fillMailCode(dialog, email);
@@ -241,7 +241,7 @@ async function photo(page: Page): Promise<Buffer> {
 
 test('uses security/lock-my-account: everybody is out at once', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   await quiet.getByRole('button', { name: 'Lock my account now' }).click();
   const dialog = quiet.getByRole('alertdialog', { name: 'Lock your account?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -250,6 +250,6 @@ test('uses security/lock-my-account: everybody is out at once', async ({ quiet }
   await expect(quiet).toHaveURL(/\/login/);
   // The api believes what it knew of a session for half a second.
   await quiet.waitForTimeout(600);
-  await quiet.goto(`${site}/account/security`);
+  await visit(quiet, '/account/security');
   await expect(quiet).toHaveURL(/\/login/);
 });

@@ -1,11 +1,11 @@
-import { expect, site, test } from '../site.ts';
-import { openAs } from './member.ts';
+import { expect, test } from '../site.ts';
+import { openAs, visit } from './member.ts';
 
 test('uses sub-accounts/create-sub-account, sub-accounts/sub-account-list, sub-accounts/switch-account: created, gone on as, and back', async ({
   quiet,
 }) => {
   const { userId } = await openAs(quiet);
-  await quiet.goto(`${site}/account/sub-accounts`);
+  await visit(quiet, '/account/sub-accounts');
   await quiet.getByRole('button', { name: 'Create a sub-account' }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Create a sub-account' });
   await dialog.getByRole('button', { name: 'Create a sub-account' }).click();
@@ -31,7 +31,7 @@ test('uses sub-accounts/create-sub-account, sub-accounts/sub-account-list, sub-a
 
 test('uses sub-accounts/create-sub-account: a name that is taken is told in its place', async ({ quiet }) => {
   await openAs(quiet);
-  await quiet.goto(`${site}/account/sub-accounts`);
+  await visit(quiet, '/account/sub-accounts');
   for (const attempt of [1, 2]) {
     await quiet.getByRole('button', { name: 'Create a sub-account' }).click();
     const dialog = quiet.getByRole('dialog');

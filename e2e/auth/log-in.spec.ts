@@ -81,3 +81,22 @@ test('empty fields are named where they are, and the first of them gets the focu
   await expect(quiet.getByLabel(said('phone_number'))).toBeFocused();
   await expect(quiet.getByLabel(said('dial_code'))).toBeVisible();
 });
+
+test('the live socket says who listens as soon as somebody logs in', async ({ browser }) => {
+  const { email, page } = await strangerOf(browser);
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push((JSON.parse(String(payload)) as { op: string }).op));
+  });
+  await open(page, '/');
+  await expect(page.locator('[data-live-state="live"]')).toBeVisible();
+  expect(sent).not.toContain('auth');
+  await page.locator('header a[href*="/login"]').click();
+  await expect(page).toHaveURL(`${site}/login`);
+  await logIn(page, email);
+  await verifyByMail(page, email);
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(page.locator('[data-live-state="live"]')).toBeVisible();
+  await expect.poll(() => sent).toContain('auth');
+  await page.context().close();
+});

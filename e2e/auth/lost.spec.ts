@@ -42,7 +42,7 @@ test('uses security/lock-by-mail: the link of a security mail locks the account,
   await expect(elsewhere.getByRole('link', { name: said('set_new_password') })).toBeVisible();
   // The server believes for half a second what it has just read of a session.
   await page.waitForTimeout(600);
-  await page.goto(`${site}/welcome`);
+  await open(page, '/welcome');
   await expect(page).toHaveURL(`${site}/login?from=%2Fwelcome`);
   await logIn(page, email);
   await expect(page.getByText(/This account is locked/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
 import { expect, site, test } from '../site.ts';
 import { expectInside, newEmail, open, register, said } from './door.ts';
 
@@ -44,6 +45,28 @@ test('R4.19 a phone that says no, and a key that was used, let nobody in', async
   await phone.context().close();
   await desk.context().close();
 });
+
+test('R4.19 uses sessions/poll-qr-log-in: a key that ran out says so, lets nobody in, and is replaced', async ({ browser }) => {
+  const { phone, desk, address } = await phoneAndDesk(browser);
+  await letKeysRunOut();
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_expired'));
+  await expect(desk.getByRole('img', { name: said('qr_label') })).toHaveCount(0);
+  await open(phone, address);
+  await expect(phone.getByText('This code is no longer valid. Show a new one and scan it.')).toBeVisible();
+  await desk.getByRole('button', { name: said('qr_refresh') }).click();
+  await expect(desk.getByRole('img', { name: said('qr_label') })).toBeVisible();
+  await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));
+  await phone.context().close();
+  await desk.context().close();
+});
+
+/** Keys live for three minutes; tests do not wait. */
+async function letKeysRunOut(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
+  await client.connect();
+  await client.query(`UPDATE sessions_qr_keys SET expires_at = expires_at - interval '10 minutes'`);
+  await client.end();
+}
 
 test('R4.6 R4.19 a phone without a session logs in first and comes back to the code', async ({ browser }) => {
   const page = await browser.newPage();

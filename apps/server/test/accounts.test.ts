@@ -9,6 +9,8 @@ import { logOut } from '@peerbourse/contract/sessions/log-out';
 import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
 import { forbiddenRegistrationCountries } from '@peerbourse/rules/registration-countries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKeys } from '#platform/keys.ts';
+import { checkPassword, hashPassword, isOfOldKey } from '../src/modules/secrets/passwords.ts';
 import { Browser, newestCode } from './browser.ts';
 import { goodPassword, letCodesBeSent, newPerson } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -215,6 +217,29 @@ describe('logging in and out', () => {
     const { userInfo } = await other.ask(myAccount, {});
     expect(userInfo).toMatchObject({ email, newDeviceFlag: true });
     expect((await other.call(verifyLogIn, { ticket: ticket ?? '', factors: { emailCode } })).body.code).toBe('20206');
+  });
+
+  it('a password whose pepper has been changed is hashed anew when it is next at hand', async () => {
+    const { browser, email, password, accountId } = await newPerson(stage);
+    const other = openKeys([
+      { id: 'old', secret: 'an-older-secret-of-at-least-32-characters' },
+      { id: 'dev', secret: 'development-key-of-at-least-32-characters' },
+    ]);
+    // As it was stored when the other key was the newest, and both are configured.
+    const both = openKeys([
+      { id: 'dev', secret: 'development-key-of-at-least-32-characters' },
+      { id: 'old', secret: 'an-older-secret-of-at-least-32-characters' },
+    ]);
+    const hash = await hashPassword(other, password);
+    expect(await checkPassword(both, hash, password)).toBe(true);
+    expect(isOfOldKey(both, hash)).toBe(true);
+    expect(isOfOldKey(other, hash)).toBe(false);
+    await browser.ask(logOut, {});
+    await browser.ask(logIn, { username: email, password });
+    const [row] = await stage.query<{ password_hash: string }>('SELECT password_hash FROM secrets_credentials WHERE account_id = $1', [
+      accountId,
+    ]);
+    expect(row?.password_hash).toMatch(/^dev\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
   });
 
   it('unknown names and wrong passwords get the same answer', async () => {

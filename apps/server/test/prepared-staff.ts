@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@peerbourse/contract/call';
 import { askRecovery } from '@peerbourse/contract/recoveries/ask-recovery';
+import { openRecovery } from '@peerbourse/contract/recoveries/open-recovery';
 import { logInStaff } from '@peerbourse/contract/sessions/log-in-staff';
 import { settingList } from '@peerbourse/contract/settings/setting-list';
 import { beginInvitation } from '@peerbourse/contract/staff/begin-invitation';
@@ -48,6 +49,11 @@ function aboutSomebody(more: Record<string, unknown>, before = ''): Prepare {
 async function submittedCase(stage: Stage): Promise<string> {
   const { browser, input } = await (ofTraders[submitVerification.path] as Prepare)(stage);
   return (await browser.ask(submitVerification, input as Unsealed<typeof submitVerification>)).caseNo;
+}
+
+async function askedRecovery(stage: Stage): Promise<string> {
+  const { browser, input } = await (ofTraders[askRecovery.path] as Prepare)(stage);
+  return (await browser.ask(askRecovery, input as Unsealed<typeof askRecovery>)).caseNo;
 }
 
 function aCase(more: Record<string, unknown> = {}): Prepare {
@@ -129,9 +135,10 @@ export const preparedStaff: Record<string, Prepare> = {
     await browser.ask(openCase, { caseNo });
     return { caseNo, isApproved: false, reasons: ['unreadable'], note: '' };
   }),
-  '/v1/admin/recoveries/decide-recovery': byStaff(async (stage) => {
-    const { browser, input } = await (ofTraders[askRecovery.path] as Prepare)(stage);
-    const { caseNo } = await browser.ask(askRecovery, input as Unsealed<typeof askRecovery>);
+  '/v1/admin/recoveries/open-recovery': byStaff(async (stage) => ({ caseNo: await askedRecovery(stage) })),
+  '/v1/admin/recoveries/decide-recovery': byStaff(async (stage, browser) => {
+    const caseNo = await askedRecovery(stage);
+    await browser.ask(openRecovery, { caseNo });
     return { caseNo, isGranted: true, ...act };
   }),
   '/v1/admin/rates/publish-price': byStaff(() => ({ pair: 'btc_usdt', price: '100', ...act })),

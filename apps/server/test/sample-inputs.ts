@@ -32,6 +32,7 @@ const samples: Record<string, unknown> = {
   '/v1/admin/customers/lock-user': { userId: '1000000000000000001', reason: 'a lock of the tests' },
   '/v1/admin/customers/unlock-user': { userId: '1000000000000000001', reason: 'a lock of the tests' },
   '/v1/admin/customers/end-user-sessions': { userId: '1000000000000000001', reason: 'an end of the tests' },
+  '/v1/admin/recoveries/open-recovery': { caseNo: '1000000000000000001' },
   '/v1/admin/recoveries/decide-recovery': { caseNo: '1000000000000000001', isGranted: true, reason: 'a decision of the tests' },
   '/v1/admin/rates/publish-price': { pair: 'btc_usdt', price: '97000.5', reason: 'a price of the tests' },
   '/v1/admin/settings/write-setting': {

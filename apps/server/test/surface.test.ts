@@ -57,6 +57,7 @@ const repeatableWrites = [
   '/v1/admin/customers/find-users',
   '/v1/admin/customers/reveal-user',
   '/v1/admin/customers/view-user',
+  '/v1/admin/recoveries/open-recovery',
   '/v1/admin/staff/accept-invitation',
   '/v1/admin/staff/begin-invitation',
   '/v1/admin/staff/decide-staff-proposal',

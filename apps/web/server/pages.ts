@@ -63,6 +63,7 @@ async function renderForVisitor(
     nonce,
     isApp,
     ...(nativeTarget ? { nativeTarget } : {}),
+    mayHaveSession: hasSession(request.headers),
     visitor: {
       address: request.ip,
       requestId: request.id,
@@ -78,6 +79,7 @@ interface RenderAsk {
   nonce: string;
   isApp?: boolean;
   nativeTarget?: NativeTarget;
+  mayHaveSession?: boolean;
   visitor?: { address: string; cookie?: string; requestId: string };
 }
 
@@ -95,6 +97,7 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
     ...(ask.nativeTarget ? { nativeTarget: ask.nativeTarget } : {}),
     apiUrl: config.apiUrl,
     serviceToken: config.serviceToken,
+    mayHaveSession: ask.mayHaveSession ?? false,
     ...(ask.visitor ? { visitor: ask.visitor } : {}),
   });
   const response = await handle(new Request(ask.address), visit);

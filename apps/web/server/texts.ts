@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isLocaleCode, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { type Catalogue, catalogueAreas, catalogueRoot, readCatalogue } from '@peerbourse/texts/read-catalogue';
 import type { FastifyInstance } from 'fastify';
+import { countryNames } from './country-names.ts';
 
 interface Kept {
   texts: Catalogue;
@@ -12,6 +13,9 @@ interface Kept {
   br?: Buffer;
   gzip?: Buffer;
 }
+
+/** The one area that nobody writes. */
+const countries = 'countries';
 
 /** The texts that browsers may ask for, by area and language; their version is part of their address. */
 export class TextLibrary {
@@ -22,9 +26,11 @@ export class TextLibrary {
   constructor() {
     // Only what pages show: the server's own words stay with the server.
     const serverOnly = new Set(['refusals']);
-    this.areas = new Set(catalogueAreas().filter((name) => !serverOnly.has(name)));
-    const hash = createHash('sha256');
-    for (const area of this.areas) {
+    const written = catalogueAreas().filter((name) => !serverOnly.has(name));
+    this.areas = new Set([...written, countries]);
+    // Another Node.js may know other names.
+    const hash = createHash('sha256').update(process.versions.icu ?? '');
+    for (const area of written) {
       for (const file of readdirSync(join(catalogueRoot, area)).sort())
         hash.update(JSON.stringify(this.texts(area, file.replace('.json', '') as LocaleCode)));
     }
@@ -47,7 +53,7 @@ export class TextLibrary {
     const name = `${area}/${code}`;
     const known = this.kept.get(name);
     if (known) return known;
-    const texts = readCatalogue(area, code, localeOf(code).overlayOf);
+    const texts = area === countries ? countryNames(localeOf(code)) : readCatalogue(area, code, localeOf(code).overlayOf);
     const made = { texts, plain: Buffer.from(JSON.stringify(texts)) };
     this.kept.set(name, made);
     return made;

@@ -3,11 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { browserQueryClient } from '#api/browser-client.ts';
 import { loadPage } from '#api/load-page.server.ts';
-import type { PageData, PageNeeds } from '#api/page-needs.ts';
+import type { PageData } from '#api/page-needs.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { areasOf } from '#i18n/areas.ts';
 import { textsUrl } from '#i18n/texts.tsx';
 import { handOver } from '#native/hand-over.ts';
+import { myAccountQuery } from '#session/my-account.query.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { DefaultFrame } from '#shell/frame.tsx';
 import { LanguageLinks } from '#shell/language-links.tsx';
@@ -16,13 +17,14 @@ import { usePage } from '#shell/page.tsx';
 import { useScreenType } from '#shell/screen-type.ts';
 import { shellQueries } from '#site/shell-queries.ts';
 import type { Route } from './+types/root.ts';
+import { visitContext } from './visitor.server.ts';
 import './app.css';
 
-const needs: PageNeeds = { texts: [], queries: shellQueries };
-
-/** What header and footer show; every page has it in its first HTML. */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadPage(context, needs);
+/** What header and footer show, and to whom; every page has it in its first HTML. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mayHaveSession } = context.get(visitContext);
+  const queries = mayHaveSession ? [...shellQueries, myAccountQuery] : shellQueries;
+  return { ...(await loadPage(context, { texts: [], queries })), mayHaveSession };
 }
 
 /** The queries keep themselves fresh. */

@@ -39,6 +39,15 @@ test('R3.16 the visitor and the server that speaks for him are named for one req
     expect(given).toMatchObject({ [headers.serviceToken]: 'the-service-token', [headers.visitorAddress]: '203.0.113.9' });
 });
 
+test('who asks is found out once, however many parts of a page want to know', async () => {
+  const sent = listen();
+  const { account, post } = visit('pb_at=one');
+  await Promise.all([account(), account(), post('/v1/user/overview/userinfo', {})]);
+  expect(sent.map(({ cookie }) => cookie)).toEqual(['pb_at=one']);
+  await visit('pb_at=other').account();
+  expect(sent.map(({ cookie }) => cookie)).toEqual(['pb_at=one', 'pb_at=other']);
+});
+
 test('what is asked for everybody names nobody', async () => {
   const sent = listen();
   await visit('pb_at=one').anonymousPost('/v1/mix/public/usdtRate', {});

@@ -1,8 +1,10 @@
+import { myAccount } from '@peerbourse/contract/accounts/my-account';
 import { headers } from '@peerbourse/contract/headers';
 import type { LocaleRow } from '@peerbourse/contract/locales';
 import { createContext, RouterContextProvider } from 'react-router';
 import { makePost, type Post } from '#api/call.ts';
 import type { NativeTarget } from '#native/interception.ts';
+import type { MyAccount } from '#session/session-state.ts';
 import type { Page } from '#shell/page.tsx';
 
 /** What one request brings into rendering. It lives as long as the request: nothing of a visitor is kept in the process. */
@@ -13,6 +15,10 @@ export interface Visit {
   post: Post;
   /** Calls for nobody: what they answer may be given to everybody. */
   anonymousPost: Post;
+  /** The visitor brings a cookie of a session; whether it still lives only the api knows. */
+  mayHaveSession: boolean;
+  /** Who asks, found out once for everything that one page needs. */
+  account: () => Promise<MyAccount>;
   texts: (area: string) => Record<string, string>;
 }
 
@@ -31,6 +37,7 @@ export interface VisitOptions {
   serviceToken: string;
   /** Missing for pages that are kept: they are rendered for nobody in particular. */
   visitor?: Visitor;
+  mayHaveSession?: boolean;
 }
 
 interface Visitor {
@@ -46,7 +53,9 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
   const service = { [headers.serviceToken]: options.serviceToken };
   const to = { baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs };
   const anonymousPost = makePost({ ...to, extraHeaders: service });
-  const post = visitor ? makePost({ ...to, extraHeaders: { ...service, ...visitorHeaders(visitor) } }) : anonymousPost;
+  const visitorPost = visitor ? makePost({ ...to, extraHeaders: { ...service, ...visitorHeaders(visitor) } }) : anonymousPost;
+  const account = once(() => visitorPost(myAccount.path, {}) as Promise<MyAccount>);
+  const post: Post = (path, input, more) => (path === myAccount.path ? account() : visitorPost(path, input, more));
   const context = new RouterContextProvider();
   const page: Page = {
     locale,
@@ -56,8 +65,16 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
     ...(options.report ? { report: options.report } : {}),
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
-  context.set(visitContext, { page, nonce, post, anonymousPost, texts });
+  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession: options.mayHaveSession ?? false, account, texts });
   return context;
+}
+
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
 }
 
 function visitorHeaders({ address, requestId, cookie }: Visitor): Record<string, string> {

@@ -61,6 +61,8 @@ export const refusals = {
   'security.passkey-refused': row('20221', 'security_passkey_refused'),
   'security.recovery-open': row('20222', 'security_recovery_open'),
   'security.recovery-decided': row('20223', 'security_recovery_decided'),
+  'security.recovery-not-opened': row('20224', 'security_recovery_not_opened'),
+  'security.recovery-unknown': row('20225', 'security_recovery_unknown'),
   'sessions.qr-over': row('20301', 'sessions_qr_over'),
   'sessions.unknown': row('20302', 'sessions_unknown'),
   'preferences.unknown-language': row('20401', 'preferences_unknown_language'),

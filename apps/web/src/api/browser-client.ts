@@ -5,7 +5,7 @@ import { adTrack, campaign } from '#lib/marketing-codes.ts';
 import { terminalCode } from '#lib/terminal.ts';
 import { type NativeApp, nativeApp } from '#native/app.ts';
 import { pageOfDocument } from '#shell/page.tsx';
-import { type Carry, hoursAheadOfUtc, makePost, type Post } from './call.ts';
+import { type Carry, hoursAheadOfUtc, makePost, type Post, type PostMore } from './call.ts';
 import { isFailure } from './failure.ts';
 import { persistently } from './persistently.ts';
 import { makeQueryClient } from './query.ts';
@@ -57,21 +57,34 @@ export interface CallOptions {
   showToast?: boolean;
 }
 
+/** What a page gives: the name of the key that closes sealed fields is found out on the way. */
+export type Asked<C extends Call> =
+  CallInput<C> extends infer Input ? (Input extends { secretKey: string } ? Omit<Input, 'secretKey'> : Input) : never;
+
 /** A call from the browser, in the language of the page. A failure is shown and thrown. */
 export async function browserCall<C extends Call>(
   call: C,
-  input: CallInput<C>,
+  input: Asked<C>,
   { key = crypto.randomUUID(), showToast = true }: CallOptions = {},
 ): Promise<CallOutput<C>> {
   if (call.changes === 'write' && !navigator.onLine) throw (await reactions()).failOffline(call.path);
   const more = call.idempotent ? { headers: { [headers.idempotencyKey]: key } } : {};
-  const send = () => post(call.path, input, more) as Promise<CallOutput<C>>;
+  const send = () => (isGuarded(call) ? postGuarded(call, input, more) : post(call.path, input, more)) as Promise<CallOutput<C>>;
   try {
     return await (call.idempotent ? persistently(send) : send());
   } catch (error) {
     if (isFailure(error)) (await reactions()).reactToFailure(error, { showToast, isAct: call.idempotent });
     throw error;
   }
+}
+
+/** Sealed fields and proofs of work belong to few calls, so their code comes with the first of them. */
+function isGuarded({ sealed, refusals }: Call): boolean {
+  return sealed.length > 0 || refusals.includes('security.proof-needed');
+}
+
+async function postGuarded(call: Call, input: unknown, more: PostMore): Promise<unknown> {
+  return await (await import('./guarded-post.ts')).guardedPost(post, call, input as Record<string, unknown>, more);
 }
 
 /** The browser's one cache. On the server every request has its own. */

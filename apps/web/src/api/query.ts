@@ -11,7 +11,7 @@ export interface Query<Data> {
   refetchInterval?: number;
   /** The same for everybody who reads this language: the web server asks once for many visitors. */
   isShared?: true;
-  meta?: QueryMeta;
+  meta?: QueryMeta | undefined;
   /** Only for the compiler: what the entry holds. */
   readonly data?: Data;
 }
@@ -21,6 +21,8 @@ export interface QueryMeta extends Record<string, unknown> {
   /** For lists that pages can do without: a failure is only logged, in these words. */
   log?: string;
   showToast?: boolean;
+  /** Belongs to whoever is logged in, and goes with them. */
+  isPrivate?: true;
 }
 
 interface QueryTimes {
@@ -34,7 +36,7 @@ export function queryOf<C extends Call>(call: C, input: CallInput<C>, { staleMs,
     queryKey: [call.path, input],
     staleTime: staleMs,
     ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
-    ...(meta ? { meta } : {}),
+    meta: call.auth === 'guest' ? meta : { ...meta, isPrivate: true },
   };
 }
 

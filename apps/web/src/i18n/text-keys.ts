@@ -1,16 +1,24 @@
+import type account from '@peerbourse/texts/account/en.json';
 import type amounts from '@peerbourse/texts/amounts/en.json';
+import type auth from '@peerbourse/texts/auth/en.json';
 import type common from '@peerbourse/texts/common/en.json';
 import type home from '@peerbourse/texts/home/en.json';
 import type insights from '@peerbourse/texts/insights/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
+import type security from '@peerbourse/texts/security/en.json';
+import type verification from '@peerbourse/texts/verification/en.json';
 
 /** Keys are typed from the English catalogues: a text that does not exist does not compile. */
 interface Messages {
+  account: typeof account;
   amounts: typeof amounts;
+  auth: typeof auth;
   common: typeof common;
   home: typeof home;
   insights: typeof insights;
   rates: typeof rates;
+  security: typeof security;
+  verification: typeof verification;
 }
 
 export type TextArea = keyof Messages;

@@ -46,11 +46,16 @@ export function TextsProvider({ store, children }: { store: TextStore; children:
 
 export type Speak<Area extends TextArea> = (key: TextKey<Area>, values?: TextValues) => string;
 
-/** The texts of an area in the language of the page. */
-export function useText<Area extends TextArea>(area: Area): Speak<Area> {
+/** Everything that the page has brought, in its language. */
+export function useTexts(): { texts: Texts; tag: string } {
   const found = useContext(TextsContext);
   if (!found) throw new Error('useText is called outside of a page');
-  const { texts, tag } = found;
+  return found;
+}
+
+/** The texts of an area in the language of the page. */
+export function useText<Area extends TextArea>(area: Area): Speak<Area> {
+  const { texts, tag } = useTexts();
   return (key, values) => {
     const text = texts[area]?.[key];
     if (text !== undefined) return formatMessage(text, tag, values);

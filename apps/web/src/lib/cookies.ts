@@ -1,7 +1,7 @@
 const days365 = 365 * 24 * 60 * 60;
 
 /** The cookies that pages may read and write; none of them opens anything. */
-export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'login';
+export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'login' | 'loginname';
 
 export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));

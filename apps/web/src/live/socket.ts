@@ -2,7 +2,7 @@ import { issueTicket } from '@peerbourse/contract/live/issue-ticket';
 import type { ClientFrame, ServerFrame } from '@peerbourse/contract/live/protocol';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { browserCall } from '#api/browser-client.ts';
-import { readCookie } from '#lib/cookies.ts';
+import { loginCookie } from '#session/login-cookie.ts';
 
 type SocketState = 'connecting' | 'live' | 'delayed';
 type OnData = (data: unknown) => void;
@@ -38,6 +38,7 @@ export class LiveSocket {
     this.socket.addEventListener('close', () => this.setState('delayed'));
     this.socket.addEventListener('message', (event) => this.onFrame(JSON.parse(event.data as string) as ServerFrame));
     setInterval(() => this.checkSilence(), 3_000);
+    loginCookie.subscribe(() => this.startOver());
   }
 
   /** Calls back with each snapshot and update of a channel; answers how to stop. */
@@ -68,8 +69,14 @@ export class LiveSocket {
 
   private async onOpen(): Promise<void> {
     this.heardAt = performance.now();
-    if (readCookie('login') !== undefined) await this.authenticate();
+    if (loginCookie.isThere()) await this.authenticate();
     for (const [channel, subscription] of this.subscriptions) this.subscribe(channel, subscription);
+  }
+
+  /** Somebody else listens from now on: the connection must not speak for whoever was here before. */
+  private startOver(): void {
+    for (const subscription of this.subscriptions.values()) subscription.position = undefined;
+    this.socket.reconnect();
   }
 
   /** Says who listens. Without a ticket the public channels still work. */

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChartLine, CircleUser, CreditCard, House, type LucideIcon, Newspaper } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
+import { useSession } from '#session/use-session.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { Link } from './link.tsx';
 import { useLoginAddress } from './login-address.ts';
@@ -36,7 +37,8 @@ export function BottomBar() {
 
 function useTabs(): Tab[] {
   const { p2pState, fastTrade } = useSiteSettings();
-  const account = useLoginAddress();
+  const login = useLoginAddress();
+  const account = useSession().isLogin ? '/account' : login;
   return [
     { name: 'tab_home', to: '/', Icon: House },
     { name: 'nav_prices', to: '/#prices', Icon: ChartLine },

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
+import { loginAddressFor } from '#session/login-address.ts';
 
 /** The login page, which leads back to where the visitor was. */
 export function useLoginAddress(): string {
   const { pathname } = useLocation();
-  return pathname === '/' || isDoor(pathname) ? '/login' : `/login?${new URLSearchParams({ from: pathname })}`;
+  return loginAddressFor(isDoor(pathname) ? '/' : pathname);
 }
 
 function isDoor(pathname: string): boolean {

@@ -1,21 +1,35 @@
 import { Drawer } from '@peerbourse/ui/overlays/drawer';
+import { lazy, Suspense } from 'react';
+import { ensureTexts } from '#i18n/current-store.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useSession } from '#session/use-session.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { AccountLinks } from './account-links.tsx';
 import { useEntries } from './entries.ts';
 import { EntryLink } from './entry-link.tsx';
 import { P2pLinks } from './p2p-navigation.tsx';
 
+const loadPanel = async () => (await Promise.all([import('./account-panel.tsx'), ensureTexts(['auth'])]))[0];
+const Panel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
+
 /** Everything that the header of a wide screen shows, one below the other. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('common');
   const { name } = useSiteSettings().brand;
+  const { isLogin, account } = useSession();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={<bdi>{name}</bdi>} closeLabel={t('close')} actions={<AccountLinks isWide />}>
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<bdi>{name}</bdi>}
+      closeLabel={t('close')}
+      actions={isLogin ? undefined : <AccountLinks isWide />}
+    >
       <nav aria-label={t('main_navigation')} className="grid gap-6">
         <Entries onChoose={onClose} />
         <P2pEntries />
       </nav>
+      <Suspense>{account?.userInfo && <Panel account={account} onChosen={onClose} />}</Suspense>
     </Drawer>
   );
 }

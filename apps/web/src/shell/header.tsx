@@ -1,5 +1,5 @@
 import { Logo } from '@peerbourse/ui/brand/logo';
-import { AccountLinks } from '#navigation/account-links.tsx';
+import { AccountCorner } from '#navigation/account-corner.tsx';
 import { Link } from '#navigation/link.tsx';
 import { MainNavigation } from '#navigation/main-navigation.tsx';
 import { MenuButton } from '#navigation/menu-button.tsx';
@@ -16,7 +16,7 @@ export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolea
         <MainNavigation />
         <span className="flex-1" />
         <DisplaySettings />
-        <AccountLinks />
+        <AccountCorner />
         <MenuButton />
       </div>
       {hasP2pNavigation && <P2pNavigation />}

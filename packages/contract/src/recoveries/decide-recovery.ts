@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment } from '../wire.ts';
+import { recoveryNo } from './recovery.shape.ts';
 
 export const decideRecovery = defineCall({
   area: 'recoveries',
@@ -13,10 +14,10 @@ export const decideRecovery = defineCall({
   idempotent: true,
   roles: ['decider', 'risk'],
   input: z.strictObject({
-    caseNo: z.string().check(z.regex(/^\d{10,19}$/)),
+    caseNo: recoveryNo,
     isGranted: z.boolean(),
-    reason: z.string().check(z.minLength(3), z.maxLength(500)),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),
   output: z.object({ effectiveAt: z.nullable(moment) }),
-  refusals: ['security.recovery-decided'],
+  refusals: ['security.recovery-unknown', 'security.recovery-decided', 'security.recovery-not-opened'],
 });

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { caseNo, maskedCase } from './verification.shape.ts';
-
-const picture = z.object({
-  /** Shows the picture for a minute, to whoever opened the case. */
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
+import { caseNo, maskedCase, picture } from './verification.shape.ts';
 
 export const openCase = defineCall({
   area: 'verification',

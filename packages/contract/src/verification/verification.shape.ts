@@ -63,3 +63,10 @@ export const maskedCase = z.object({
   /** How many times this account has applied before. */
   earlier: z.int(),
 });
+
+export const picture = z.object({
+  /** Shows the picture for a minute, to whoever opened the case. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});

@@ -41,12 +41,12 @@ export function OtpInput({
   return (
     <Field {...words} hasBox={false}>
       {(wiring) => (
-        <div dir="ltr" className="group relative flex w-fit max-w-full gap-2 overflow-clip p-1.5 -m-1.5 rtl:ms-auto">
+        <div dir="ltr" className="group relative flex w-fit max-w-full gap-1.5 overflow-clip min-[380px]:gap-2 p-1.5 -m-1.5 rtl:ms-auto">
           {Array.from({ length }, (_, index) => (
             <span
               key={index}
               aria-hidden="true"
-              className={`h-13 w-10 rounded-medium border bg-canvas tablet:w-12 ${error ? 'border-bad' : 'border-control'} ${index === Math.min(value.length, length - 1) ? 'group-has-focus-visible:border-brand group-has-focus-visible:outline-2 group-has-focus-visible:-outline-offset-1 group-has-focus-visible:outline-brand' : ''}`}
+              className={`h-13 w-9 rounded-medium border bg-canvas min-[380px]:w-10 tablet:w-12 ${error ? 'border-bad' : 'border-control'} ${index === Math.min(value.length, length - 1) ? 'group-has-focus-visible:border-brand group-has-focus-visible:outline-2 group-has-focus-visible:-outline-offset-1 group-has-focus-visible:outline-brand' : ''}`}
             />
           ))}
           <input
@@ -59,7 +59,7 @@ export function OtpInput({
             type="text"
             value={value}
             onChange={(event) => take(event.currentTarget.value)}
-            className="absolute start-1.5 top-1.5 h-13 w-[calc(100%+48px)] bg-transparent ps-[calc((40px-1ch)/2)] font-mono text-24 font-semibold tracking-[calc(48px-1ch)] outline-none tablet:ps-[calc((48px-1ch)/2)] tablet:tracking-[calc(56px-1ch)]"
+            className="absolute start-1.5 top-1.5 h-13 w-[calc(100%+48px)] bg-transparent ps-[calc((36px-1ch)/2)] font-mono text-24 font-semibold tracking-[calc(42px-1ch)] outline-none min-[380px]:ps-[calc((40px-1ch)/2)] min-[380px]:tracking-[calc(48px-1ch)] tablet:ps-[calc((48px-1ch)/2)] tablet:tracking-[calc(56px-1ch)]"
           />
         </div>
       )}

@@ -38,6 +38,11 @@ export async function updatePassword(db: Db, accountId: string, passwordHash: st
     WHERE account_id = ${accountId}`.execute(db);
 }
 
+/** The same password under another key: nobody has changed it. */
+export async function updatePasswordHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await sql`UPDATE secrets_credentials SET password_hash = ${passwordHash} WHERE account_id = ${accountId}`.execute(db);
+}
+
 export async function updateFundPassword(db: Db, accountId: string, fundHash: string | null): Promise<void> {
   await sql`
     UPDATE secrets_credentials SET fund_hash = ${fundHash}, fund_changed_at = app_now() WHERE account_id = ${accountId}`.execute(db);

@@ -9,11 +9,12 @@ export {
   updateFundPassword,
   updateMethods,
   updatePassword,
+  updatePasswordHash,
   updateTelegram,
   updateTotpSecret,
 } from './credential.table.ts';
 export { forgetGuesses, type GuessLimit, guessLimits, takeGuess } from './guesses.ts';
-export { checkPassword, hashPassword } from './passwords.ts';
+export { checkPassword, hashPassword, isOfOldKey } from './passwords.ts';
 export { countAddress, demandProof, networkOf, type Suspicion } from './proof-of-work.ts';
 export { issueTicket, readTicket, spendTicket, type Ticket, ticketMark } from './tickets.ts';
 export { base32, matchingStep, stepAt, totpCode } from './totp.rules.ts';

@@ -27,6 +27,11 @@ export async function checkPassword(keys: Keys, stored: string | null, plain: st
   return isRight && stored !== null;
 }
 
+/** Whether the pepper has been changed since: such a hash is made anew when its password is next at hand. */
+export function isOfOldKey(keys: Keys, stored: string): boolean {
+  return stored.slice(0, stored.indexOf('$')) !== keys.current('pepper').id;
+}
+
 const nobodys = new WeakMap<Keys, Promise<string>>();
 
 function nobodysHash(keys: Keys): Promise<string> {

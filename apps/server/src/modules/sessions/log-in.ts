@@ -8,8 +8,11 @@ import {
   demandProof,
   forgetGuesses,
   guessLimits,
+  hashPassword,
+  isOfOldKey,
   networkOf,
   takeGuess,
+  updatePasswordHash,
 } from '#modules/secrets/index.ts';
 import type { Deed, Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -21,6 +24,8 @@ interface RightPassword {
   account: Account;
   credentials: Credentials;
   isKnownDevice: boolean;
+  /** Made with the newest key, where the stored one was not. */
+  newHash: string | undefined;
 }
 
 const nobody = '0';
@@ -48,7 +53,8 @@ export const provePassword: Prove<typeof call, RightPassword> = async (deed, { u
   }
   if (account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
   await forgetGuesses(db, guess, subject);
-  return { account, credentials, isKnownDevice: isKnown };
+  const newHash = isOfOldKey(config.keys, credentials.passwordHash) ? await hashPassword(config.keys, password) : undefined;
+  return { account, credentials, isKnownDevice: isKnown, newHash };
 };
 
 async function recordWrongPassword({ db, visitor }: Deed, mainId: string): Promise<void> {
@@ -57,7 +63,12 @@ async function recordWrongPassword({ db, visitor }: Deed, mainId: string): Promi
 }
 
 /** A device that the account knows is asked for the authenticator only; a new one for everything that is switched on. */
-export const logIn: Handler<typeof call, RightPassword> = async (deed, _input, { account, credentials, isKnownDevice: isKnown }) => {
+export const logIn: Handler<typeof call, RightPassword> = async (
+  deed,
+  _input,
+  { account, credentials, isKnownDevice: isKnown, newHash },
+) => {
+  if (newHash !== undefined) await updatePasswordHash(deed.tx, account.accountId, newHash);
   const methods = methodsOf(account, credentials).filter((method) => !isKnown || method === 'google');
   if (methods.length > 0) return await beginVerification(deed, account, methods);
   await openSession(deed, account.accountId, 'password');

@@ -1,0 +1,50 @@
+import { type LocaleCode, localeOf, locales, prefixOf } from '@peerbourse/contract/locales';
+import { changeLanguage } from '@peerbourse/contract/preferences/change-language';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Select } from '@peerbourse/ui/fields/select';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useRead } from '#api/read.ts';
+import { useText } from '#i18n/texts.tsx';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import { useAct } from '#parts/use-act.ts';
+import { chooseLanguage } from '#preferences/language-choice.ts';
+import { languageListQuery } from '#preferences/language-list.query.ts';
+import { usePage } from '#shell/page.tsx';
+
+/** The language of pages and of mails. Another language is another address, so the page is left for it. */
+export function LanguageForm() {
+  const t = useText('account');
+  const current = usePage().locale.code;
+  const { pathname } = useLocation();
+  const act = useAct(changeLanguage);
+  const [chosen, setChosen] = useState<LocaleCode>(current);
+  const offered = useRead(languageListQuery)?.languageTypeList.map(({ locale }) => locale as LocaleCode) ?? locales.map(({ code }) => code);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await act.run({ languageType: localeOf(chosen).languageType }))) return;
+    chooseLanguage(chosen, offered);
+    location.assign(`${prefixOf(chosen)}${pathname}`);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <ProblemBanner problem={act.problem} />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <Select
+            label={t('language')}
+            hint={t('language_hint')}
+            options={offered.map((code) => ({ value: code, label: localeOf(code).name }))}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value as LocaleCode)}
+          />
+        </div>
+        <Button type="submit" look="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} className="mb-6">
+          {t('language_use')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { bindTelegramBot } from '@peerbourse/contract/security/bind-telegram-bot';
+import { telegramLink } from '@peerbourse/contract/security/telegram-link';
+import { Button } from '@peerbourse/ui/actions/button';
+import { ButtonLink } from '@peerbourse/ui/actions/button-link';
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { TextInput } from '@peerbourse/ui/fields/text-input';
+import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { type FormEvent, useId, useState } from 'react';
+import { queryOf } from '#api/query.ts';
+import { useText } from '#i18n/texts.tsx';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { useAct } from '#parts/use-act.ts';
+import { useSettled } from '../use-settled.ts';
+
+const telegramLinkQuery = queryOf(telegramLink, {}, { staleMs: 0, meta: { showToast: false } });
+const codeLength = 8;
+
+/** Two steps: the bot tells a code, and the code is entered here. */
+export function TelegramDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('security');
+  const common = useText('common');
+  const form = useId();
+  const act = useAct(bindTelegramBot);
+  const settled = useSettled(onClose);
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isWrong = act.problem?.refusal === 'security.wrong-code';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsChecked(true);
+    if (code.length !== codeLength) return;
+    const answer = await act.run({ code });
+    if (answer) settled(t('telegram_saved', { name: answer.tgNickName }));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('telegram_bind')}
+      note={t('telegram_why')}
+      closeLabel={common('close')}
+      actions={
+        <>
+          <Button type="submit" form={form} isWide isLoading={act.isRunning} loadingLabel={t('working')}>
+            {t('save')}
+          </Button>
+          <Button look="secondary" isWide onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {!isWrong && <ProblemBanner problem={act.problem} />}
+        <Reading query={telegramLinkQuery} awaited={<Skeleton shape="block" className="h-20" />}>
+          {({ link, p2pTgBotName }) =>
+            p2pTgBotName === '' ? (
+              <Banner tone="warning">{t('telegram_closed')}</Banner>
+            ) : (
+              <div className="grid justify-items-start gap-2">
+                <p className="text-14 text-ink-soft">{t('telegram_step_open', { name: p2pTgBotName })}</p>
+                <ButtonLink href={link} target="_blank" rel="noreferrer" look="secondary" size="small">
+                  {t('telegram_open')}
+                </ButtonLink>
+              </div>
+            )
+          }
+        </Reading>
+        <TextInput
+          label={t('telegram_code')}
+          hint={t('telegram_code_hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          dir="ltr"
+          maxLength={codeLength}
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value.toUpperCase().replace(/[^A-Z2-9]/g, ''));
+            act.forget();
+          }}
+          error={isWrong ? act.problem?.words : isChecked && code.length !== codeLength && t('telegram_code_incomplete')}
+          isRequired
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { LifeBuoy, Lock } from 'lucide-react';
+import { lazy } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { DialogButton } from '#parts/dialog-button.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { SettingRow } from '#parts/setting-row.tsx';
+
+const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog.tsx')).LockDialog }));
+const StopRecovery = lazy(async () => ({ default: (await import('./stop-recovery-dialog.tsx')).StopRecoveryDialog }));
+
+/** For when somebody else may have got in. */
+export function EmergencyPanel() {
+  const t = useText('security');
+  return (
+    <Panel title={t('panel_emergency')}>
+      <ul>
+        <SettingRow
+          anchor="lock"
+          icon={<Lock size={20} />}
+          name={t('lock')}
+          note={t('lock_why')}
+          actions={
+            <DialogButton look="danger" dialog={(close) => <LockDialog onClose={close} />}>
+              {t('lock_now')}
+            </DialogButton>
+          }
+        />
+        <SettingRow
+          anchor="recovery"
+          icon={<LifeBuoy size={20} />}
+          name={t('recovery')}
+          note={t('recovery_why')}
+          actions={<DialogButton dialog={(close) => <StopRecovery onClose={close} />}>{t('recovery_stop')}</DialogButton>}
+        />
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { removePasskey } from '@peerbourse/contract/passkeys/remove-passkey';
+import { useText } from '#i18n/texts.tsx';
+import { useAct } from '#parts/use-act.ts';
+import type { Factors } from '../asked-methods.ts';
+import { FactorDialog } from '../factor-dialog.tsx';
+import { useSettled } from '../use-settled.ts';
+
+export function RemovePasskeyDialog({ passkeyId, name, onClose }: { passkeyId: string; name: string; onClose: () => void }) {
+  const t = useText('security');
+  const act = useAct(removePasskey);
+  const settled = useSettled(onClose);
+
+  async function submit(factors: Factors): Promise<void> {
+    if (await act.run({ passkeyId, factors })) settled(t('passkey_removed'));
+  }
+
+  return (
+    <FactorDialog
+      title={t('passkey_remove', { name })}
+      note={t('passkey_remove_note')}
+      purpose="remove-passkey"
+      submitLabel={t('remove')}
+      isDanger
+      isRunning={act.isRunning}
+      problem={act.problem}
+      onSubmit={(factors) => void submit(factors)}
+      onClose={onClose}
+    />
+  );
+}

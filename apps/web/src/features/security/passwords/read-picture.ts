@@ -1,0 +1,14 @@
+/** A file as a data address, which can be shown and sent. */
+export function readAsAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** What stands behind the comma of a data address. */
+export function base64Of(address: string): string {
+  return address.slice(address.indexOf(',') + 1);
+}

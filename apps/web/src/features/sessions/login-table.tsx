@@ -1,0 +1,28 @@
+import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { useText } from '#i18n/texts.tsx';
+import { Moment } from '#parts/moment.tsx';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import type { LoginEntry } from './login-history.query.ts';
+import { OutcomeTag } from './outcome-tag.tsx';
+import { Place } from './place.tsx';
+
+/** Attempts to log in; `awaitedRows` draws as many rows that are on their way. */
+export function LoginTable({ entries, awaitedRows }: { entries: readonly LoginEntry[]; awaitedRows?: number }) {
+  const t = useText('account');
+  const columns: ReadonlyArray<Column<LoginEntry>> = [
+    { key: 'at', name: t('column_time'), cell: ({ at }) => <Moment at={at} /> },
+    { key: 'outcome', name: t('column_outcome'), cell: ({ outcome }) => <OutcomeTag outcome={outcome} />, onCard: 'line' },
+    { key: 'device', name: t('column_device'), cell: ({ device }) => <bdi>{device}</bdi> },
+    { key: 'place', name: t('column_place'), cell: (entry) => <Place {...entry} /> },
+  ];
+  return (
+    <CardTable
+      caption={t('history')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ at, address, outcome }) => `${at} ${address} ${outcome}`}
+      empty={<NothingYet title={t('history_empty')} />}
+      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { loginHistoryQuery } from './login-history.query.ts';
+import { LoginTable } from './login-table.tsx';
+
+const shown = 5;
+
+/** The newest attempts, with the way to all of them. */
+export function RecentLogins() {
+  const t = useText('account');
+  return (
+    <Panel
+      title={t('recent')}
+      aside={
+        <LinkButton to="/account/devices" size="small" look="secondary">
+          {t('recent_all')}
+        </LinkButton>
+      }
+    >
+      <Reading query={loginHistoryQuery()} awaited={<LoginTable entries={[]} awaitedRows={shown} />}>
+        {({ entries }) => <LoginTable entries={entries.slice(0, shown)} />}
+      </Reading>
+    </Panel>
+  );
+}

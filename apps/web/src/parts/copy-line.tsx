@@ -1,0 +1,8 @@
+import { CopyText } from '@peerbourse/ui/actions/copy-text';
+import { useText } from '#i18n/texts.tsx';
+
+/** A text with a button that copies it; `name` says what it is to those who hear the button alone. */
+export function CopyLine({ text, name, look = 'icon' }: { text: string; name: string; look?: 'icon' | 'word' }) {
+  const t = useText('account');
+  return <CopyText text={text} look={look} name={name} copyLabel={t('copy')} copiedLabel={t('copied')} failedLabel={t('copy_failed')} />;
+}

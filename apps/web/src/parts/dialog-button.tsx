@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@peerbourse/ui/actions/button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { About } from './about.tsx';
+
+interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason' | 'children'> {
+  /** What the word on the button is about, for those who do not see what it stands beside. */
+  about?: string;
+  /** Usually comes with the first press. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. The dialog gives the focus back to it. */
+export function DialogButton({ about, dialog, size = 'small', look = 'secondary', children, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} size={size} look={look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {children}
+        <About words={about} />
+      </Button>
+      {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { loginHistoryQuery } from '#features/sessions/login-history.query.ts';
+import { LoginHistoryPanel } from '#features/sessions/login-history-panel.tsx';
+import { sessionListQuery } from '#features/sessions/session-list.query.ts';
+import { SessionPanel } from '#features/sessions/session-panel.tsx';
+import { countryTexts } from '#i18n/country-names.ts';
+import { useText } from '#i18n/texts.tsx';
+import { MainOnly } from '#parts/sub-accounts/main-only.tsx';
+import { TitledPage } from '#parts/titled-page.tsx';
+import { loadPrivatePage } from '#session/private-page.server.ts';
+import { visitPrivatePage } from '#session/require-login.ts';
+import type { Handle } from '#shell/handle.ts';
+import type { Route } from './+types/devices.ts';
+
+const needs: PageNeeds = { texts: ['account', countryTexts], queries: [sessionListQuery, loginHistoryQuery()] };
+
+export const handle: Handle = { texts: needs.texts };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPrivatePage(args, needs);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needs);
+}
+
+export default function AccountDevices({ loaderData }: Route.ComponentProps) {
+  const t = useText('account');
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <TitledPage title={t('nav_devices')}>
+        <MainOnly>
+          <SessionPanel />
+          <LoginHistoryPanel />
+        </MainOnly>
+      </TitledPage>
+    </HydrationBoundary>
+  );
+}

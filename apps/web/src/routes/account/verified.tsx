@@ -1,0 +1,38 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { countryListQuery } from '#features/verification/country-list.query.ts';
+import { VerificationScreen } from '#features/verification/verification-screen.tsx';
+import { verificationStateQuery } from '#features/verification/verification-state.query.ts';
+import { countryTexts } from '#i18n/country-names.ts';
+import { useText } from '#i18n/texts.tsx';
+import { MainOnly } from '#parts/sub-accounts/main-only.tsx';
+import { TitledPage } from '#parts/titled-page.tsx';
+import { loadPrivatePage } from '#session/private-page.server.ts';
+import { visitPrivatePage } from '#session/require-login.ts';
+import type { Handle } from '#shell/handle.ts';
+import type { Route } from './+types/verified.ts';
+
+const needs: PageNeeds = { texts: ['account', 'verification', countryTexts], queries: [verificationStateQuery, countryListQuery] };
+
+export const handle: Handle = { texts: needs.texts };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPrivatePage(args, needs);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needs);
+}
+
+export default function AccountVerified({ loaderData }: Route.ComponentProps) {
+  const t = useText('verification');
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <TitledPage title={t('title')}>
+        <MainOnly>
+          <VerificationScreen />
+        </MainOnly>
+      </TitledPage>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageNeeds } from '#api/page-needs.ts';
+import { WelcomeScreen } from '#features/auth/welcome-screen.tsx';
+
+import { loadPrivatePage } from '#session/private-page.server.ts';
+import { visitPrivatePage } from '#session/require-login.ts';
+import type { Route } from './+types/welcome.ts';
+
+const needs: PageNeeds = { texts: ['auth'], queries: [] };
+
+export const handle = { texts: needs.texts };
+
+export function loader(asked: Route.LoaderArgs) {
+  return loadPrivatePage(asked, needs);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needs);
+}
+
+export default WelcomeScreen;
