@@ -41,6 +41,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_ORIGINS: `http://localhost:${front},http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
+    // As a proxy in front would say where somebody is.
+    PB_COUNTRY_HEADER: 'x-country',
     PB_PRICE_SOURCES: `http://127.0.0.1:${prices}/prices.json`,
     PB_REQUESTS_PER_MINUTE_FACTOR: '100',
     ...post.variables,

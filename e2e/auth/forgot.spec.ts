@@ -1,7 +1,9 @@
 import { expect, newestCode, site, test } from '../site.ts';
 import { expectInside, logIn, newEmail, open, register, said, verifyByMail } from './door.ts';
 
-test('uses security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({ browser }) => {
+test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
+  browser,
+}) => {
   const email = newEmail();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -12,7 +12,9 @@ async function demandWork(mode: 'always' | 'suspicion'): Promise<void> {
   await staffCall('/v1/admin/settings/write-setting', { key, version, value: mode });
 }
 
-test('a password never travels in the clear, and a browser works for its login when that is asked', async ({ quiet }) => {
+test('uses security/issue-encryption-key: a password never travels in the clear, and a browser works for its login when that is asked', async ({
+  quiet,
+}) => {
   await demandWork('always');
   try {
     const bodies: string[] = [];
@@ -30,7 +32,7 @@ test('a password never travels in the clear, and a browser works for its login w
   }
 });
 
-test('R5.13 closed countries can be seen and not be chosen', async ({ quiet }) => {
+test('R5.13 uses reference/country-list: closed countries can be seen and not be chosen', async ({ quiet }) => {
   await open(quiet, '/register');
   const closed = quiet.getByLabel(said('country')).locator('option:disabled:not([hidden])');
   expect(await closed.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).sort())).toEqual(

@@ -82,7 +82,7 @@ test('empty fields are named where they are, and the first of them gets the focu
   await expect(quiet.getByLabel(said('dial_code'))).toBeVisible();
 });
 
-test('the live socket says who listens as soon as somebody logs in', async ({ browser }) => {
+test('uses live/issue-ticket: the live socket says who listens as soon as somebody logs in', async ({ browser }) => {
   const { email, page } = await strangerOf(browser);
   const sent: string[] = [];
   page.on('websocket', (socket) => {

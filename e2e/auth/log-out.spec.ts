@@ -1,7 +1,9 @@
 import { expect, site, test } from '../site.ts';
 import { expectInside, newEmail, open, register, said } from './door.ts';
 
-test('R4.4 uses sessions/log-out: one tab logs out, the other follows, and nothing private stays', async ({ browser }) => {
+test('R4.4 uses sessions/log-out, sessions/clear-cookies: one tab logs out, the other follows, and nothing private stays', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const one = await context.newPage();
   await register(one, newEmail());
@@ -32,7 +34,7 @@ test('R4.6 a page for members is left when another tab logs out', async ({ brows
   await context.close();
 });
 
-test('R4.1 the first HTML already shows whose session it is, and is kept by nobody', async ({ browser }) => {
+test('R4.1 uses accounts/my-account: the first HTML already shows whose session it is, and is kept by nobody', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: true });
   const page = await context.newPage();
   await register(page, newEmail());

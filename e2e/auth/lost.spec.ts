@@ -1,7 +1,9 @@
 import { expect, sentTo, site, test } from '../site.ts';
 import { logIn, open, said, strangerOf, verifyByMail } from './door.ts';
 
-test('uses recoveries/ask-recovery: whoever cannot give the code asks people for help and sees how far that is', async ({ browser }) => {
+test('uses recoveries/ask-recovery, recoveries/recovery-state: whoever cannot give the code asks people for help and sees how far that is', async ({
+  browser,
+}) => {
   const { email, page, complaints } = await strangerOf(browser);
   await open(page, '/login');
   await logIn(page, email);

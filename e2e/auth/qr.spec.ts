@@ -16,7 +16,7 @@ async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page
   return { phone, desk, address: `/login/confirm?qrKey=${data.qrKey}` };
 }
 
-test('R4.19 uses sessions/confirm-qr-log-in: the phone scans, sees the device, confirms, and the desk is logged in', async ({
+test('R4.19 uses sessions/start-qr-log-in, sessions/scan-qr-log-in, sessions/confirm-qr-log-in: the phone scans, sees the device, confirms, and the desk is logged in', async ({
   browser,
 }) => {
   const { phone, desk, address } = await phoneAndDesk(browser);

@@ -46,3 +46,27 @@ test('an unknown invitation code and a wrong code are named at their fields', as
   await quiet.getByRole('button', { name: said('create_account') }).click();
   await expect(quiet.getByLabel(said('code_email'))).toHaveAccessibleDescription(/This code is not right/);
 });
+
+test('R6.6 uses restrictions/hong-kong-notice: whoever comes from Hong Kong is told in the first HTML, others are not', async ({
+  browser,
+}) => {
+  const notice = said('hong_kong_closed').replace('{brand}', 'Peerbourse');
+  for (const [country, isTold] of [
+    ['HK', true],
+    ['DE', false],
+  ] as const) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': country }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site}/register`);
+    await expect(page.getByText(notice)).toHaveCount(isTold ? 1 : 0);
+    await context.close();
+  }
+});
+
+test('R5.13 a visitor whose address is in a closed country cannot open an account', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'KP' } });
+  const page = await context.newPage();
+  await register(page, newEmail());
+  await expect(page.getByText('We cannot open accounts for people in this country.')).toBeVisible();
+  await context.close();
+});

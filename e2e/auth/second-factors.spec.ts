@@ -42,7 +42,7 @@ test('R5.19 uses sessions/log-in: a new device gives the code of the app and the
   await expectInside(quiet);
 });
 
-test('uses sessions/log-in-with-passkey: the key of the device is enough', async ({ quiet }) => {
+test('uses passkeys/begin-passkey-log-in, sessions/log-in-with-passkey: the key of the device is enough', async ({ quiet }) => {
   const { email } = await openAs(quiet, 'localhost');
   const device = await quiet.context().newCDPSession(quiet);
   await device.send('WebAuthn.enable');

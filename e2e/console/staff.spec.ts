@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { demoMembers } from '../../apps/server/src/first-staff.ts';
 import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/index.ts';
 import { consoleSite, expect, openConsole, test } from '../site.ts';
+import { asOwner } from './as-owner.ts';
 
 const boris = demoMembers[1] as (typeof demoMembers)[number];
 const newPassword = 'Another-Password-9';
@@ -21,12 +21,6 @@ function codeOf(secret: Buffer, stepsAhead: number): string {
   return totpCode(secret, stepAt(Date.now()) + stepsAhead);
 }
 
-async function asOwner(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
-  await client.connect();
-  await client.query(text, values).finally(() => client.end());
-}
-
 test.describe.configure({ mode: 'serial' });
 
 test('R6.7 uses sessions/log-in-staff: a wrong password is refused in words', async ({ quiet }) => {
@@ -37,7 +31,9 @@ test('R6.7 uses sessions/log-in-staff: a wrong password is refused in words', as
   await expect(quiet.getByText('The name or the password is not right.')).toBeVisible();
 });
 
-test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account and staff/log-out-staff: two steps in, one out', async ({ quiet }) => {
+test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account, staff/log-out-staff: two steps in, the own name, one step out', async ({
+  quiet,
+}) => {
   await logIn(quiet, boris.name, boris.password, codeOf(boris.secret, 0));
   await expect(quiet.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
   await expect(quiet.getByRole('link', { name: `Your account, ${boris.name}` })).toBeVisible();
@@ -48,7 +44,7 @@ test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account and staff/l
   await expect(quiet.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
 });
 
-test('uses staff/propose-staff-change, staff/decide-staff-proposal, staff/begin-invitation and staff/accept-invitation: two persons make a third', async ({
+test('uses staff/propose-staff-change, staff/staff-proposals, staff/decide-staff-proposal, staff/begin-invitation, staff/accept-invitation: two persons make a third', async ({
   quiet,
   browser,
 }) => {
@@ -93,7 +89,7 @@ test('uses staff/propose-staff-change, staff/decide-staff-proposal, staff/begin-
   await third.context().close();
 });
 
-test('uses staff/staff-list, staff/staff-sessions and staff/end-staff-session: the own sessions are listed and ended', async ({
+test('uses staff/staff-list, staff/staff-sessions, staff/end-staff-session: the members, and the own sessions, are listed, and a session is ended', async ({
   quiet,
 }) => {
   await asOwner(
@@ -109,7 +105,7 @@ test('uses staff/staff-list, staff/staff-sessions and staff/end-staff-session: t
   await expect(quiet.getByRole('row', { name: /boris@peerbourse.test/ })).toBeVisible();
 });
 
-test('uses customers/find-users, view-user, reveal-user, hold-user and lift-hold: a profile is masked until it is revealed', async ({
+test('uses customers/find-users, customers/view-user, customers/reveal-user, customers/hold-user, customers/lift-hold: a profile is masked until it is revealed, and a hold comes and goes', async ({
   quiet,
 }) => {
   await asOwner(
@@ -131,32 +127,45 @@ test('uses customers/find-users, view-user, reveal-user, hold-user and lift-hold
   await quiet.getByRole('button', { name: 'Hold something back' }).click();
   await quiet.getByRole('dialog').getByLabel('Reason').fill('odd deposits');
   await quiet.getByRole('dialog').getByRole('button', { name: 'Hold back' }).click();
+  await expect(quiet.getByRole('row', { name: /Withdrawing/ })).toContainText('odd deposits');
   await quiet.getByRole('button', { name: 'Lift Withdrawing' }).click();
   await quiet.getByRole('dialog').getByLabel('Reason').fill('explained');
   await quiet.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await expect(quiet.getByText('Nothing is held back.')).toBeVisible();
 });
 
-test('uses customers/lock-user, unlock-user and end-user-sessions: an account is locked and opened again', async ({ quiet }) => {
+test('uses customers/lock-user, customers/unlock-user, customers/end-user-sessions: sessions go to none, the account is locked and opened again', async ({
+  quiet,
+}) => {
+  await asOwner(
+    `INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, method, is_new_device, expires_at)
+     SELECT '5555555555', id, id, 'a-device', 'test', '10.0.0.9', 'password', false, app_now() + interval '1 hour'
+     FROM accounts_users WHERE user_id = '7000000000000001'`,
+  );
   await openConsole(quiet, '#/customers');
   await quiet.getByLabel('User id, email or phone').fill('7000000000000001');
   await quiet.getByLabel('Reason').selectOption('risk-review');
   await quiet.getByRole('button', { name: 'Find' }).click();
   await quiet.getByRole('button', { name: 'Open 7000000000000001' }).click();
-  for (const [open, confirm] of [
-    ['Lock the account', 'Lock'],
-    ['Unlock the account', 'Unlock'],
-    ['End all sessions', 'End sessions'],
+  const sessions = quiet.locator('dt:has-text("Open sessions") + dd');
+  const profile = quiet.getByRole('region', { name: 'Customer 7000000000000001' });
+  await expect(sessions).toHaveText('1');
+  for (const [open, confirm, state] of [
+    ['End all sessions', 'End sessions', 'active'],
+    ['Lock the account', 'Lock', 'locked'],
+    ['Unlock the account', 'Unlock', 'active'],
   ] as const) {
     await quiet.getByRole('button', { name: open }).click();
     await quiet.getByRole('dialog').getByLabel('Reason').fill('a browser test');
     await quiet.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-    await expect(quiet.getByRole('dialog')).toHaveCount(0);
+    await expect(profile.getByText(state, { exact: true })).toBeVisible();
+    await expect(sessions).toHaveText('0');
   }
-  await expect(quiet.getByRole('button', { name: 'Lock the account', exact: true })).toBeVisible();
 });
 
-test('uses audit/audit-list and audit/check-audit-chain: acts are found, and the chain is whole', async ({ quiet }) => {
+test('uses audit/audit-list, audit/check-audit-chain: acts are found, the chain is whole, and a changed entry is named', async ({
+  quiet,
+}) => {
   await openConsole(quiet, '#/audit');
   await quiet.getByLabel('Act or area').fill('customers.revealed');
   await quiet.getByRole('button', { name: 'Show', exact: true }).click();
@@ -164,12 +173,12 @@ test('uses audit/audit-list and audit/check-audit-chain: acts are found, and the
   await expect(quiet.getByRole('row', { name: /7000000000000001/ })).toBeVisible();
   await quiet.getByRole('button', { name: 'Check the chain' }).click();
   await expect(quiet.getByText('The chain is whole.')).toBeVisible();
-  await asOwner('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay', []);
-  await asOwner(`UPDATE audit_entries SET actor = 'somebody' WHERE act = 'customers.revealed'`, []);
+  await asOwner('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay');
+  await asOwner(`UPDATE audit_entries SET actor = 'somebody' WHERE act = 'customers.revealed'`);
   await quiet.getByRole('button', { name: 'Check the chain' }).click();
   await expect(quiet.getByText(/Block \d+ has an entry that was changed, at entry \d+\./)).toBeVisible();
   await asOwner(`UPDATE audit_entries SET actor = $1 WHERE act = 'customers.revealed'`, [demoMembers[0]?.name]);
-  await asOwner('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay', []);
+  await asOwner('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay');
 });
 
 function fromBase32(text: string): Buffer {

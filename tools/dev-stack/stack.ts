@@ -100,7 +100,7 @@ export function printAddresses(): void {
   process.stdout.write(`
   Peerbourse is up.
 
-    Site           http://127.0.0.1:8080/          (25 languages: /ja, /ar, /de, ...)
+    Site           http://localhost:8080/          (25 languages: /ja, /ar, /de, ...)
     Console        http://127.0.0.1:8082/
     Sent messages  http://127.0.0.1:8026/          (mails, SMS and Telegram, with their codes)
     API reference  http://127.0.0.1:8080/v1/reference

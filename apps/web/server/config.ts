@@ -21,6 +21,8 @@ const environment = z.object({
   /** Where browsers report failures, as a Sentry DSN; used in production and beta only. */
   PB_ERROR_REPORT_URL: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/ })])),
   PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
+  /** In which the proxy in front says the country of the visitor; handed on to the api. */
+  PB_COUNTRY_HEADER: z._default(z.string(), ''),
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -48,6 +50,7 @@ export function readWebConfig(variables: Record<string, string | undefined>) {
     liveUrls: env.PB_LIVE_URLS,
     report: isPublic && env.PB_ERROR_REPORT_URL ? { address: env.PB_ERROR_REPORT_URL, environment: env.PB_ENV } : undefined,
     trustedProxies: env.PB_TRUSTED_PROXIES,
+    countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
     leaveMs: env.PB_LEAVE_MS,
     logLevel: env.PB_LOG_LEVEL,
   };

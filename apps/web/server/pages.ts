@@ -68,10 +68,16 @@ async function renderForVisitor(
       address: request.ip,
       requestId: request.id,
       ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+      ...countryOf(options.config, request),
     },
   });
   if (rendered.location !== undefined) reply.header('location', rendered.location);
   return reply.code(rendered.status).header('cache-control', 'private, no-store').send(rendered.html);
+}
+
+function countryOf({ countryHeader }: WebConfig, { headers }: FastifyRequest): { country?: string } {
+  const country = countryHeader === '' ? undefined : headers[countryHeader];
+  return typeof country === 'string' ? { country } : {};
 }
 
 interface RenderAsk {
@@ -80,7 +86,7 @@ interface RenderAsk {
   isApp?: boolean;
   nativeTarget?: NativeTarget;
   mayHaveSession?: boolean;
-  visitor?: { address: string; cookie?: string; requestId: string };
+  visitor?: { address: string; country?: string; cookie?: string; requestId: string };
 }
 
 async function render({ config, texts, build }: PageOptions, locale: LocaleRow, base: string, ask: RenderAsk): Promise<RenderedPage> {

@@ -42,6 +42,8 @@ export interface VisitOptions {
 
 interface Visitor {
   address: string;
+  /** As the proxy in front knows it. */
+  country?: string;
   cookie?: string;
   requestId: string;
 }
@@ -77,6 +79,11 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-function visitorHeaders({ address, requestId, cookie }: Visitor): Record<string, string> {
-  return { [headers.visitorAddress]: address, [headers.requestId]: requestId, ...(cookie === undefined ? {} : { cookie }) };
+function visitorHeaders({ address, country, requestId, cookie }: Visitor): Record<string, string> {
+  return {
+    [headers.visitorAddress]: address,
+    [headers.requestId]: requestId,
+    ...(country === undefined ? {} : { [headers.visitorCountry]: country }),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
 }

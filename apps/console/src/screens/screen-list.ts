@@ -5,6 +5,7 @@ import { AccountScreen } from './account-screen.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 import { OperationsScreen } from './operations-screen.tsx';
+import { RecoveriesScreen } from './recoveries-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 import { VerificationScreen } from './verification-screen.tsx';
 
@@ -25,6 +26,7 @@ export const screenList: readonly ConsoleScreen[] = [
   { id: 'operations', name: 'Operations', roles: [], Screen: OperationsScreen, State: OperationsState },
   { id: 'customers', name: 'Customers', roles: ['reader', 'decider', 'risk'], Screen: CustomersScreen },
   { id: 'verification', name: 'Verification', roles: ['reader', 'decider', 'risk', 'auditor'], Screen: VerificationScreen },
+  { id: 'recoveries', name: 'Recoveries', roles: ['decider', 'risk'], Screen: RecoveriesScreen },
   { id: 'staff', name: 'Staff', roles: [], Screen: StaffScreen },
   { id: 'audit', name: 'Audit log', roles: ['auditor'], Screen: AuditScreen },
   { id: 'account', name: 'Your account', roles: [], Screen: AccountScreen, isApart: true },

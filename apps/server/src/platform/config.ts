@@ -62,8 +62,8 @@ const environment = z.object({
   PB_STREAM_PORT: z.optional(port),
   PB_WORKER_PORT: z.optional(port),
   PB_MATCHER_PORT: z.optional(port),
-  /** Origins whose pages may change something; the console has its own. */
-  PB_ORIGINS: z._default(list, ['http://127.0.0.1:8080', 'http://localhost:8080']),
+  /** Origins whose pages may change something, the site's own name first: links in mails and passkeys use it. The console has its own. */
+  PB_ORIGINS: z._default(list, ['http://localhost:8080', 'http://127.0.0.1:8080']),
   PB_CONSOLE_ORIGINS: z._default(list, ['http://127.0.0.1:8082', 'http://localhost:8082']),
   /** Addresses of proxies whose forwarding headers are believed. */
   PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),

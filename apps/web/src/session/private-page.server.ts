@@ -21,6 +21,22 @@ export async function loadPrivatePage({ request, context }: Ask, needs: PageNeed
   return data;
 }
 
+/** For the loader of a door: a member who comes without a return address goes home at once; with one the browser knows the way. */
+export async function loadDoor({ request, context }: Ask, needs: PageNeeds): Promise<PageData> {
+  const visit = context.get(visitContext);
+  const data = loadPage(context, needs);
+  const isBound = new URL(request.url).searchParams.has('from');
+  if (!isBound && visit.mayHaveSession && (await isCertainlyMember(visit))) throw redirect('/');
+  return await data;
+}
+
+async function isCertainlyMember({ account }: Visit): Promise<boolean> {
+  return await account().then(
+    ({ userInfo }) => userInfo !== null,
+    () => false,
+  );
+}
+
 /** A refusal says that the session is over. When nobody answers in time the page is given without its data: the browser asks again. */
 async function isCertainlyGuest({ mayHaveSession, account }: Visit): Promise<boolean> {
   if (!mayHaveSession) return true;

@@ -27,4 +27,8 @@ export const securityOverviewAnswer = z.object({
   passkeys: z.array(z.object({ passkeyId: z.string(), name: z.string(), createdAt: moment, usedAt: z.nullable(moment) })),
   holds: z.array(hold),
   closesAt: z.nullable(moment),
+  /** Requests to replace what was lost that have not ended yet. */
+  recoveries: z.array(
+    z.object({ kind: z.enum(['second-factor', 'fund-password']), state: z.enum(['waiting', 'cooling']), effectiveAt: z.nullable(moment) }),
+  ),
 });

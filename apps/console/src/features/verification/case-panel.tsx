@@ -1,14 +1,15 @@
 import { openCase } from '@peerbourse/contract/verification/open-case';
 import { useQuery } from '@tanstack/react-query';
 import { useSubmission } from '#api/use-submission.ts';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
+import { caseKeys } from './case-keys.ts';
 import { countryWords, documentWords, stateWords } from './case-words.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { OpenedPanel } from './opened-panel.tsx';
-import { useCaseKeys } from './use-case-keys.ts';
 import { verificationCaseQuery } from './verification-case.query.ts';
 import type { MaskedCase } from './verification-queue.query.ts';
 
@@ -24,7 +25,7 @@ export function CasePanel({ row, onNext, onOpened, onDecided }: CasePanelProps) 
   const { progress, send } = useSubmission(openCase);
   const { data: now } = useQuery(verificationCaseQuery(row.caseNo));
   const state = now?.state ?? row.state;
-  useCaseKeys(progress.state !== 'done', (act) => {
+  useDeskKeys(caseKeys, progress.state !== 'done', (act) => {
     if (act === 'next') onNext();
   });
 

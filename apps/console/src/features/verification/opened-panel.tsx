@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { PictureView, switchFullScreen } from '#desk/picture-view.tsx';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
-import type { CaseAct } from './case-keys.ts';
+import { caseKeys } from './case-keys.ts';
 import { DecisionDialog, type DecisionKind } from './decision-dialog.tsx';
 import type { OpenedCase } from './opened-case.ts';
-import { PictureView, switchFullScreen } from './picture-view.tsx';
-import { useCaseKeys } from './use-case-keys.ts';
 
 export interface OpenedPanelProps {
   opened: OpenedCase;
@@ -19,7 +19,7 @@ export interface OpenedPanelProps {
 export function OpenedPanel({ opened, isWaiting, onNext, onDecided }: OpenedPanelProps) {
   const [kind, setKind] = useState<DecisionKind>();
 
-  useCaseKeys(kind === undefined, (act: CaseAct) => {
+  useDeskKeys(caseKeys, kind === undefined, (act) => {
     if (act === 'next') onNext();
     else if (act === 'approve' || act === 'reject') setKind(isWaiting ? act : undefined);
     else void switchFullScreen(document.getElementById(`picture-${act}`));

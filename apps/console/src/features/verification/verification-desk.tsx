@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nextCase } from '#desk/next-case.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { CasePanel } from './case-panel.tsx';
-import { nextCase } from './next-case.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { caseKey } from './verification-case.query.ts';

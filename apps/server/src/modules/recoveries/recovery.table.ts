@@ -52,10 +52,11 @@ const queued = sql`
   c.state, c.reason, c.asked_at AS "askedAt", c.decided_by AS "decidedBy", c.effective_at AS "effectiveAt",
   a.user_id AS "userId", a.email, a.dial_code AS "dialCode", a.phone, a.identity_level AS "identityLevel"`;
 
+/** Those that wait for a decision come first, so that many granted ones cannot push them off the list. */
 export async function openRecoveries(db: Db): Promise<QueuedRecovery[]> {
   const { rows } = await sql<QueuedRecovery>`
     SELECT ${queued} FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id
-    WHERE c.state IN ('waiting', 'cooling') ORDER BY c.id LIMIT 200`.execute(db);
+    WHERE c.state IN ('waiting', 'cooling') ORDER BY c.state = 'waiting' DESC, c.id LIMIT 200`.execute(db);
   return rows;
 }
 
@@ -97,5 +98,19 @@ export async function takeDueRecoveries(db: Db, limit: number): Promise<Recovery
     WHERE id IN (SELECT id FROM recoveries_cases WHERE state = 'cooling' AND effective_at <= app_now() ORDER BY id LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}`.execute(db);
+  return rows;
+}
+
+export interface RunningRecovery {
+  kind: RecoveryKind;
+  state: 'waiting' | 'cooling';
+  effectiveAt: Date | null;
+}
+
+/** What has been asked for this account and has not ended yet. */
+export async function runningRecoveries(db: Db, accountId: string): Promise<RunningRecovery[]> {
+  const { rows } = await sql<RunningRecovery>`
+    SELECT kind, state, effective_at AS "effectiveAt" FROM recoveries_cases
+    WHERE account_id = ${accountId} AND state IN ('waiting', 'cooling') ORDER BY id`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ import {
   updatePhone,
 } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
-import { guessLimits, spendCode, takeGuess } from '#modules/secrets/index.ts';
+import { endCode, guessLimits, takeGuess, tryCode } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
@@ -28,10 +28,11 @@ export const proveContact: Prove<typeof call, void> = async (deed, input) => {
   must(actor.kind === 'user', 'only users reach this verb');
   const contact = contactOf(input);
   await takeGuess(db, guessLimits.code, `bind|${actor.mainId}`);
-  if (!(await spendCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code))) {
-    throw refuse('security.wrong-code');
-  }
+  const code = await tryCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code);
+  if (code === undefined) throw refuse('security.wrong-code');
+  // The code of the new contact stays good when one of the others was mistyped.
   await proveFactors(deed, 'change-contact', input.factors);
+  if (!(await endCode(db, code))) throw refuse('security.wrong-code');
 };
 
 export const bindContact: Handler<typeof call> = async ({ tx, actor, config }, input) => {

@@ -1,6 +1,7 @@
 import type { securityOverview as call } from '@peerbourse/contract/security/security-overview';
 import { accountOf, maskedEmail, maskedPhone, openHolds } from '#modules/accounts/index.ts';
 import { passkeysOf } from '#modules/passkeys/index.ts';
+import { runningRecoveries } from '#modules/recoveries/index.ts';
 import { credentialsOf } from '#modules/secrets/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
@@ -9,11 +10,12 @@ import { securityLevel } from './security-level.rules.ts';
 export const securityOverview: Handler<typeof call> = async ({ db, actor }) => {
   must(actor.kind === 'user', 'only users reach this verb');
   const { mainId } = actor;
-  const [account, credentials, passkeys, holds] = await Promise.all([
+  const [account, credentials, passkeys, holds, recoveries] = await Promise.all([
     accountOf(db, mainId),
     credentialsOf(db, mainId),
     passkeysOf(db, mainId),
     openHolds(db, mainId),
+    runningRecoveries(db, mainId),
   ]);
   must(account && credentials, 'an account that acts exists');
   const has = {
@@ -50,5 +52,6 @@ export const securityOverview: Handler<typeof call> = async ({ db, actor }) => {
       endsAt: endsAt?.toISOString() ?? null,
     })),
     closesAt: account.closesAt?.toISOString() ?? null,
+    recoveries: recoveries.map(({ kind, state, effectiveAt }) => ({ kind, state, effectiveAt: effectiveAt?.toISOString() ?? null })),
   };
 };

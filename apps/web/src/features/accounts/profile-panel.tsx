@@ -9,6 +9,7 @@ import { CopyLine } from '#parts/copy-line.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import type { MyAccount } from '#session/session-state.ts';
 import { useBrand } from '#site/site-settings.ts';
+import { IdentityRoleTag } from './identity-role-tag.tsx';
 import { shownContact } from './shown-contact.ts';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
@@ -40,6 +41,7 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
           ...(userInfo.childFlag
             ? []
             : [{ name: t('identity'), value: <Identity userInfo={userInfo} />, action: <VerifyLink userInfo={userInfo} /> }]),
+          { name: t('role'), value: <IdentityRoleTag /> },
           { name: t('invitation'), value: <Invitation code={userInfo.invitationCode} /> },
         ]}
       />

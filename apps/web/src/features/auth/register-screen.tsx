@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { useLeaveWhenLoggedIn } from '#session/open-session.ts';
 import { AuthHead } from './auth-head.tsx';
+import { HongKongBanner } from './hong-kong-banner.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -13,6 +14,7 @@ export function RegisterScreen() {
   return (
     <div className="grid gap-5 p-4 min-[380px]:p-6 tablet:p-10">
       <AuthHead title={t('register_title')} lead={t('register_lead')} />
+      <HongKongBanner />
       <RegisterForm onRegistered={() => setIsNew(true)} />
       <p className="text-14 text-ink-soft">
         {t('have_account')} <LogInLink />

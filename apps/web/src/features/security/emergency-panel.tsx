@@ -1,9 +1,12 @@
 import { LifeBuoy, Lock } from 'lucide-react';
 import { lazy } from 'react';
+import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingRow } from '#parts/setting-row.tsx';
+import { RunningRecovery } from './running-recovery.tsx';
+import { securityOverviewQuery } from './security-overview.query.ts';
 
 const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog.tsx')).LockDialog }));
 const StopRecovery = lazy(async () => ({ default: (await import('./stop-recovery-dialog.tsx')).StopRecoveryDialog }));
@@ -11,6 +14,7 @@ const StopRecovery = lazy(async () => ({ default: (await import('./stop-recovery
 /** For when somebody else may have got in. */
 export function EmergencyPanel() {
   const t = useText('security');
+  const running = useRead(securityOverviewQuery)?.recoveries[0];
   return (
     <Panel title={t('panel_emergency')}>
       <ul>
@@ -29,8 +33,8 @@ export function EmergencyPanel() {
           anchor="recovery"
           icon={<LifeBuoy size={20} />}
           name={t('recovery')}
-          note={t('recovery_why')}
-          actions={<DialogButton dialog={(close) => <StopRecovery onClose={close} />}>{t('recovery_stop')}</DialogButton>}
+          note={running ? <RunningRecovery {...running} /> : t('recovery_none')}
+          actions={running && <DialogButton dialog={(close) => <StopRecovery onClose={close} />}>{t('recovery_stop')}</DialogButton>}
         />
       </ul>
     </Panel>

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#api/page-needs.ts';
+import { identityRoleQuery } from '#features/accounts/identity-role.query.ts';
 import { ProfilePanel } from '#features/accounts/profile-panel.tsx';
 import { SecurityLevel } from '#features/security/security-level.tsx';
 import { securityOverviewQuery } from '#features/security/security-overview.query.ts';
@@ -14,7 +15,10 @@ import { useSession } from '#session/use-session.ts';
 import type { Handle } from '#shell/handle.ts';
 import type { Route } from './+types/overview.ts';
 
-const needs: PageNeeds = { texts: ['account', 'security', countryTexts], queries: [securityOverviewQuery, loginHistoryQuery()] };
+const needs: PageNeeds = {
+  texts: ['account', 'security', countryTexts],
+  queries: [securityOverviewQuery, loginHistoryQuery(), identityRoleQuery],
+};
 
 export const handle: Handle = { texts: needs.texts };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type CaseAct, caseActOf } from './case-keys.ts';
+import { type DeskKey, deskActOf } from './desk-keys.ts';
 
 /** While a case is open its keys come before those of the console: R rejects here and refreshes elsewhere. */
-export function useCaseKeys(isOn: boolean, onAct: (act: CaseAct) => void): void {
+export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>>, isOn: boolean, onAct: (act: Act) => void): void {
   const newest = useRef(onAct);
   useEffect(() => {
     newest.current = onAct;
@@ -10,7 +10,7 @@ export function useCaseKeys(isOn: boolean, onAct: (act: CaseAct) => void): void 
   useEffect(() => {
     if (!isOn) return;
     function press(event: KeyboardEvent) {
-      const act = caseActOf(event);
+      const act = deskActOf(keys, event);
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (!act || isTyping || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -19,5 +19,5 @@ export function useCaseKeys(isOn: boolean, onAct: (act: CaseAct) => void): void 
     }
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
-  }, [isOn]);
+  }, [keys, isOn]);
 }

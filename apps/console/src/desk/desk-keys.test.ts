@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { recoveryKeys } from '#features/recoveries/recovery-keys.ts';
+import { caseKeys } from '#features/verification/case-keys.ts';
+import { deskActOf } from './desk-keys.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false };
+
+it('finds the act of a key, with caps lock too', () => {
+  expect(deskActOf(caseKeys, { ...plain, key: 'a' })).toBe('approve');
+  expect(deskActOf(caseKeys, { ...plain, key: 'R' })).toBe('reject');
+  expect(deskActOf(recoveryKeys, { ...plain, key: 'g' })).toBe('grant');
+  expect(deskActOf(recoveryKeys, { ...plain, key: 'a' })).toBeUndefined();
+});
+
+it('leaves the keys of the browser alone', () => {
+  expect(deskActOf(caseKeys, { ...plain, key: 'a', ctrlKey: true })).toBeUndefined();
+  expect(deskActOf(recoveryKeys, { ...plain, key: 'n', metaKey: true })).toBeUndefined();
+});
+
+it.each([caseKeys, recoveryKeys])('gives no key twice', (...keys) => {
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
+});

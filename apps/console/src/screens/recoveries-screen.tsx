@@ -1,0 +1,10 @@
+import { RecoveryDesk } from '#features/recoveries/recovery-desk.tsx';
+
+export function RecoveriesScreen() {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-480 gap-4 px-4 py-5 tablet:px-6">
+      <h1 className="text-24 font-semibold">Lost factors and fund passwords</h1>
+      <RecoveryDesk />
+    </main>
+  );
+}

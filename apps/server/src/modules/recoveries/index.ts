@@ -1,0 +1,1 @@
+export { runningRecoveries } from './recovery.table.ts';
