@@ -49,6 +49,8 @@ for (const width of widths) {
 /** Names, numbers and times are another person's each time; their places are not. */
 function hideWhatDiffers(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('main bdi, main .figure, main time, main svg path[d], [data-account] { visibility: hidden !important }');
+  sheet.replaceSync(
+    'main bdi, main .figure, main time, main svg[role=img], [data-account] { visibility: hidden !important } nav.sticky { display: none }',
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
