@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,6 +27,9 @@ function linkModules(): void {
   }
   for (const name of readdirSync(join(copy, 'packages')))
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@peerbourse', name));
+  // What two workspaces use and the root does not is installed in each of them.
+  const own = join(root, 'apps/server/node_modules');
+  if (existsSync(own)) symlinkSync(own, join(copy, 'apps/server/node_modules'));
 }
 
 function run(file: string, ...args: string[]): string {

@@ -39,7 +39,7 @@ function parts(): SealedParts {
   };
 }
 
-describe('R7.5 opening sealed fields', () => {
+describe('R7.5 opening sealed fields', { timeout: 600_000 }, () => {
   it('opens what the client sealed', () => {
     expect(handleOf(golden.encryptKey)).toBe(golden.kid);
     expect(openFields(parts())).toEqual(new Map([[golden.field, golden.plain]]));

@@ -22,6 +22,8 @@ export interface SealedParts {
 }
 
 const tagBytes = 16;
+/** Of a point that is written out; other ways to write the same point are not ours. */
+const uncompressed = 4;
 const shortestField = 1 + publicKeyBytes + ivBytes + tagBytes;
 
 /** The plain values; nothing at all when anything is wrong, and nobody learns what. */
@@ -29,7 +31,11 @@ export function openFields(parts: SealedParts): Map<string, string> | undefined 
   try {
     const sealed = [...parts.fields].map(([name, text]) => ({ name, bytes: Buffer.from(text, 'base64url'), text }));
     const isReadable = sealed.every(
-      ({ bytes, text }) => bytes.length >= shortestField && bytes[0] === sealedFieldVersion && bytes.toString('base64url') === text,
+      ({ bytes, text }) =>
+        bytes.length >= shortestField &&
+        bytes[0] === sealedFieldVersion &&
+        bytes[1] === uncompressed &&
+        bytes.toString('base64url') === text,
     );
     const first = sealed[0];
     if (!first || !isReadable) return undefined;
