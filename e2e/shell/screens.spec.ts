@@ -90,11 +90,11 @@ for (const width of widths) {
   }
 }
 
-/** Prices move, and so do the marks that depend on them; their places do not. */
+/** Prices move, and so do the marks that depend on them, and QR codes are new each time; their places do not. */
 function hideWhatMoves(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    'main .figure, main time, main polyline, main output, main [data-live-state], main .text-warn { visibility: hidden !important }',
+    'main .figure, main svg[role=img], main time, main polyline, main output, main [data-live-state], main .text-warn { visibility: hidden !important }',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, type Member, newMember } from '../account/member.ts';
-import { expect, listen, openConsole, site, test } from '../site.ts';
+import { enter, type Member, newMember, visit } from '../account/member.ts';
+import { expect, listen, openConsole, test } from '../site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ test.afterAll(() => context.close());
 
 test('R2.11 uses verification/submit-verification, files/upload-base64-file, verification/verification-state: an application is sent', async () => {
   const complaints = listen(page);
-  await page.goto(`${site}/account/verified`);
+  await visit(page, '/account/verified');
   await expect(page.getByRole('heading', { name: 'Identity verification', level: 1 })).toBeVisible();
 
   // What is missing is said at its place, and nothing is sent.
@@ -46,7 +46,7 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await desk.getByRole('button', { name: 'Reject', exact: true }).last().click();
   await expect(desk.getByText('This application is rejected. Decided by')).toBeVisible();
 
-  await page.reload();
+  await visit(page, '/account/verified');
   await expect(page.getByText('A photo is too dark, blurred or small to read.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await apply();
@@ -54,6 +54,8 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await desk.reload();
   await openApplication(desk);
   await desk.keyboard.press('a');
+  const dialog = desk.getByRole('dialog', { name: 'Approve this application' });
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('This application is approved. Decided by')).toBeVisible();
   await page.reload();

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type DeskKey, deskActOf } from './desk-keys.ts';
 
-/** While a case is open its keys come before those of the console: R rejects here and refreshes elsewhere. */
+/**
+ * While a case is open its keys come before those of the console: R rejects here and refreshes elsewhere. They work from the
+ * moment the case can be seen, which is why they do not wait for the effects after painting.
+ */
 export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>>, isOn: boolean, onAct: (act: Act) => void): void {
   const newest = useRef(onAct);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = onAct;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       const act = deskActOf(keys, event);
