@@ -23,7 +23,11 @@ CREATE TABLE accounts_users (
   language text NOT NULL DEFAULT 'en',
   state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'locked', 'closing', 'closed')),
   created_at timestamptz NOT NULL DEFAULT app_now(),
+  -- A lock of the owner is opened by a new password; one of ours is not.
+  locked_by text CHECK (locked_by IN ('owner', 'staff')),
   closes_at timestamptz,
+  CONSTRAINT lock_has_an_author CHECK ((state = 'locked') = (locked_by IS NOT NULL)),
+  CONSTRAINT closing_has_a_day CHECK (state <> 'closing' OR closes_at IS NOT NULL),
   CONSTRAINT phone_is_whole CHECK ((dial_code IS NULL) = (phone IS NULL)),
   CONSTRAINT child_has_no_login CHECK (main_id IS NULL OR (email IS NULL AND phone IS NULL)),
   CONSTRAINT login_exists CHECK (main_id IS NOT NULL OR state = 'closed' OR email IS NOT NULL OR phone IS NOT NULL),
@@ -48,7 +52,7 @@ CREATE TABLE accounts_holds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_id bigint NOT NULL REFERENCES accounts_users (id),
   -- withdraw, p2p-sell, p2p, contract: what is held back.
-  kind text NOT NULL CHECK (kind IN ('withdraw', 'p2p-sell', 'p2p', 'contract', 'login')),
+  kind text NOT NULL CHECK (kind IN ('withdraw', 'p2p-sell', 'p2p', 'contract')),
   reason text NOT NULL,
   author text NOT NULL,
   begins_at timestamptz NOT NULL DEFAULT app_now(),

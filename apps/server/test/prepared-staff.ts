@@ -126,7 +126,7 @@ export const preparedStaff: Record<string, Prepare> = {
     `INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'withdraw', 'test', 'test')`,
   ),
   '/v1/admin/customers/lock-user': aboutSomebody(act),
-  '/v1/admin/customers/unlock-user': aboutSomebody(act, `UPDATE accounts_users SET state = 'locked' WHERE id = $1`),
+  '/v1/admin/customers/unlock-user': aboutSomebody(act, `UPDATE accounts_users SET state = 'locked', locked_by = 'staff' WHERE id = $1`),
   '/v1/admin/customers/end-user-sessions': aboutSomebody(act),
   '/v1/admin/verification/verification-case': aCase(),
   '/v1/admin/verification/open-case': aCase(),

@@ -220,6 +220,21 @@ describe('locking', () => {
     expect((await person.browser.ask(logIn, { username: person.email, password: newPassword })).state).toBe('opened');
   });
 
+  it('a lock of ours is not opened by a new password, also when the owner locks as well', async () => {
+    const person = await newPerson(stage);
+    await stage.query(`UPDATE accounts_users SET state = 'locked', locked_by = 'staff' WHERE id = $1`, [person.accountId]);
+    await letCodesBeSent(stage);
+    const stranger = new Browser(stage);
+    await stranger.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: person.email });
+    const code = await newestCode(stage, person.email);
+    const { ticket } = await stranger.ask(confirmPasswordReset, { username: person.email, code });
+    await stranger.ask(resetPassword, { ticket, password: newPassword });
+    expect((await stranger.call(logIn, { username: person.email, password: newPassword })).body.code).toBe('20105');
+    expect(await stage.query('SELECT state, locked_by FROM accounts_users WHERE id = $1', [person.accountId])).toEqual([
+      { state: 'locked', locked_by: 'staff' },
+    ]);
+  });
+
   it('every security mail has a link that locks, once', async () => {
     const person = await newPerson(stage);
     await person.browser.ask(setFundPassword, {

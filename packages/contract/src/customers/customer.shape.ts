@@ -8,6 +8,6 @@ export const viewReason = z.enum(['support-request', 'verification', 'risk-revie
 /** Why something is done to somebody, in words. */
 export const actReason = z.string().check(z.minLength(3), z.maxLength(200));
 
-export const holdKind = z.enum(['withdraw', 'p2p-sell', 'p2p', 'contract', 'login']);
+export const holdKind = z.enum(['withdraw', 'p2p-sell', 'p2p', 'contract']);
 
 export const customerState = z.enum(['active', 'locked', 'closing', 'closed']);

@@ -3,7 +3,7 @@ import { moment } from '../wire.ts';
 import { verificationMethod } from './proof.shape.ts';
 
 export const hold = z.object({
-  kind: z.enum(['withdraw', 'p2p-sell', 'p2p', 'contract', 'login']),
+  kind: z.enum(['withdraw', 'p2p-sell', 'p2p', 'contract']),
   reason: z.string(),
   beganAt: moment,
   endsAt: z.nullable(moment),

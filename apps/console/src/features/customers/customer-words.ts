@@ -20,7 +20,6 @@ export const holdWords: Record<HoldKind, string> = {
   'p2p-sell': 'Selling in P2P',
   p2p: 'P2P as a whole',
   contract: 'Contracts',
-  login: 'Logging in',
 };
 
 export const stateTones: Record<Profile['state'], Tone> = { active: 'good', locked: 'bad', closing: 'watch', closed: 'quiet' };

@@ -122,12 +122,33 @@ export async function updatePhone(db: Db, accountId: string, phone: { dialCode: 
   return rows.length === 1;
 }
 
-export async function updateState(db: Db, mainId: string, state: Account['state'], closesInDays?: number): Promise<Date | null> {
-  const { rows } = await sql<{ closes_at: Date | null }>`
-    UPDATE accounts_users
-    SET state = ${state}, closes_at = CASE WHEN ${closesInDays ?? null}::int IS NULL THEN NULL ELSE app_now() + make_interval(days => ${closesInDays ?? 0}) END
-    WHERE id = ${mainId} RETURNING closes_at`.execute(db);
-  return rows[0]?.closes_at ?? null;
+/** A lock ends the wish to close the account: it may have been a stranger's. Ours stays ours when the owner locks as well. */
+export async function lockAccount(db: Db, mainId: string, by: 'owner' | 'staff'): Promise<void> {
+  await sql`
+    UPDATE accounts_users SET state = 'locked', locked_by = CASE WHEN locked_by = 'staff' THEN 'staff' ELSE ${by} END, closes_at = NULL
+    WHERE id = ${mainId} AND state <> 'closed'`.execute(db);
+}
+
+/** The owner opens only what the owner has locked. */
+export async function unlockAccount(db: Db, mainId: string, by: 'owner' | 'staff'): Promise<void> {
+  await sql`
+    UPDATE accounts_users SET state = 'active', locked_by = NULL
+    WHERE id = ${mainId} AND state = 'locked' AND (locked_by = 'owner' OR ${by} = 'staff')`.execute(db);
+}
+
+/** Nothing when the account was locked meanwhile. */
+export async function beginClosing(db: Db, mainId: string, days: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ closes_at: Date }>`
+    UPDATE accounts_users SET state = 'closing', closes_at = app_now() + make_interval(days => ${days})
+    WHERE id = ${mainId} AND state IN ('active', 'closing') RETURNING closes_at`.execute(db);
+  return rows[0]?.closes_at;
+}
+
+/** Answers whether there was a wish to withdraw. */
+export async function stopClosing(db: Db, mainId: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE accounts_users SET state = 'active', closes_at = NULL WHERE id = ${mainId} AND state = 'closing' RETURNING 1`.execute(db);
+  return rows.length === 1;
 }
 
 /** Accounts whose waiting time is over are closed: nobody logs in any more, and login names are free again. */

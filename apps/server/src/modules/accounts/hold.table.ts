@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
-export type HoldKind = 'withdraw' | 'p2p-sell' | 'p2p' | 'contract' | 'login';
+export type HoldKind = 'withdraw' | 'p2p-sell' | 'p2p' | 'contract';
 
 export interface Hold {
   kind: HoldKind;

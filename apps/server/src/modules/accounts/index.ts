@@ -1,16 +1,19 @@
 export {
   type Account,
   accountOf,
+  beginClosing,
   closeDueAccounts,
   copyIdentity,
   familyOf,
   insertAccount,
+  lockAccount,
   lockAccountRow,
   markApplication,
+  stopClosing,
+  unlockAccount,
   updateEmail,
   updateLanguage,
   updatePhone,
-  updateState,
 } from './account.table.ts';
 export { confirmIdentity } from './confirm-identity.ts';
 export { openHolds } from './hold.table.ts';

@@ -56,7 +56,7 @@ export async function countSessions(db: Db, mainId: string): Promise<number> {
 }
 
 export interface HoldRow {
-  kind: 'withdraw' | 'p2p-sell' | 'p2p' | 'contract' | 'login';
+  kind: 'withdraw' | 'p2p-sell' | 'p2p' | 'contract';
   reason: string;
   author: string;
   beganAt: Date;

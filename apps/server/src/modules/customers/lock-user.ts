@@ -1,5 +1,5 @@
 import type { lockUser as call } from '@peerbourse/contract/customers/lock-user';
-import { updateState } from '#modules/accounts/index.ts';
+import { lockAccount } from '#modules/accounts/index.ts';
 import { endSessions } from '#modules/sessions/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -8,8 +8,8 @@ import { noteAct, takeCustomer } from './take-customer.ts';
 /** A child has no login of its own, so only main accounts are locked. */
 export const lockUser: Handler<typeof call> = async (deed, { userId, reason }) => {
   const { mainId, mainUserId, state } = await takeCustomer(deed, userId);
-  if (state !== 'active' || mainUserId !== null) throw refuse('customers.wrong-state');
-  await updateState(deed.tx, mainId, 'locked');
+  if ((state !== 'active' && state !== 'closing') || mainUserId !== null) throw refuse('customers.wrong-state');
+  await lockAccount(deed.tx, mainId, 'staff');
   const ended = await endSessions(deed.tx, mainId, 'locked-by-staff', null);
   await noteAct(deed, 'locked', userId, { reason, ended });
   return {};

@@ -1,5 +1,5 @@
 import type { unlockUser as call } from '@peerbourse/contract/customers/unlock-user';
-import { updateState } from '#modules/accounts/index.ts';
+import { unlockAccount } from '#modules/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
@@ -7,7 +7,7 @@ import { noteAct, takeCustomer } from './take-customer.ts';
 export const unlockUser: Handler<typeof call> = async (deed, { userId, reason }) => {
   const { mainId, mainUserId, state } = await takeCustomer(deed, userId);
   if (state !== 'locked' || mainUserId !== null) throw refuse('customers.wrong-state');
-  await updateState(deed.tx, mainId, 'active');
+  await unlockAccount(deed.tx, mainId, 'staff');
   await noteAct(deed, 'unlocked', userId, { reason });
   return {};
 };

@@ -1,8 +1,8 @@
 import type { askDeletion as call } from '@peerbourse/contract/privacy/ask-deletion';
-import { proveFactors, updateState } from '#modules/accounts/index.ts';
+import { beginClosing, proveFactors } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
+import { must, refuse } from '#platform/refusal.ts';
 
 /** Time to think again, and to notice a stranger's wish. */
 const waitingDays = 14;
@@ -11,8 +11,8 @@ export const proveDeletion: Prove<typeof call, void> = (deed, { factors }) => pr
 
 export const askDeletion: Handler<typeof call> = async ({ tx, actor, config }) => {
   must(actor.kind === 'user', 'only users reach this verb');
-  const closesAt = await updateState(tx, actor.mainId, 'closing', waitingDays);
-  must(closesAt, 'a closing account has its day');
+  const closesAt = await beginClosing(tx, actor.mainId, waitingDays);
+  if (!closesAt) throw refuse('session.locked');
   await notify(tx, config, { accountId: actor.mainId, kind: 'deletion_asked', values: { date: closesAt.toISOString() }, isSecurity: true });
   return { closesAt: closesAt.toISOString() };
 };

@@ -1,5 +1,5 @@
 import type { resetPassword as call } from '@peerbourse/contract/security/reset-password';
-import { accountOf, checkAuthenticator, holdAfterChange, updateState } from '#modules/accounts/index.ts';
+import { accountOf, checkAuthenticator, holdAfterChange, unlockAccount } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, hashPassword, isWeakPassword, readTicket, spendTicket, updatePassword } from '#modules/secrets/index.ts';
 import { endSessions } from '#modules/sessions/index.ts';
@@ -25,8 +25,7 @@ export const resetPassword: Handler<typeof call, string> = async ({ tx, config }
   must(accountId, 'a reset ticket belongs to an account');
   await updatePassword(tx, accountId, passwordHash);
   await endSessions(tx, accountId, 'password-reset', null);
-  const account = await accountOf(tx, accountId);
-  if (account?.state === 'locked') await updateState(tx, accountId, 'active');
+  await unlockAccount(tx, accountId, 'owner');
   const holdUntil = await holdAfterChange(tx, accountId, 'password-reset');
   await notify(tx, config, { accountId, kind: 'password_changed', values: {}, isSecurity: true });
   return { holdUntil: holdUntil.toISOString() };

@@ -54,6 +54,7 @@ export interface AccountsUsers {
   invitation_code: string;
   invited_by: bigint | null;
   language: Generated<string>;
+  locked_by: string | null;
   main_id: bigint | null;
   marketing: Generated<Json>;
   phone: string | null;

@@ -11,7 +11,6 @@ const kinds: Record<Hold['kind'], TextKey<'security'>> = {
   'p2p-sell': 'held_p2p_sell',
   p2p: 'held_p2p',
   contract: 'held_contract',
-  login: 'held_login',
 };
 
 /** What the account may not do for now, why, and until when. */
