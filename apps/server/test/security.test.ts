@@ -117,6 +117,8 @@ describe('passwords', () => {
     expect((await change(person.password, 'password1')).body.code).toBe('20207');
     expect((await change(person.password, person.password)).body.code).toBe('20208');
     const { body } = await change(person.password, newPassword);
+    const written = await stage.query(`SELECT act FROM audit_entries WHERE subject = $1`, [person.userId]);
+    expect(written).toEqual([{ act: 'security.password-changed' }]);
     expect(new Date(body.data.holdUntil).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await other.call(securityOverview, {})).body.code).toBe('00006');

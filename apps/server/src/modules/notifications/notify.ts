@@ -1,4 +1,5 @@
 import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
+import { audit } from '#modules/audit/index.ts';
 import { sendMessage, type TemplateName, type ValuesOf } from '#modules/messages/index.ts';
 import { issueTicket } from '#modules/secrets/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -22,6 +23,7 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
   group?: 'account' | 'product';
 }
 
+const system = { kind: 'system', name: 'notifications' } as const;
 const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Tells an account something: on the site, and in the ways that it has chosen. */
@@ -36,6 +38,8 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
     const lock = hasLink ? { lockUrl: await lockUrl(tx, config, reach.mainId, prefixOf(locale)) } : {};
     await sendMessage(tx, config.keys, { way, to, locale, template: kind, values, antiPhishingCode: reach.antiPhishingCode, ...lock });
   }
+  // What changes the safety of an account is also a line of the log that nobody can change.
+  if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
   const unread = await countOneMore(tx, accountId);
   const notificationId = await insertEntry(tx, accountId, kind, values);
   await emit(tx, 'notifications', reach.userId, { unread, notificationId, kind });
