@@ -74,3 +74,19 @@ export async function asOwner(text: string, values: unknown[] = []): Promise<voi
   await client.connect();
   await client.query(text, values).finally(() => client.end());
 }
+
+/** A security key in the browser, which agrees by itself. */
+export async function addVirtualKey(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

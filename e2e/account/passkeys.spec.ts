@@ -1,23 +1,12 @@
 import { expect, newestCode, site, test } from '../site.ts';
-import { letCodesBeSent, openAs, visit } from './member.ts';
+import { addVirtualKey, letCodesBeSent, openAs, visit } from './member.ts';
 
 /** The same site under a name: an address cannot have passkeys. */
 const named = site.replace('127.0.0.1', 'localhost');
 
 test('uses passkeys/begin-passkey, passkeys/add-passkey, passkeys/remove-passkey: made, listed and removed', async ({ quiet }) => {
   const { email } = await openAs(quiet, 'localhost');
-  const device = await quiet.context().newCDPSession(quiet);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualKey(quiet);
   await visit(quiet, '/account/security', named);
   await quiet.getByRole('button', { name: 'Add Passkeys' }).click();
   let dialog = quiet.getByRole('dialog', { name: 'Add a passkey' });

@@ -2,13 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/totp.rules.ts';
 import { expect, newestCode, sayToBot, sentTo, site, test } from '../site.ts';
 import { letCodesBeSent, openAs, visit } from './member.ts';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
+import { bytesOf } from './totp-secret.ts';
 
 async function fillMailCode(dialog: Locator, email: string): Promise<void> {
   const field = dialog.locator('div.grid', { has: dialog.page().getByLabel('Mail code', { exact: true }) }).last();

@@ -2,19 +2,13 @@ import { beginAuthenticator } from '@peerbourse/contract/authenticators/begin-au
 import { confirmAuthenticator } from '@peerbourse/contract/authenticators/confirm-authenticator';
 import { sendCode } from '@peerbourse/contract/security/send-code';
 import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/totp.rules.ts';
-import { letCodesBeSent, newMember, openAs } from '../account/member.ts';
+import { addVirtualKey, letCodesBeSent, newMember, openAs } from '../account/member.ts';
+import { bytesOf } from '../account/totp-secret.ts';
 import { expect, newestCode, site, test } from '../site.ts';
 import { expectInside, logIn, open, said } from './door.ts';
 
 /** The same site under a name: an address cannot have passkeys. */
 const named = site.replace('127.0.0.1', 'localhost');
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 test('R5.19 uses sessions/log-in: a new device gives the code of the app and the code by mail, in this order', async ({ quiet }) => {
   const { email, device } = await newMember();
@@ -44,18 +38,7 @@ test('R5.19 uses sessions/log-in: a new device gives the code of the app and the
 
 test('uses passkeys/begin-passkey-log-in, sessions/log-in-with-passkey: the key of the device is enough', async ({ quiet }) => {
   const { email } = await openAs(quiet, 'localhost');
-  const device = await quiet.context().newCDPSession(quiet);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualKey(quiet);
   await quiet.goto(`${named}/account/security`);
   await quiet.getByRole('button', { name: 'Add Passkeys' }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Add a passkey' });

@@ -1,0 +1,81 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { TextInput } from '@peerbourse/ui/fields/text-input';
+import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+import type { Problem } from './use-act.ts';
+
+interface AccountNameDialogProps {
+  title: string;
+  note: string;
+  hint?: string;
+  submitLabel: string;
+  /** The name so far; a new account has none. */
+  name?: string;
+  autoComplete: string;
+  isRunning: boolean;
+  problem: Problem | undefined;
+  /** What was refused is the name itself: it is said at the field. */
+  isAboutName: boolean;
+  onChange: () => void;
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+}
+
+const shortest = 2;
+const longest = 30;
+
+/** Asks for the name of an account. */
+export function AccountNameDialog({ name: before = '', ...props }: AccountNameDialogProps) {
+  const t = useText('account');
+  const common = useText('common');
+  const form = useId();
+  const [name, setName] = useState(before);
+  const [isChecked, setIsChecked] = useState(false);
+  const isUsable = Array.from(name.trim()).length >= shortest;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isUsable) props.onSubmit(name.trim());
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title={props.title}
+      note={props.note}
+      closeLabel={common('close')}
+      width="small"
+      actions={
+        <>
+          <Button type="submit" form={form} isWide isLoading={props.isRunning} loadingLabel={t('saving')}>
+            {props.submitLabel}
+          </Button>
+          <Button look="secondary" isWide onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        {!props.isAboutName && <ProblemBanner problem={props.problem} />}
+        <TextInput
+          label={t('name')}
+          hint={props.hint}
+          maxLength={longest}
+          autoComplete={props.autoComplete}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            props.onChange();
+          }}
+          error={props.isAboutName ? props.problem?.words : isChecked && !isUsable && t('name_short')}
+          isRequired
+        />
+      </form>
+    </Dialog>
+  );
+}
