@@ -1,5 +1,5 @@
 import { expect, newestCode, site, test } from '../site.ts';
-import { expectInside, logIn, open, said, strangerOf, verifyByMail } from './door.ts';
+import { expectInside, goodPassword, logIn, open, said, strangerOf, verifyByMail } from './door.ts';
 
 test('uses sessions/verify-log-in: a new device needs a code by mail, and the login leads back to where it began', async ({ browser }) => {
   const { email, page, complaints } = await strangerOf(browser);
@@ -98,5 +98,35 @@ test('uses live/issue-ticket: the live socket says who listens as soon as somebo
   await expect(page).toHaveURL(`${site}/`);
   await expect(page.locator('[data-live-state="live"]')).toBeVisible();
   await expect.poll(() => sent).toContain('auth');
+  await page.context().close();
+});
+
+test('somebody without a mouse logs in: every step can be reached and done by keys', async ({ browser }) => {
+  const { email, page, complaints } = await strangerOf(browser);
+  await open(page, '/login');
+  const reach = async (name: string) => {
+    const field = page.getByLabel(name, { exact: true });
+    for (let presses = 0; presses < 40; presses++) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} cannot be reached`);
+  };
+  await reach(said('email_address'));
+  await page.keyboard.type(email);
+  await reach(said('password'));
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+  const send = page.getByRole('button', { name: said('send_code') });
+  await expect(send).toBeVisible();
+  for (let presses = 0; presses < 40 && !(await send.evaluate((element) => element === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  const code = await newestCode(email);
+  await page.getByLabel(said('code_email')).focus();
+  await page.keyboard.type(code);
+  await expectInside(page);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });

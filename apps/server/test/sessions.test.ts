@@ -14,10 +14,11 @@ import { scanQrLogIn } from '@peerbourse/contract/sessions/scan-qr-log-in';
 import { sessionList } from '@peerbourse/contract/sessions/session-list';
 import { startQrLogIn } from '@peerbourse/contract/sessions/start-qr-log-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { role as apiRole } from '#roles/api.ts';
 import { Browser } from './browser.ts';
 import { LiveClient } from './live-client.ts';
 import { newPerson } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { browserHeaders, openStage, type Stage } from './stage.ts';
 
 /** How often a copied token is tried; more at night. */
 const thefts = Number(process.env.PB_THEFTS ?? 100);
@@ -157,17 +158,28 @@ describe('the web role', () => {
 
 describe('ending sessions', () => {
   it('a session that is ended elsewhere is over within a second in every process, also without Redis', async () => {
+    // Another api, which has no Redis at all.
+    const second = await apiRole.start({ ...stage.config, redisUrl: 'redis://127.0.0.1:9' });
     const person = await newPerson(stage);
     const [other] = await cloneSession(person.browser, person.accountId);
+    const askSecond = async () => {
+      const cookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const sent = { ...browserHeaders(securityOverview), [headers.deviceId]: other.deviceId, cookie };
+      const response = await fetch(`${second.address}${securityOverview.path}`, { method: 'POST', headers: sent, body: '{}' });
+      return ((await response.json()) as { code: string }).code;
+    };
     expect(await isLoggedIn(other)).toBe(true);
+    expect(await askSecond()).toBe('00000');
     const { sessions } = await person.browser.ask(sessionList, {});
     const target = sessions.find(({ isCurrent }) => !isCurrent);
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     await stage.forgetRedis();
     await person.browser.ask(endSession, { sessionNo: target?.sessionNo ?? '' });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(await askSecond()).toBe('00006');
     expect((await other.call(securityOverview, {})).body.code).toBe('00006');
     expect(await isLoggedIn(person.browser)).toBe(true);
+    await second.stop();
   });
 
   it('a session of somebody else does not exist', async () => {
