@@ -102,7 +102,7 @@ class Person {
     await this.fillAppCode(dialog, secret);
     await dialog.getByRole('button', { name: this.security('passkey_make') }).click();
     await expect(dialog).toBeHidden();
-    await expect(this.page.getByText('Laptop')).toBeVisible();
+    await expect(this.page.locator('#passkeys')).toContainText('Laptop');
   }
 
   /** Documents are sent here, and an operator approves them in the console. */
@@ -113,8 +113,8 @@ class Person {
     await page.getByLabel(t('country')).selectOption('DE');
     await page.getByRole('radio', { name: t('passport') }).check();
     await page.getByRole('button', { name: t('next') }).click();
-    await page.getByLabel(t('first_name')).fill('Erika');
-    await page.getByLabel(t('last_name')).fill('Mustermann');
+    await page.getByLabel(t('first_name'), { exact: true }).fill('Erika');
+    await page.getByLabel(t('last_name'), { exact: true }).fill('Mustermann');
     await page.getByLabel(t('birth_date')).fill('1984-08-12');
     await page.getByLabel(t('document_number')).fill(`J ${Date.now()}`);
     await page.getByRole('button', { name: t('next') }).click();

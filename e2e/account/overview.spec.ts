@@ -24,5 +24,6 @@ test('R4.1 a private page that is loaded after the access token ran out is rende
   expect((await quiet.context().cookies()).find(({ name }) => name.endsWith('pb_rt'))?.value).toBe(before);
   await visit(quiet, '/account');
   await expect(quiet.getByText(userId)).toBeVisible();
+  await quiet.getByRole('link', { name: t.nav_devices ?? '' }).click();
   await expect.poll(async () => (await quiet.context().cookies()).some(({ name }) => name === '__Host-pb_at')).toBe(true);
 });

@@ -49,7 +49,7 @@ for (const [locale, prefix] of [
     await dialog.getByRole('button', { name: t.risk_open ?? 'missing' }).click();
     expect((await opened).url()).toBe(`${site}/insights`);
     await expect(dialog).toBeHidden();
-    await page.close();
+    await leave(page);
   });
 
   test(`R8.4 ${locale}: with a sub-status it says that the answer is being looked at, without params it is a message`, async ({
@@ -62,12 +62,12 @@ for (const [locale, prefix] of [
     await expect(dialog).toContainText(said.risk_question ?? 'missing');
     await reviewing.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await reviewing.close();
+    await leave(reviewing);
     const plain = await browser.newPage();
     await refuseAs(plain, prefix, order, 'risk.question');
     await expect(plain.getByRole('alert').filter({ hasText: said.risk_question ?? 'missing' })).toBeVisible();
     await expect(plain.getByRole('dialog', { name: t.risk_title ?? 'missing' })).toHaveCount(0);
-    await plain.close();
+    await leave(plain);
   });
 
   test(`R8.5 ${locale}: 35016 on a payment method blocks until it is understood, and nothing is shown as done`, async ({ browser }) => {
@@ -80,6 +80,12 @@ for (const [locale, prefix] of [
     await dialog.getByRole('button', { name: t.understood ?? 'missing' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('#prices')).not.toContainText(readCatalogue('rates', locale).change_day_label ?? 'missing');
-    await page.close();
+    await leave(page);
   });
+}
+
+/** What is still being fetched for a page that goes away is of no interest. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
 }
