@@ -148,6 +148,21 @@ describe('the web role', () => {
     expect(answered.getSetCookie()).toEqual([]);
   });
 
+  it('believes no refresh token that was replaced: a copied one reads nothing, while tabs that ask together do', async () => {
+    const { browser } = await newPerson(stage);
+    const copied = browser.copy();
+    copied.dropAccess();
+    await later(11);
+    browser.dropAccess();
+    expect(await isLoggedIn(browser)).toBe(true);
+    const service = { [headers.serviceToken]: stage.config.serviceToken };
+    expect((await copied.call(myAccount, {}, service)).body.data.userInfo).not.toBeNull();
+    await later(11);
+    expect((await copied.call(myAccount, {}, service)).body.data.userInfo).toBeNull();
+    expect((await copied.call(securityOverview, {}, service)).body.code).toBe('00004');
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
   it('cannot act with the refresh token alone', async () => {
     const { browser } = await newPerson(stage);
     browser.dropAccess();

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Actor, Asking, OpenGate } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
 import { rotate } from './rotate.ts';
+import { graceSeconds } from './rotation.rules.ts';
 import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -35,10 +36,15 @@ async function admitted(db: Db, asking: Asking, session: SessionRow): Promise<Ac
   return actorOf(session);
 }
 
-/** The web role never rotates: the browser would not learn of it. For a read it believes the refresh token alone. */
+/**
+ * The web role never rotates: the browser would not learn of it. For a read it believes the newest refresh token alone, and
+ * the one before it only as long as tabs may still bring it: an old copy must not read on where nobody notices.
+ */
 async function forRendering(db: Db, { call }: Asking, refresh: string): Promise<Actor> {
   const session = call.ssr ? await sessionByRefresh(db, tokenHash(refresh)) : undefined;
-  return session && !session.isOver && session.accountState !== 'locked' && session.accountState !== 'closed' ? actorOf(session) : guest;
+  if (!session || session.isOver || session.accountState === 'locked' || session.accountState === 'closed') return guest;
+  const isNewest = session.replacedSecondsAgo === null || session.replacedSecondsAgo <= graceSeconds;
+  return isNewest ? actorOf(session) : guest;
 }
 
 async function exchanged(db: Db, config: Config, asking: Asking, refresh: string): Promise<Actor> {
