@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import { type FilePurpose, keptDaysAfterClosing, looseHours, type Retention } from './files.rules.ts';
+import { type FilePurpose, type FileType, keptDaysAfterClosing, looseHours, type Retention, weekHours } from './files.rules.ts';
 
 export interface NewFile {
   fileId: string;
@@ -9,7 +9,7 @@ export interface NewFile {
   purpose: FilePurpose;
   sha256: Buffer;
   size: number;
-  type: string;
+  type: FileType;
   width: number;
   height: number;
   keyId: string;
@@ -58,7 +58,8 @@ export async function markAttached(
 
 export interface StoredFile {
   file_id: string;
-  type: string;
+  type: FileType;
+  created_at: Date;
   wrapped_key: string;
   nonce: Buffer;
   sha256: Buffer;
@@ -67,9 +68,16 @@ export interface StoredFile {
 
 export async function storedFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
-    SELECT file_id, type, wrapped_key, nonce, sha256, place FROM files_stored
+    SELECT file_id, type, created_at, wrapped_key, nonce, sha256, place FROM files_stored
     WHERE file_id = ${fileId} AND deleted_at IS NULL`.execute(db);
   return rows[0];
+}
+
+/** Whether everybody may see the file. */
+export async function isContentPicture(db: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM files_stored WHERE file_id = ${fileId} AND purpose = 'content-picture' AND deleted_at IS NULL`.execute(db);
+  return rows.length > 0;
 }
 
 export interface PictureSize {
@@ -93,7 +101,8 @@ export async function eraseDueKeys(tx: Tx, limit: number): Promise<number> {
       WHERE f.deleted_at IS NULL AND (
         (f.attached_at IS NULL AND f.created_at <= app_now() - make_interval(hours => ${looseHours}))
         OR (f.attached_at IS NOT NULL AND f.retention = 'identity' AND u.state = 'closed'
-          AND u.closes_at <= app_now() - make_interval(hours => ${keptDaysAfterClosing.identity * 24})))
+          AND u.closes_at <= app_now() - make_interval(hours => ${keptDaysAfterClosing.identity * 24}))
+        OR (f.attached_at IS NOT NULL AND f.retention = 'week' AND f.created_at <= app_now() - make_interval(hours => ${weekHours})))
       ORDER BY f.created_at LIMIT ${limit} FOR UPDATE OF f SKIP LOCKED)
     RETURNING 1`.execute(tx);
   return rows.length;

@@ -1,7 +1,15 @@
-export const filePurposes = ['identity-front', 'identity-back', 'identity-selfie', 'recovery-selfie'] as const;
+export const filePurposes = ['identity-front', 'identity-back', 'identity-selfie', 'recovery-selfie', 'content-picture', 'export'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-export type Retention = 'identity';
+export type Retention = 'identity' | 'for-good' | 'week';
+
+/** What is kept, and how a downloaded file is called; a picture is only looked at. */
+export const fileEndings = {
+  'image/jpeg': undefined,
+  'text/csv; charset=utf-8': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+} as const;
+export type FileType = keyof typeof fileEndings;
 
 interface PurposeRule {
   retention: Retention;
@@ -14,6 +22,9 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'identity-back': { retention: 'identity', isSentAhead: true },
   'identity-selfie': { retention: 'identity', isSentAhead: true },
   'recovery-selfie': { retention: 'identity', isSentAhead: false },
+  // An older version of a text may be shown again, so its pictures stay.
+  'content-picture': { retention: 'for-good', isSentAhead: false },
+  export: { retention: 'week', isSentAhead: false },
 };
 
 export const maxMegabytes = 5;
@@ -24,8 +35,9 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 export const looseHours = 24;
+export const weekHours = 7 * 24;
 /** Five years, counted in days so that a leap day cannot move the end. */
-export const keptDaysAfterClosing: Record<Retention, number> = { identity: 5 * 365 + 2 };
+export const keptDaysAfterClosing = { identity: 5 * 365 + 2 } as const;
 
 export interface Keeping {
   retention: Retention;
@@ -38,5 +50,7 @@ export interface Keeping {
 /** Whether a file has been kept long enough. The statement that erases says the same in SQL. */
 export function isDue({ retention, createdAtMs, isAttached, closedAtMs }: Keeping, nowMs: number): boolean {
   if (!isAttached) return nowMs >= createdAtMs + looseHours * hourMs;
+  if (retention === 'for-good') return false;
+  if (retention === 'week') return nowMs >= createdAtMs + weekHours * hourMs;
   return closedAtMs !== undefined && nowMs >= closedAtMs + keptDaysAfterClosing[retention] * dayMs;
 }

@@ -1,6 +1,7 @@
 export { attachFiles } from './attach-files.ts';
 export { cleanPicture } from './clean-picture.ts';
-export { pictureSizes } from './file.table.ts';
+export { isContentPicture, pictureSizes } from './file.table.ts';
 export { openTicket } from './file-ticket.ts';
-export { keepPicture } from './keep-picture.ts';
+export { keepFile, keepPicture } from './keep-file.ts';
+export type { Picture } from './picture-process.ts';
 export { readFileContent } from './read-file-content.ts';

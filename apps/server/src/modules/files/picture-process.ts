@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuse } from '#platform/refusal.ts';
+import { openLanes } from '#platform/lanes.ts';
 
 export interface Picture {
   content: Buffer;
@@ -16,40 +16,17 @@ const timeoutMs = 10_000;
 const cpuSeconds = 10;
 const memoryBytes = 1_024 * 1_024 * 1_024;
 const maxAnswerBytes = 16 * 1_024 * 1_024;
-const mostAtOnce = 2;
-const mostWaiting = 8;
 const spareLifeMs = 30_000;
 
-let busy = 0;
-const waiting: Array<() => void> = [];
+const inTurn = openLanes({ lanes: 2, longestQueue: 8, retryAfterSeconds: 5 });
 let spare: { child: ChildProcessWithoutNullStreams; timer: NodeJS.Timeout } | undefined;
 
 /** A clean JPEG of the picture; nothing if it is none. The child that made it never sees another picture. */
-export async function reencode(bytes: Buffer): Promise<Picture | undefined> {
-  await takePlace();
-  try {
+export function reencode(bytes: Buffer): Promise<Picture | undefined> {
+  return inTurn(async () => {
     const child = takeSpare() ?? startChild();
-    return pictureOf(await answerOf(child, bytes));
-  } finally {
-    keepSpare();
-    givePlace();
-  }
-}
-
-async function takePlace(): Promise<void> {
-  if (busy < mostAtOnce) {
-    busy += 1;
-    return;
-  }
-  if (waiting.length >= mostWaiting) throw refuse('request.too-many', { retryAfterSeconds: 5 });
-  // Whoever leaves hands the place over, so the count stays.
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function givePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else busy -= 1;
+    return pictureOf(await answerOf(child, bytes).finally(keepSpare));
+  });
 }
 
 /** No environment: a child has nothing that it could give away. */

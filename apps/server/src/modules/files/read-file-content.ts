@@ -3,9 +3,11 @@ import type { Db } from '#platform/db/pool.ts';
 import { unsealContent } from './content-cipher.ts';
 import { storedFile } from './file.table.ts';
 import { fileDriver } from './file-driver.ts';
+import type { FileType } from './files.rules.ts';
 
 export interface FileContent {
-  type: string;
+  type: FileType;
+  createdAt: Date;
   content: Buffer;
 }
 
@@ -13,5 +15,5 @@ export interface FileContent {
 export async function readFileContent({ db, config }: { db: Db; config: Config }, fileId: string): Promise<FileContent | undefined> {
   const row = await storedFile(db, fileId);
   if (!row) return undefined;
-  return { type: row.type, content: unsealContent(config.keys, row, await fileDriver(config).get(row.place)) };
+  return { type: row.type, createdAt: row.created_at, content: unsealContent(config.keys, row, await fileDriver(config).get(row.place)) };
 }

@@ -4,7 +4,7 @@ import { must, refuse } from '#platform/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { filesOfDay, filesOfDayUnlocked } from './file.table.ts';
 import { picturesPerDay } from './files.rules.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture } from './keep-file.ts';
 import type { Picture } from './picture-process.ts';
 
 /** The picture is cleaned before the transaction, which would otherwise hold its connection meanwhile. */

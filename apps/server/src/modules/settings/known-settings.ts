@@ -30,6 +30,12 @@ export const knownSettings = {
     schema: z.array(z.string().check(z.regex(/^[1-9]\d{9,18}$/))).check(z.maxLength(100)),
     initial: [],
   },
+  /** What corrections by hand may be worth: each one, and all that a member proposes in a day. */
+  'ledger.correctionLimitUsdt': { schema: z.int().check(z.gte(0), z.lte(10_000_000)), initial: 10_000 },
+  'ledger.correctionDayLimitUsdt': { schema: z.int().check(z.gte(0), z.lte(100_000_000)), initial: 50_000 },
+  /** How many files of their history people may ask for in a month, and how long one may be. */
+  'exports.perMonth': { schema: z.int().check(z.gte(0), z.lte(1_000)), initial: 5 },
+  'exports.mostRows': { schema: z.int().check(z.gte(1_000), z.lte(1_000_000)), initial: 200_000 },
   'rates.staleAfterSeconds': { schema: z.int().check(z.gte(5), z.lte(86_400)), initial: 60 },
   /** A source whose price is further from the median than this is left out; a publication that jumps further is refused. */
   'rates.outlierPercent': { schema: z.number().check(z.gt(0), z.lte(50)), initial: 2 },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/pool.ts';
 import { knownSettings, type SettingKey, type SettingValue } from './known-settings.ts';
 import { newestSettings } from './setting.table.ts';
 
-const keptMs = 5_000;
+const keptMs = 1_000;
 
 interface Copy {
   at: number;
@@ -14,7 +14,7 @@ interface Copy {
 // Keyed by pool, so that two databases in one process (tests, all roles together) never share a copy.
 const copies = new WeakMap<Db, Copy>();
 
-/** The value in force, at most five seconds old. */
+/** The value in force, at most one second old. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
   const { schema, initial } = knownSettings[key];
   const stored = (await valuesOf(db)).get(key);

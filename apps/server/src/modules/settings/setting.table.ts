@@ -16,6 +16,13 @@ export async function newestSettings(db: Db): Promise<SettingRow[]> {
   return rows;
 }
 
+export async function newestVersions(db: Db, key: string, limit: number): Promise<SettingRow[]> {
+  const { rows } = await sql<SettingRow>`
+    SELECT key, version, value, author, written_at FROM settings_versions
+    WHERE key = ${key} ORDER BY version DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Answers false when somebody wrote the same version first. */
 export async function insertVersion(tx: Tx, row: { key: string; version: number; value: unknown; author: string }): Promise<boolean> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { publicHandle } from '#platform/ids.ts';
 import { sealContent } from './content-cipher.ts';
 import { insertFile } from './file.table.ts';
 import { fileDriver, newPlace } from './file-driver.ts';
-import { type FilePurpose, purposeRules } from './files.rules.ts';
+import { type FilePurpose, type FileType, purposeRules } from './files.rules.ts';
 import type { Picture } from './picture-process.ts';
 
 interface Storing {
@@ -12,19 +12,27 @@ interface Storing {
   config: Config;
 }
 
-export interface PictureOwner {
+export interface FileOwner {
   accountId: string | null;
   purpose: FilePurpose;
 }
 
-/** Keeps a picture that was cleaned before the transaction began. */
-export async function keepPicture(
+interface Kept extends FileOwner {
+  type: FileType;
+  content: Buffer;
+  /** Of a picture, in pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** Keeps a content, encrypted, and answers the id of its file. */
+export async function keepFile(
   { tx, config }: Storing,
-  { accountId, purpose, picture }: PictureOwner & { picture: Picture },
+  { accountId, purpose, type, content: plain, width, height }: Kept,
 ): Promise<string> {
   const fileId = publicHandle();
   const place = newPlace();
-  const { content, ...seal } = sealContent(config.keys, fileId, picture.content);
+  const { content, ...seal } = sealContent(config.keys, fileId, plain);
   const { retention, isSentAhead } = purposeRules[purpose];
   // A row without content would promise what is not there; content without a row is noise, because nobody has its key.
   await fileDriver(config).put(place, content);
@@ -35,11 +43,16 @@ export async function keepPicture(
     purpose,
     place,
     retention,
-    size: picture.content.length,
-    type: 'image/jpeg',
-    width: picture.width,
-    height: picture.height,
+    size: plain.length,
+    type,
+    width: width ?? 0,
+    height: height ?? 0,
     isAttached: !isSentAhead,
   });
   return fileId;
+}
+
+/** Keeps a picture that was cleaned before the transaction began. */
+export async function keepPicture(storing: Storing, { picture, ...owner }: FileOwner & { picture: Picture }): Promise<string> {
+  return await keepFile(storing, { ...owner, ...picture, type: 'image/jpeg' });
 }

@@ -1,0 +1,25 @@
+import { itemList as itemListCall } from '@peerbourse/contract/content/desk/item-list';
+import { openItem as openItemCall } from '@peerbourse/contract/content/desk/open-item';
+import { previewText as previewTextCall } from '@peerbourse/contract/content/desk/preview-text';
+import { publishVersion as publishVersionCall } from '@peerbourse/contract/content/desk/publish-version';
+import { uploadPicture as uploadPictureCall } from '@peerbourse/contract/content/desk/upload-picture';
+import { withdrawItem as withdrawItemCall } from '@peerbourse/contract/content/desk/withdraw-item';
+import { writeVersion as writeVersionCall } from '@peerbourse/contract/content/desk/write-version';
+import { answers } from '#platform/http/serve.ts';
+import { itemList } from './desk/item-list.ts';
+import { openItem } from './desk/open-item.ts';
+import { previewText } from './desk/preview-text.ts';
+import { publishVersion } from './desk/publish-version.ts';
+import { cleanUpload, uploadPicture } from './desk/upload-picture.ts';
+import { withdrawItem } from './desk/withdraw-item.ts';
+import { writeVersion } from './desk/write-version.ts';
+
+export const routes = [
+  answers(itemListCall, itemList),
+  answers(openItemCall, openItem),
+  answers(writeVersionCall, writeVersion),
+  answers(publishVersionCall, publishVersion),
+  answers(withdrawItemCall, withdrawItem),
+  answers(previewTextCall, previewText),
+  answers(uploadPictureCall, uploadPicture, cleanUpload),
+];

@@ -1,0 +1,40 @@
+import { bannerList as bannerListCall } from '@peerbourse/contract/content/banner-list';
+import { communityQrCodes as communityQrCodesCall } from '@peerbourse/contract/content/community-qr-codes';
+import { documentList as documentListCall } from '@peerbourse/contract/content/document-list';
+import { documentText as documentTextCall } from '@peerbourse/contract/content/document-text';
+import { matchingCampaign as matchingCampaignCall } from '@peerbourse/contract/content/matching-campaign';
+import { menuList as menuListCall } from '@peerbourse/contract/content/menu-list';
+import { noticeBar as noticeBarCall } from '@peerbourse/contract/content/notice-bar';
+import { pageTitles as pageTitlesCall } from '@peerbourse/contract/content/page-titles';
+import { placedBannerList as placedBannerListCall } from '@peerbourse/contract/content/placed-banner-list';
+import { publicDocuments as publicDocumentsCall } from '@peerbourse/contract/content/public-documents';
+import { statusReport as statusReportCall } from '@peerbourse/contract/content/status-report';
+import { answers } from '#platform/http/serve.ts';
+import { bannerList } from './banner-list.ts';
+import { communityQrCodes } from './community-qr-codes.ts';
+import { documentList } from './documents/document-list.ts';
+import { documentText } from './documents/document-text.ts';
+import { publicDocuments } from './documents/public-documents.ts';
+import { matchingCampaign } from './matching-campaign.ts';
+import { menuList } from './menu-list.ts';
+import { noticeBar } from './notice-bar.ts';
+import { addSharePictures } from './og/share-pictures.ts';
+import { pageTitles } from './page-titles.ts';
+import { placedBannerList } from './placed-banner-list.ts';
+import { statusReport } from './status-report.ts';
+
+export const routes = [
+  answers(menuListCall, menuList),
+  answers(bannerListCall, bannerList),
+  answers(placedBannerListCall, placedBannerList),
+  answers(noticeBarCall, noticeBar),
+  answers(matchingCampaignCall, matchingCampaign),
+  answers(communityQrCodesCall, communityQrCodes),
+  answers(pageTitlesCall, pageTitles),
+  answers(documentListCall, documentList),
+  answers(documentTextCall, documentText),
+  answers(publicDocumentsCall, publicDocuments),
+  answers(statusReportCall, statusReport),
+];
+
+export const alsoServes = addSharePictures;

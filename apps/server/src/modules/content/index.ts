@@ -1,0 +1,2 @@
+export { liveItem } from './live-items.ts';
+export { textsFor } from './texts-for.ts';

@@ -1,0 +1,1 @@
+export { isClosedIn } from './is-closed-in.ts';
