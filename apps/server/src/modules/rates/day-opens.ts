@@ -1,9 +1,9 @@
-import type { dayOpens as call } from '@peerbourse/contract/rates/day-opens';
-import type { Handler } from '#platform/http/serve.ts';
+import type { Db } from '#platform/db/pool.ts';
 import { opensOfDay } from './rate.table.ts';
 import { decimalPrice } from './rate.view.ts';
 
-export const dayOpens: Handler<typeof call> = async ({ db }, { timezone }) => {
-  const { since, opens } = await opensOfDay(db, timezone);
-  return { since: since.toISOString(), opens: Object.fromEntries(opens.map(({ pair, open }) => [pair, decimalPrice(open)])) };
-};
+/** The price of each coin at the last midnight of a zone, given by its offset from UTC in minutes. */
+export async function dayOpens(db: Db, offsetMinutes: number): Promise<{ since: string; opens: Array<{ pair: string; open: string }> }> {
+  const { since, opens } = await opensOfDay(db, offsetMinutes);
+  return { since: since.toISOString(), opens: opens.map(({ pair, open }) => ({ pair, open: decimalPrice(open) })) };
+}

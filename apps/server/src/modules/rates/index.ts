@@ -1,1 +1,4 @@
+export { dayOpens } from './day-opens.ts';
+export { priceBoard } from './price-board.ts';
 export { priceFreshness } from './price-freshness.ts';
+export { currentPrices } from './rate.table.ts';

@@ -1,11 +1,12 @@
-import type { priceBoard as call } from '@peerbourse/contract/rates/price-board';
+import type { BoardRow } from '@peerbourse/contract/rates/rate.shape';
 import { coins } from '#modules/reference/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
-import type { Handler } from '#platform/http/serve.ts';
+import type { Db } from '#platform/db/pool.ts';
 import { currentPrices, type DayRow, dayFigures, type PriceRow } from './rate.table.ts';
 import { decimalPrice, priceView } from './rate.view.ts';
 
-export const priceBoard: Handler<typeof call> = async ({ db }) => {
+/** Every coin with its price in force, its day and its week; `seq` is where the rates channel goes on. */
+export async function priceBoard(db: Db): Promise<{ seq: number; rows: BoardRow[] }> {
   const [{ seq, prices }, days, known, staleAfter] = await Promise.all([
     currentPrices(db),
     dayFigures(db),
@@ -19,9 +20,9 @@ export const priceBoard: Handler<typeof call> = async ({ db }) => {
     return price ? [{ ...boardRowView(price, day, staleAfter), baseName: names.get(price.base) ?? price.base }] : [];
   });
   return { seq, rows };
-};
+}
 
-function boardRowView(price: PriceRow, day: DayRow, staleAfterSeconds: number) {
+function boardRowView(price: PriceRow, day: DayRow, staleAfterSeconds: number): Omit<BoardRow, 'baseName'> {
   return {
     ...priceView(price),
     base: price.base,
