@@ -1,0 +1,114 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+import type { Wallet } from '../legs.rules.ts';
+
+/** Proposals of one member come one after another, so that many at once cannot pass the limit of the day together. */
+export async function lockProposals(tx: Tx, staffId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('ledger.corrections'), hashtext(${staffId}))`.execute(tx);
+}
+
+/** Worth of everything that the member has proposed since midnight UTC and nobody has rejected. */
+export async function proposedToday(tx: Tx, staffId: string): Promise<bigint> {
+  const { rows } = await sql<{ worth: bigint }>`
+    SELECT coalesce(sum(worth), 0)::bigint AS worth FROM ledger_corrections
+    WHERE proposed_by = (SELECT id FROM staff_members WHERE staff_id = ${staffId}) AND state <> 'rejected'
+      AND proposed_at >= date_trunc('day', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(tx);
+  return (rows[0] as { worth: bigint }).worth;
+}
+
+export interface NewCorrection {
+  correctionNo: string;
+  ownerId: string;
+  asset: string;
+  wallet: Wallet;
+  amount: bigint;
+  worth: bigint;
+  reason: string;
+  staffId: string;
+}
+
+export async function insertCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
+  await sql`
+    INSERT INTO ledger_corrections (correction_no, owner_id, asset, wallet, amount, worth, reason, proposed_by, expires_at)
+    SELECT ${correction.correctionNo}, ${correction.ownerId}::bigint, ${correction.asset}, ${correction.wallet},
+      ${String(correction.amount)}::bigint, ${String(correction.worth)}::bigint, ${correction.reason}, id, app_now() + interval '7 days'
+    FROM staff_members WHERE staff_id = ${correction.staffId}`.execute(tx);
+}
+
+export interface OpenCorrection {
+  id: string;
+  ownerId: string;
+  userId: string;
+  asset: string;
+  wallet: Wallet;
+  amount: bigint;
+  proposerStaffId: string;
+}
+
+/** Takes an open correction for a decision; of two deciders the second finds it decided. */
+export async function takeCorrection(tx: Tx, correctionNo: string): Promise<OpenCorrection | undefined> {
+  const { rows } = await sql<OpenCorrection>`
+    SELECT correction.id::text, owner_id::text AS "ownerId", customer.user_id AS "userId", asset, wallet, amount,
+      proposer.staff_id AS "proposerStaffId"
+    FROM ledger_corrections correction
+    JOIN accounts_users customer ON customer.id = owner_id
+    JOIN staff_members proposer ON proposer.id = proposed_by
+    WHERE correction_no = ${correctionNo} AND correction.state = 'open' AND expires_at > app_now()
+    FOR UPDATE OF correction`.execute(tx);
+  return rows[0];
+}
+
+export interface Decision {
+  state: 'approved' | 'rejected';
+  staffId: string;
+  journalId: string | null;
+}
+
+export async function closeCorrection(tx: Tx, id: string, { state, staffId, journalId }: Decision): Promise<void> {
+  await sql`
+    UPDATE ledger_corrections SET state = ${state}, decided_by = (SELECT id FROM staff_members WHERE staff_id = ${staffId}),
+      decided_at = app_now(), journal_id = ${journalId}::uuid
+    WHERE id = ${id}::bigint`.execute(tx);
+}
+
+export interface CorrectionRow {
+  correctionNo: string;
+  userId: string;
+  asset: string;
+  scale: number;
+  wallet: Wallet;
+  amount: bigint;
+  worth: bigint;
+  reason: string;
+  state: 'open' | 'approved' | 'rejected' | 'expired';
+  proposedBy: string;
+  proposedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  journalId: string | null;
+}
+
+const listed = sql`
+  SELECT correction_no AS "correctionNo", customer.user_id AS "userId", asset, scale, wallet, amount, worth, reason,
+    CASE WHEN correction.state = 'open' AND expires_at <= app_now() THEN 'expired' ELSE correction.state END AS state,
+    proposer.name AS "proposedBy", proposed_at AS "proposedAt", decider.name AS "decidedBy", decided_at AS "decidedAt",
+    journal_id AS "journalId"
+  FROM ledger_corrections correction
+  JOIN accounts_users customer ON customer.id = owner_id
+  JOIN reference_coins ON coin = asset
+  JOIN staff_members proposer ON proposer.id = proposed_by
+  LEFT JOIN staff_members decider ON decider.id = decided_by`;
+
+export async function correctionByNo(db: Db, correctionNo: string): Promise<CorrectionRow> {
+  const { rows } = await sql<CorrectionRow>`${listed} WHERE correction_no = ${correctionNo}`.execute(db);
+  return rows[0] as CorrectionRow;
+}
+
+/** Those that wait come first, the oldest of them before the others. */
+export async function newestCorrections(db: Db): Promise<CorrectionRow[]> {
+  const { rows } = await sql<CorrectionRow>`
+    SELECT * FROM (${listed} WHERE proposed_at > app_now() - interval '90 days') correction
+    ORDER BY state = 'open' DESC, CASE WHEN state = 'open' THEN "proposedAt" END, "proposedAt" DESC LIMIT 500`.execute(db);
+  return rows;
+}

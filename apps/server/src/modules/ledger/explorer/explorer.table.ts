@@ -1,0 +1,83 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface AccountRow {
+  accountId: string;
+  userId: string | null;
+  asset: string;
+  scale: number;
+  purpose: string;
+  /** Sums over the whole of an account may be longer than one balance. */
+  balance: string;
+}
+
+const accounts = sql`
+  SELECT account_id::text AS "accountId", customer.user_id AS "userId", asset, scale, purpose, balance::text AS balance
+  FROM ledger_account_balances JOIN reference_coins ON coin = asset LEFT JOIN accounts_users customer ON customer.id = owner_id`;
+
+export async function accountsOf(db: Db, ownerId: string): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`${accounts} WHERE owner_id = ${ownerId}::bigint ORDER BY sort, account_id`.execute(db);
+  return rows;
+}
+
+export async function houseAccounts(db: Db): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`${accounts} WHERE owner_id IS NULL ORDER BY sort, account_id`.execute(db);
+  return rows;
+}
+
+export async function isAccount(db: Db, accountId: bigint): Promise<boolean> {
+  return (await db.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).executeTakeFirst()) !== undefined;
+}
+
+export interface PostingRow {
+  postingId: string;
+  journalId: string;
+  at: Date;
+  kind: string;
+  reference: string;
+  accountId: string;
+  userId: string | null;
+  asset: string;
+  scale: number;
+  purpose: string;
+  subKey: string;
+  amount: bigint;
+  balanceAfter: bigint | null;
+}
+
+const shown = sql`
+  SELECT posting.id::text AS "postingId", journal_id AS "journalId", posting.at, kind, reference, account_id::text AS "accountId",
+    customer.user_id AS "userId", posting.asset, scale, purpose, sub_key AS "subKey", amount, balance_after AS "balanceAfter"`;
+const joined = sql`
+  JOIN ledger_journals journal ON journal.id = journal_id
+  JOIN ledger_accounts account ON account.id = account_id
+  JOIN reference_coins ON coin = posting.asset
+  LEFT JOIN accounts_users customer ON customer.id = posting.owner_id`;
+
+export async function postingsBefore(db: Db, accountId: bigint, before: bigint, limit: number): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    ${shown} FROM (
+      SELECT * FROM ledger_postings WHERE account_id = ${accountId} AND id < ${before} ORDER BY id DESC LIMIT ${limit}) posting
+    ${joined} ORDER BY posting.id DESC`.execute(db);
+  return rows;
+}
+
+export interface JournalRow {
+  journalId: string;
+  kind: string;
+  key: string;
+  reference: string;
+  at: Date;
+}
+
+export async function journalBy(db: Db, name: { id: string | null; key: string }): Promise<JournalRow | undefined> {
+  const { rows } = await sql<JournalRow>`
+    SELECT id AS "journalId", kind, key, reference, at FROM ledger_journals WHERE id = ${name.id}::uuid OR key = ${name.key}`.execute(db);
+  return rows[0];
+}
+
+export async function postingsOf(db: Db, journalId: string): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    ${shown} FROM ledger_postings posting ${joined} WHERE journal_id = ${journalId}::uuid ORDER BY posting.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,8 @@
+import type { Job } from '#platform/jobs.ts';
+import { foldHouseAccounts } from './ledger.table.ts';
+import { watchLedger } from './reconciliation/watch-ledger.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'ledger.fold', everyMs: 10_000, run: ({ db }) => foldHouseAccounts(db) },
+  { name: 'ledger.watch', everyMs: 60_000, run: watchLedger },
+];

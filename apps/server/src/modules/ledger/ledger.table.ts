@@ -1,0 +1,134 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { refuse } from '#platform/refusal.ts';
+import { sql } from '#platform/sql.ts';
+import type { HousePurpose, Leg, OwnedPurpose, Place } from './legs.rules.ts';
+
+export interface JournalWords {
+  /** What kind of act it is: `transfer`, `p2p-release`. */
+  kind: string;
+  /** The same key is the same act: asked for twice, it happens once. */
+  key: string;
+  /** What it is about, for people. */
+  reference: string;
+}
+
+/** Answers the journal, or null when the same act was done before. */
+export async function postJournal(
+  tx: Tx,
+  words: JournalWords,
+  legs: readonly Leg[],
+  leavingOwnerId: string | null,
+): Promise<string | null> {
+  const { rows } = await refusing(
+    sql<{ journal: string | null }>`
+      SELECT ledger_post(${words.kind}, ${words.key}, ${words.reference},
+        ${legs.map(({ place }) => place.ownerId)}::bigint[], ${legs.map(({ asset }) => asset)}::text[],
+        ${legs.map(({ place }) => place.purpose)}::text[], ${legs.map(({ place }) => place.subKey ?? '')}::text[],
+        ${legs.map(({ amount }) => String(amount))}::bigint[], ${leavingOwnerId}::bigint) AS journal`.execute(tx),
+  );
+  return rows[0]?.journal ?? null;
+}
+
+export interface NewHold extends JournalWords {
+  ownerId: string;
+  asset: string;
+  from: OwnedPurpose;
+  to: Place;
+  amount: bigint;
+  deadline: Date | null;
+  /** The coins are being sold: lots hold them back then. */
+  isSale: boolean;
+}
+
+export async function insertHold(tx: Tx, hold: NewHold): Promise<string> {
+  const { rows } = await refusing(
+    sql<{ hold: string }>`
+      SELECT ledger_hold(${hold.kind}, ${hold.key}, ${hold.reference}, ${hold.ownerId}::bigint, ${hold.asset}, ${hold.from},
+        ${hold.to.ownerId}::bigint, ${hold.to.purpose}, ${hold.to.subKey ?? ''}, ${String(hold.amount)}::bigint,
+        ${hold.deadline}::timestamptz, ${hold.isSale}) AS hold`.execute(tx),
+  );
+  return (rows[0] as { hold: string }).hold;
+}
+
+export type HoldExit = 'release' | 'refund' | 'split';
+
+export interface EndOfHold {
+  holdId: string;
+  exit: HoldExit;
+  kind: string;
+  key: string;
+  shares: ReadonlyArray<{ to: Place; amount: bigint }>;
+}
+
+/** Answers the journal, or null when the same end was written before. */
+export async function insertExit(tx: Tx, { holdId, exit, kind, key, shares }: EndOfHold): Promise<string | null> {
+  const { rows } = await refusing(
+    sql<{ journal: string | null }>`
+      SELECT ledger_end_hold(${holdId}::uuid, ${exit}, ${kind}, ${key}, ${shares.map(({ to }) => to.ownerId)}::bigint[],
+        ${shares.map(({ to }) => to.purpose)}::text[], ${shares.map(({ amount }) => String(amount))}::bigint[]) AS journal`.execute(tx),
+  );
+  return rows[0]?.journal ?? null;
+}
+
+export interface NewLot {
+  ownerId: string;
+  asset: string;
+  amount: bigint;
+  reference: string;
+  expiresAt: Date;
+}
+
+/** False when the lot was given before. */
+export async function insertLot(tx: Tx, lot: NewLot): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`
+    SELECT ledger_give_lot(${lot.ownerId}::bigint, ${lot.asset}, ${String(lot.amount)}::bigint, ${lot.reference}, ${lot.expiresAt}) AS given`.execute(
+    tx,
+  );
+  return rows[0]?.given === true;
+}
+
+export interface BalanceRow {
+  asset: string;
+  purpose: OwnedPurpose | HousePurpose;
+  balance: bigint;
+}
+
+/** Everything that an owner has, by asset and purpose; what is empty is not among it. */
+export async function selectBalances(db: Db, ownerId: string): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    SELECT asset, purpose, sum(balance)::bigint AS balance FROM ledger_accounts JOIN ledger_balances ON account_id = id
+    WHERE owner_id = ${ownerId}::bigint AND balance > 0 GROUP BY asset, purpose`.execute(db);
+  return rows;
+}
+
+export async function selectWithdrawable(db: Db, ownerId: string, asset: string): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint }>`SELECT ledger_withdrawable(${ownerId}::bigint, ${asset}) AS units`.execute(db);
+  return (rows[0] as { units: bigint }).units;
+}
+
+/** The account behind a public id, if there is one. */
+export async function ownerIdOf(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('accounts_users').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return row && String(row.id);
+}
+
+export async function foldHouseAccounts(db: Db): Promise<void> {
+  await sql`SELECT ledger_fold()`.execute(db);
+}
+
+/** What the ledger's own functions refuse, in the words of the exchange. */
+const refused: Readonly<Record<string, 'ledger.too-little' | 'ledger.not-free-yet' | 'ledger.hold-over'>> = {
+  PB001: 'ledger.too-little',
+  PB003: 'ledger.not-free-yet',
+  PB004: 'ledger.hold-over',
+};
+
+async function refusing<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    const id = refused[String((error as { code?: unknown }).code)];
+    throw id ? refuse(id) : error;
+  }
+}

@@ -1,0 +1,278 @@
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface Problem {
+  subject: string;
+  expected: string;
+  found: string;
+}
+
+/** What was looked at, and the first things that are wrong with it. */
+export interface Look {
+  looked: number;
+  problems: Problem[];
+}
+
+type Rows = RawBuilder<unknown>;
+
+const shownProblems = 50;
+
+/** How a problem is told. Only what is wrong is put into words: that is little, and what is right may be millions of rows. */
+interface Telling {
+  subject: Rows;
+  expected: Rows;
+  found: Rows;
+  joined: Rows;
+}
+
+const inWords: Telling = { subject: sql`subject`, expected: sql`expected`, found: sql`found`, joined: sql`` };
+
+/** Units as people write them, exactly. */
+const decimal = (units: Rows) => sql`trim_scale(${units} * ('1e-' || coalesce(scale, 0))::numeric)::text`;
+
+/** Of rows with an account and a part of it. */
+const ofAccounts: Telling = {
+  subject: sql`concat_ws(' ', 'account', account_id, account.asset, purpose, nullif(problem.sub_key, ''))`,
+  expected: decimal(sql`expected`),
+  found: decimal(sql`found`),
+  joined: sql`LEFT JOIN ledger_accounts account ON account.id = account_id LEFT JOIN reference_coins ON coin = account.asset`,
+};
+
+/** Of rows with a subject and its asset. */
+const ofAssets: Telling = {
+  subject: sql`subject`,
+  expected: decimal(sql`expected`),
+  found: decimal(sql`found`),
+  joined: sql`LEFT JOIN reference_coins ON coin = problem.asset`,
+};
+
+/** Rows say what is expected and what was found; where the two differ there is a problem. */
+async function compare(tx: Tx, { subject, expected, found, joined }: Telling, rows: Rows): Promise<Look> {
+  const { rows: looks } = await sql<Look>`
+    WITH compared AS MATERIALIZED (${rows})
+    SELECT (SELECT count(*)::int FROM compared) AS looked, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('subject', ${subject}, 'expected', ${expected}, 'found', ${found}))
+      FROM (SELECT * FROM compared WHERE expected IS DISTINCT FROM found LIMIT ${shownProblems}) problem ${joined}), '[]') AS problems`.execute(
+    tx,
+  );
+  return looks[0] as Look;
+}
+
+/** Coins only move: of each asset there is as much below zero as above. */
+export async function sumsOfAssets(tx: Tx): Promise<Look> {
+  const rows = sql`SELECT asset AS subject, asset, 0 AS expected, sum(amount) AS found FROM ledger_postings GROUP BY asset`;
+  return await compare(tx, ofAssets, rows);
+}
+
+/** A balance is the sum of its postings, and is not below zero. */
+export async function balancesOfPostings(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    ofAccounts,
+    sql`
+      SELECT account_id, sub_key, greatest(units, 0) AS expected, coalesce(balance, 0) AS found
+      FROM (
+        SELECT account_id, sub_key, sum(amount) AS units FROM ledger_postings WHERE balance_after IS NOT NULL GROUP BY account_id, sub_key) summed
+      FULL JOIN ledger_balances USING (account_id, sub_key)`,
+  );
+}
+
+/** Each posting begins with the balance that the one before it left; the last one left the balance of now. */
+export async function stepsOfBalances(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    ofAssets,
+    sql`
+      SELECT concat('posting ', id) AS subject, asset, coalesce(begins, balance, 0) AS expected, balance_after AS found
+      FROM (
+        SELECT id, account_id, sub_key, asset, balance_after, lead(balance_after - amount) OVER (PARTITION BY account_id, sub_key ORDER BY id) AS begins
+        FROM ledger_postings WHERE balance_after IS NOT NULL AND journal_id >= ${since}::uuid) step
+      LEFT JOIN ledger_balances USING (account_id, sub_key)`,
+  );
+}
+
+/** What a posting says of its account is so. */
+export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('posting ', posting.id) AS subject, 'of its account' AS expected,
+        CASE
+          WHEN account.id IS NULL THEN 'of an account that is not there'
+          WHEN posting.owner_id IS DISTINCT FROM account.owner_id THEN 'of another owner'
+          WHEN posting.asset <> account.asset THEN 'of another asset'
+          WHEN (balance_after IS NULL) <> ledger_is_folded(purpose) THEN 'of another purpose'
+          ELSE 'of its account'
+        END AS found
+      FROM ledger_postings posting LEFT JOIN ledger_accounts account ON account.id = account_id WHERE journal_id >= ${since}::uuid`,
+  );
+}
+
+/** A journal has postings, is balanced asset by asset, and is what it was when it was written. */
+export async function journals(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('journal ', coalesce(journal.id, moved.journal_id)) AS subject, 'balanced, as it was written' AS expected,
+        CASE
+          WHEN journal.id IS NULL THEN 'postings without a journal'
+          WHEN moved.journal_id IS NULL THEN 'a journal without postings'
+          WHEN NOT is_balanced THEN 'not balanced'
+          WHEN first_at <> journal.at OR last_at <> journal.at
+            OR content <> ledger_fingerprint(kind, key, reference,
+              coalesce(hold_id || '/' || exit, (SELECT 'hold' FROM ledger_holds WHERE ledger_holds.journal_id = journal.id)), legs) THEN 'changed afterwards'
+          ELSE 'balanced, as it was written'
+        END AS found
+      FROM (SELECT * FROM ledger_journals WHERE id >= ${since}::uuid) journal
+      LEFT JOIN ledger_hold_exits ON journal_id = journal.id
+      FULL JOIN (
+        SELECT journal_id, bool_and(units = 0) AS is_balanced, min(first_at) AS first_at, max(last_at) AS last_at,
+          array_agg(leg) AS legs
+        FROM (
+          SELECT journal_id, ROW(account_id, sub_key, amount)::ledger_leg AS leg, at AS first_at, at AS last_at,
+            sum(amount) OVER (PARTITION BY journal_id, asset) AS units
+          FROM ledger_postings WHERE journal_id >= ${since}::uuid) posting
+        GROUP BY journal_id) moved ON moved.journal_id = journal.id`,
+  );
+}
+
+/** Coins in escrow are those of the holds that have not ended, order by order. */
+export async function escrowOfHolds(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    ofAccounts,
+    sql`
+      SELECT account_id, sub_key, coalesce(units, 0) AS expected, coalesce(balance, 0) AS found
+      FROM (
+        SELECT target_id AS account_id, sub_key, sum(amount) AS units FROM ledger_holds hold JOIN ledger_accounts ON ledger_accounts.id = target_id
+        WHERE purpose = 'escrow' AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id) GROUP BY target_id, sub_key) held
+      FULL JOIN (
+        SELECT account_id, sub_key, balance FROM ledger_balances JOIN ledger_accounts ON id = account_id WHERE purpose = 'escrow') kept
+        USING (account_id, sub_key)`,
+  );
+}
+
+/** A hold is what its journal set aside, and its end took all of it. */
+export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('hold ', hold.id) AS subject, 'as its journals say' AS expected,
+        CASE
+          WHEN NOT EXISTS (
+            SELECT FROM ledger_postings posting WHERE posting.journal_id = hold.journal_id AND account_id = target_id
+              AND posting.sub_key = hold.sub_key AND posting.amount = hold.amount AND posting.asset = hold.asset)
+            OR NOT EXISTS (
+              SELECT FROM ledger_postings posting WHERE posting.journal_id = hold.journal_id AND account_id = source_id
+                AND posting.amount = -hold.amount) THEN 'not what was set aside'
+          WHEN hold_id IS NOT NULL AND NOT EXISTS (
+            SELECT FROM ledger_postings posting WHERE posting.journal_id = ended.journal_id AND account_id = target_id
+              AND posting.sub_key = hold.sub_key AND posting.amount = -hold.amount) THEN 'an end that did not take it'
+          ELSE 'as its journals say'
+        END AS found
+      FROM ledger_holds hold LEFT JOIN ledger_hold_exits ended ON hold_id = hold.id
+      WHERE hold.id >= ${since}::uuid OR hold_id IS NULL`,
+  );
+}
+
+/** Whoever sweeps the holds has a minute. */
+export async function holdsInTime(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('hold ', id) AS subject, 'ended by its deadline' AS expected,
+        CASE WHEN deadline < app_now() - interval '1 minute' THEN 'open since ' || to_char(deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'
+          ELSE 'ended by its deadline' END AS found
+      FROM ledger_holds WHERE deadline IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = ledger_holds.id)`,
+  );
+}
+
+export async function lotsAsGiven(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('lot ', id) AS subject, 'as it was given' AS expected,
+        CASE WHEN content = ledger_lot_fingerprint(owner_id, asset, amount, reference, expires_at) THEN 'as it was given' ELSE 'changed afterwards' END AS found
+      FROM ledger_lots WHERE id >= ${since}::uuid OR expires_at > app_now()`,
+  );
+}
+
+/** What has been added up is the sum of what was there to add. */
+export async function foldsOfPostings(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    ofAccounts,
+    sql`
+      SELECT fold.account_id, '' AS sub_key, coalesce(units, 0) AS expected, balance AS found
+      FROM ledger_folds fold
+      LEFT JOIN LATERAL (
+        SELECT sum(amount) AS units FROM ledger_postings posting
+        WHERE posting.account_id = fold.account_id AND balance_after IS NULL AND written_in < folded_to) summed ON true`,
+  );
+}
+
+/** What was approved has its journal, and coins that came or went by hand were approved. */
+export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('correction ', correction_no) AS subject, CASE WHEN state = 'approved' THEN ${decimal(sql`correction.amount`)} ELSE 'no journal' END AS expected,
+        coalesce((SELECT ${decimal(sql`posting.amount`)} FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id
+          WHERE posting.journal_id = journal.id AND account.owner_id = correction.owner_id AND account.purpose = wallet AND account.asset = correction.asset), 'no journal') AS found
+      FROM ledger_corrections correction JOIN reference_coins ON coin = asset
+      LEFT JOIN ledger_journals journal ON key = 'correction:' || correction_no AND journal.id IS NOT DISTINCT FROM coalesce(correction.journal_id, journal.id)
+      UNION ALL
+      SELECT concat('journal ', id), 'a correction', 'nobody approved it' FROM ledger_journals
+      WHERE id >= ${since}::uuid AND key LIKE 'correction:%'
+        AND NOT EXISTS (SELECT FROM ledger_corrections WHERE journal_id = ledger_journals.id AND state = 'approved')`,
+  );
+}
+
+export interface SuspenseRow {
+  accountId: string;
+  coin: string;
+  purpose: string;
+  balance: string;
+  since: Date;
+}
+
+const shownSuspense = 200;
+
+/**
+ * Coins in between: nobody's to use until somebody settles them, the oldest first. Of what is set aside for ads and orders it is
+ * what no open hold explains. `since` is when the account was empty last, or its first posting.
+ */
+export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
+  const { rows } = await sql<SuspenseRow>`
+    SELECT account_id::text AS "accountId", asset AS coin, purpose, ${decimal(sql`units`)} AS balance, since FROM (
+      SELECT kept.*, balance - CASE WHEN purpose IN ('ad-reserve', 'order-hold') THEN coalesce((
+          SELECT sum(amount) FROM ledger_holds hold
+          WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END AS units
+      FROM ledger_account_balances kept
+      WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold') AND balance <> 0) between_all
+    JOIN reference_coins ON coin = asset
+    JOIN LATERAL (
+      SELECT min(at) AS since FROM ledger_postings posting WHERE posting.account_id = between_all.account_id
+        AND posting.id > coalesce((SELECT max(id) FROM ledger_postings empty WHERE empty.account_id = between_all.account_id AND balance_after = 0), 0)) age ON true
+    WHERE units <> 0 ORDER BY since LIMIT ${shownSuspense}`.execute(tx);
+  return rows;
+}
+
+/** The smallest id of what is looked at closely. Everything, when there is no age. */
+export async function firstId(tx: Tx, days: number | null): Promise<string> {
+  if (days === null) return '00000000-0000-0000-0000-000000000000';
+  const { rows } = await sql<{ id: string }>`SELECT ledger_first_id(make_interval(days => ${days})) AS id`.execute(tx);
+  return (rows[0] as { id: string }).id;
+}
+
+export async function businessTime(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT app_now() AS at`.execute(tx);
+  return (rows[0] as { at: Date }).at;
+}

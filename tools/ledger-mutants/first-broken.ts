@@ -1,0 +1,24 @@
+import { ledgerChecks } from '../../apps/server/test/ledger-checks.ts';
+import { LedgerLab } from '../../apps/server/test/ledger-lab.ts';
+
+export interface Broken {
+  check: string;
+  message: string;
+}
+
+/** The first promise that this ledger does not keep, if there is one. */
+export async function firstBroken(urlOf: (role: string) => string): Promise<Broken | undefined> {
+  const lab = new LedgerLab(urlOf);
+  try {
+    for (const { name, run } of ledgerChecks) {
+      const message = await run(lab).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      if (message !== undefined) return { check: name, message };
+    }
+    return undefined;
+  } finally {
+    await lab.close();
+  }
+}

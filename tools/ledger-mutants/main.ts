@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import type { Broken } from './first-broken.ts';
+import { seededBugs } from './seeded-bugs.ts';
+import { sqlMutants } from './sql-mutants.ts';
+import { TrialDatabases } from './trial.ts';
+import { tryBug, tryMutant, tryUnchanged } from './try-mutants.ts';
+
+/**
+ * `npm run -s ledger-mutants`: puts one mistake at a time into the SQL of the ledger and into its TypeScript, and runs the checks of
+ * the ledger against it. Every one must be noticed. `--only` takes a part of a name.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const isWanted = ({ name }: { name: string }) => name.includes(values.only);
+const trials = [
+  ...sqlMutants.filter(isWanted).map((mutant) => ({ name: mutant.name, run: () => tryMutant(databases, mutant) })),
+  ...seededBugs.filter(isWanted).map((bug) => ({ name: bug.name, run: () => tryBug(databases, bug) })),
+];
+
+const databases = await TrialDatabases.open();
+try {
+  const broken = await tryUnchanged(databases);
+  if (broken) throw new Error(`without a mutant: ${broken.check}: ${broken.message}`);
+  process.exitCode = (await tryAll()) ? 0 : 1;
+} finally {
+  await databases.close();
+}
+
+async function tryAll(): Promise<boolean> {
+  let caught = 0;
+  for (const { name, run } of trials) {
+    const startedAt = performance.now();
+    const broken = await run();
+    if (broken) caught += 1;
+    process.stdout.write(`${lineOf(name, broken)}  (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)\n`);
+  }
+  process.stdout.write(`${caught} of ${trials.length} caught\n`);
+  return caught === trials.length;
+}
+
+function lineOf(name: string, broken: Broken | undefined): string {
+  return broken ? `caught    ${name}: ${broken.check}` : `SURVIVED  ${name}`;
+}
