@@ -1,7 +1,19 @@
+import { coinAliasList as coinAliasListCall } from '@peerbourse/contract/reference/coin-alias-list';
+import { coinChainList as coinChainListCall } from '@peerbourse/contract/reference/coin-chain-list';
+import { coinList as coinListCall } from '@peerbourse/contract/reference/coin-list';
 import { countryList as countryListCall } from '@peerbourse/contract/reference/country-list';
 import { dialCodeList as dialCodeListCall } from '@peerbourse/contract/reference/dial-code-list';
 import { answers } from '#platform/http/serve.ts';
+import { coinAliasList } from './coin-alias-list.ts';
+import { coinChainList } from './coin-chain-list.ts';
+import { coinList } from './coin-list.ts';
 import { countryList } from './country-list.ts';
 import { dialCodeList } from './dial-code-list.ts';
 
-export const routes = [answers(countryListCall, countryList), answers(dialCodeListCall, dialCodeList)];
+export const routes = [
+  answers(countryListCall, countryList),
+  answers(dialCodeListCall, dialCodeList),
+  answers(coinChainListCall, coinChainList),
+  answers(coinListCall, coinList),
+  answers(coinAliasListCall, coinAliasList),
+];

@@ -4,6 +4,33 @@ export async function selectCoins(db: Db) {
   return await db.selectFrom('reference_coins').select(['coin', 'name', 'scale']).orderBy('sort').execute();
 }
 
+/** Coins that others are traded against. */
+export async function selectQuoteCoins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rates_pairs')
+    .innerJoin('reference_coins', 'reference_coins.coin', 'rates_pairs.quote')
+    .select('coin')
+    .distinct()
+    .execute();
+  return rows.map(({ coin }) => coin);
+}
+
+export async function selectP2pCoins(db: Db) {
+  return await db.selectFrom('reference_coins').select(['coin', 'name', 'scale']).where('is_p2p', '=', true).orderBy('sort').execute();
+}
+
+export async function selectChains(db: Db) {
+  return await db
+    .selectFrom('reference_coin_chains')
+    .select(['chain_coin_id', 'coin', 'name', 'is_deposit_open', 'is_withdrawal_open'])
+    .orderBy('sort')
+    .execute();
+}
+
+export async function selectFiats(db: Db) {
+  return await db.selectFrom('reference_fiats').select(['fiat', 'symbol', 'decimals', 'country']).orderBy('sort').execute();
+}
+
 export async function selectDisplayFiats(db: Db) {
   return await db
     .selectFrom('reference_fiats')

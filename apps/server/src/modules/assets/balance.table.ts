@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface CoinBalances {
+  coin: string;
+  name: string;
+  scale: number;
+  spot: bigint;
+  otc: bigint;
+  contract: bigint;
+  earn: bigint;
+  aside: bigint;
+  withdrawable: bigint;
+}
+
+/** Every coin, with the number that the assets channel has reached: one statement, so they fit together. */
+export async function selectCoinBalances(
+  db: Db,
+  { accountId, userId }: Pick<UserActor, 'accountId' | 'userId'>,
+): Promise<{ seq: number; coins: CoinBalances[] }> {
+  const { rows } = await sql<CoinBalances & { seq: bigint | null }>`
+    SELECT coin.coin, coin.name, coin.scale, ${sumOf('spot')} AS spot, ${sumOf('otc')} AS otc, ${sumOf('contract')} AS contract,
+      ${sumOf('earn')} AS earn, coalesce(sum(balance) FILTER (WHERE NOT ledger_is_wallet(purpose)), 0)::bigint AS aside,
+      ledger_withdrawable(${accountId}::bigint, coin.coin) AS withdrawable,
+      (SELECT last_seq FROM platform_fact_heads WHERE stream = 'ledger' AND key = ${userId}) AS seq
+    FROM reference_coins coin
+    LEFT JOIN ledger_accounts account ON account.asset = coin.coin AND account.owner_id = ${accountId}::bigint
+    LEFT JOIN ledger_balances ON account_id = account.id
+    GROUP BY coin.coin ORDER BY coin.sort`.execute(db);
+  return { seq: Number(rows[0]?.seq ?? 0n), coins: rows };
+}
+
+function sumOf(wallet: string) {
+  return sql`coalesce(sum(balance) FILTER (WHERE purpose = ${sql.lit(wallet)}), 0)::bigint`;
+}
+
+/** Where the assets channel of an account stands. */
+export async function selectSeq(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('platform_fact_heads')
+    .select('last_seq')
+    .where('stream', '=', 'ledger')
+    .where('key', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.last_seq ?? 0n);
+}

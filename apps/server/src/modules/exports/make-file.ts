@@ -1,0 +1,62 @@
+import { historyFilter as filterShape } from '@peerbourse/contract/assets/asset.shape';
+import * as z from 'zod/mini';
+import { entryKindOf, historyBefore, historyFilter } from '#modules/assets/index.ts';
+import { keepFile } from '#modules/files/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { point } from '#platform/faults.ts';
+import type { House } from '#platform/house.ts';
+import { openCsvFile } from './csv-file.ts';
+import { lockTask, markReady, noteProgress, type Task } from './export.table.ts';
+import { fileWords } from './file-words.ts';
+import { historyCells } from './history-cells.rules.ts';
+import type { WrittenFile } from './written-file.ts';
+import { openXlsxFile } from './xlsx-file.ts';
+
+const batchSize = 1_000;
+
+const formats = {
+  csv: { open: openCsvFile, type: 'text/csv; charset=utf-8' },
+  xlsx: { open: openXlsxFile, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+
+/** Writes the whole file anew, whoever began it before. */
+export async function makeFile(house: House, task: Task): Promise<void> {
+  const words = fileWords(task.language, task.timezone);
+  const file = formats[task.format].open(words);
+  let done = 0;
+  for await (const rows of batches(house, task)) {
+    const lines = rows.map((row) => {
+      const named = { kind: words.kinds[entryKindOf(row.kind)], wallet: words.wallets[row.wallet] ?? row.wallet };
+      return historyCells(row, named, task.timezone);
+    });
+    await file.add(lines);
+    done += rows.length;
+    if (!(await noteProgress(house.db, task, done))) return;
+    await point('exports.batch-written');
+  }
+  await handOver(house, task, file, done);
+}
+
+async function* batches({ db }: House, { accountId, filter, untilEntry }: Task) {
+  const asked = historyFilter(z.parse(filterShape, filter));
+  let before = untilEntry;
+  for (;;) {
+    const rows = await historyBefore(db, accountId, asked, { before, limit: batchSize });
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    before = (rows.at(-1) as { id: bigint }).id;
+  }
+}
+
+/** The file, the word that it is there, and the notice are one act; whoever was taken for dead meanwhile has lost his. */
+async function handOver({ db, config }: House, task: Task, file: WrittenFile, rowsDone: number): Promise<void> {
+  const content = await file.end();
+  const { accountId, format } = task;
+  await transaction(db, async (tx) => {
+    if (!(await lockTask(tx, task))) return;
+    const fileId = await keepFile({ tx, config }, { accountId, purpose: 'export', type: formats[format].type, content });
+    const expiresAt = await markReady(tx, task, fileId, rowsDone);
+    await notify(tx, config, { accountId, kind: 'export_ready', values: { until: expiresAt.toISOString() }, isSecurity: false });
+  });
+}

@@ -1,0 +1,10 @@
+import type { FileWords } from './file-words.ts';
+
+/** A file that grows row by row; its head is in it from the start. */
+export interface WrittenFile {
+  add(rows: ReadonlyArray<readonly string[]>): Promise<void>;
+  /** The whole content. */
+  end(): Promise<Buffer>;
+}
+
+export type OpenFile = (words: FileWords) => WrittenFile;
