@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { readWebConfig } from './config.ts';
 import { contentPolicy, fixedHeaders } from './security-headers.ts';
 
-const production = { PB_ENV: 'production', PB_SERVICE_TOKEN: 'a-secret-of-the-installation' };
+const production = {
+  PB_ENV: 'production',
+  PB_SERVICE_TOKEN: 'a-secret-of-the-installation',
+  PB_SITE_URL: 'https://exchange.example',
+};
 
 describe('the configuration of the web role', () => {
   it('is refused with a list in words', () => {
     expect(() => readWebConfig({ PB_WEB_PORT: 'x', PB_ENV: 'moon' })).toThrow(/PB_ENV[\s\S]*PB_WEB_PORT|PB_WEB_PORT[\s\S]*PB_ENV/);
     expect(() => readWebConfig({ PB_ENV: 'production' })).toThrow('PB_SERVICE_TOKEN: the development value is refused in production');
+  });
+
+  it('knows the public origin of the site, which is https where there is https', () => {
+    expect(readWebConfig({}).siteUrl).toBe('http://localhost:8080');
+    expect(readWebConfig({ ...production, PB_SITE_URL: 'https://exchange.example/' }).siteUrl).toBe('https://exchange.example');
+    expect(() => readWebConfig({ ...production, PB_SITE_URL: 'http://exchange.example' })).toThrow('PB_SITE_URL');
+    expect(() => readWebConfig({ PB_SITE_URL: 'exchange.example' })).toThrow('PB_SITE_URL');
   });
 
   it('R9.8 puts the addresses of the live socket into the content policy', () => {

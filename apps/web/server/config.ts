@@ -16,6 +16,8 @@ const environment = z.object({
   PB_WEB_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8084),
   PB_API_URL: z._default(z.string(), 'http://127.0.0.1:8081'),
   PB_SERVICE_TOKEN: z._default(z.string().check(z.minLength(16, 'must have at least 16 characters')), 'development-service-token'),
+  /** The public origin of the site, as search engines and shared links name it. */
+  PB_SITE_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:8080'),
   /** One online address of the live socket and its backups; without any it is /live of the page's own origin. */
   PB_LIVE_URLS: z._default(list, []),
   /** Where browsers report failures, as a Sentry DSN; used in production and beta only. */
@@ -40,6 +42,9 @@ export function readWebConfig(variables: Record<string, string | undefined>) {
   if (isPublic && env.PB_SERVICE_TOKEN.startsWith('development-')) {
     throw new Error(`The configuration cannot be used:\n  - PB_SERVICE_TOKEN: the development value is refused in ${env.PB_ENV}`);
   }
+  if (isPublic && !env.PB_SITE_URL.startsWith('https://')) {
+    throw new Error(`The configuration cannot be used:\n  - PB_SITE_URL: ${env.PB_SITE_URL} is not https`);
+  }
   return {
     isDevelopment: env.PB_ENV === 'development',
     isPublic,
@@ -47,6 +52,7 @@ export function readWebConfig(variables: Record<string, string | undefined>) {
     port: env.PB_WEB_PORT,
     apiUrl: env.PB_API_URL,
     serviceToken: env.PB_SERVICE_TOKEN,
+    siteUrl: new URL(env.PB_SITE_URL).origin,
     liveUrls: env.PB_LIVE_URLS,
     report: isPublic && env.PB_ERROR_REPORT_URL ? { address: env.PB_ERROR_REPORT_URL, environment: env.PB_ENV } : undefined,
     trustedProxies: env.PB_TRUSTED_PROXIES,

@@ -41,6 +41,16 @@ describe('a kept page', () => {
     expect(withNonce(await cache.get('/', 5_000, 100, rendered('new')), '').toString()).toContain('new');
   });
 
+  it('goes at once when the service is stopped, and says when to come again', async () => {
+    const cache = new PageCache();
+    await cache.get('/', 0, 100, rendered('old'));
+    const stopped = async () => ({ status: 503, html: Buffer.from('stopped'), retryAfter: '300' });
+    await cache.get('/', 110, 100, stopped);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(cache.atHand('/', 120)).toBeUndefined();
+    expect(await cache.get('/', 120, 100, stopped)).toMatchObject({ status: 503, retryAfter: '300' });
+  });
+
   it('is never an error, and one language is never another', async () => {
     const cache = new PageCache();
     await cache.get('/ja', 0, 1_000, async () => ({ status: 500, html: Buffer.from('broken') }));

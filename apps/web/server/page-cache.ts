@@ -3,6 +3,7 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 /** A page kept as the pieces between its nonces: each answer gets its own nonce without another rendering. */
 export interface KeptPage {
   status: number;
+  retryAfter?: string;
   pieces: Buffer[];
   freshUntil: number;
   /** Until then it may still be given while a newer one is made. */
@@ -14,12 +15,16 @@ export interface RenderedPage {
   html: Buffer;
   /** Where a redirect leads. */
   location?: string;
+  /** When a page of a stopped service may be asked for again. */
+  retryAfter?: string;
 }
 
 /** Stands for the nonce while a page is rendered for keeping; never sent. */
 export const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`;
 
 const maxPages = 2_000;
+/** Changes of operators are on the site within five seconds; api and web have kept answers for a second each before a page is made. */
+const usableFactor = 2.5;
 
 /** Anonymous pages by their address, for a moment. Many visitors of one page cost one rendering. */
 export class PageCache {
@@ -37,7 +42,7 @@ export class PageCache {
   get(key: string, now: number, freshMs: number, render: () => Promise<RenderedPage>): KeptPage | Promise<KeptPage> {
     const kept = this.pages.get(key);
     if (kept && now < kept.freshUntil) return kept;
-    const made = this.renderOnce(key, { freshUntil: now + freshMs, usableUntil: now + 11 * freshMs }, render);
+    const made = this.renderOnce(key, { freshUntil: now + freshMs, usableUntil: now + usableFactor * freshMs }, render);
     if (!kept) return made;
     made.catch(() => undefined);
     return now < kept.usableUntil ? kept : made;
@@ -51,16 +56,19 @@ export class PageCache {
     const under = this.rendering.get(key);
     if (under) return under;
     const made = render()
-      .then(({ status, html }) => {
+      .then(({ status, html, retryAfter }) => {
         const page = {
           status,
+          ...(retryAfter === undefined ? {} : { retryAfter }),
           pieces: html
             .toString()
             .split(nonceMark)
             .map((piece) => Buffer.from(piece)),
           ...until,
         };
+        // Where the page has become something else, the old one would contradict it.
         if (status === 200) this.keep(key, page);
+        else this.pages.delete(key);
         return page;
       })
       .finally(() => this.rendering.delete(key));

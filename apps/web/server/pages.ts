@@ -38,7 +38,9 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
     const kept = await cache.get(addressOf(answer.base, path), performance.now(), freshMs, () =>
       render(options, answer.locale, answer.base, { address: `http://page${url.pathname}`, nonce: nonceMark }),
     );
-    return reply.code(kept.status).header('cache-control', 'private, no-cache').send(withNonce(kept, nonce));
+    if (kept.retryAfter !== undefined) reply.header('retry-after', kept.retryAfter);
+    const caching = kept.status === 200 ? 'private, no-cache' : 'private, no-store';
+    return reply.code(kept.status).header('cache-control', caching).send(withNonce(kept, nonce));
   });
 }
 
@@ -72,6 +74,7 @@ async function renderForVisitor(
     },
   });
   if (rendered.location !== undefined) reply.header('location', rendered.location);
+  if (rendered.retryAfter !== undefined) reply.header('retry-after', rendered.retryAfter);
   return reply.code(rendered.status).header('cache-control', 'private, no-store').send(rendered.html);
 }
 
@@ -97,6 +100,7 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
     nonce: ask.nonce,
     textsVersion: texts.version,
     texts: (area) => texts.texts(area, locale.code),
+    siteUrl: config.siteUrl,
     liveUrls: config.liveUrls,
     ...(config.report ? { report: config.report } : {}),
     isApp: ask.isApp ?? false,
@@ -108,7 +112,13 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
   });
   const response = await handle(new Request(ask.address), visit);
   const location = response.headers.get('location');
-  return { status: response.status, html: Buffer.from(await response.arrayBuffer()), ...(location === null ? {} : { location }) };
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    status: response.status,
+    html: Buffer.from(await response.arrayBuffer()),
+    ...(location === null ? {} : { location }),
+    ...(retryAfter === null ? {} : { retryAfter }),
+  };
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

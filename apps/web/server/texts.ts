@@ -25,7 +25,7 @@ export class TextLibrary {
 
   constructor() {
     // Only what pages show: the server's own words stay with the server.
-    const serverOnly = new Set(['refusals']);
+    const serverOnly = new Set(['refusals', 'exports']);
     const written = catalogueAreas().filter((name) => !serverOnly.has(name));
     this.areas = new Set([...written, countries]);
     // Another Node.js may know other names.

@@ -10,7 +10,9 @@ import { endIdleConnections } from './idle-connections.ts';
 import { type KeptAnswer, makeKeptAnswer } from './kept-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
+import { addRobots } from './robots.ts';
 import { fixedHeaders } from './security-headers.ts';
+import { addSitemap } from './sitemap.ts';
 import { addTexts, TextLibrary } from './texts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +39,8 @@ export async function makeWebServer(config: WebConfig): Promise<{ server: Fastif
   server.get('/readyz', async (_request, reply) => reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ready' }));
   const texts = new TextLibrary();
   addTexts(server, texts);
+  addSitemap(server, config);
+  addRobots(server, config);
   const build = config.isDevelopment ? await developmentBuild(server) : await productionBuild(server);
   addPages(server, { config, texts, build, cache });
   return {

@@ -3,8 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setTextStore } from '#i18n/current-store.ts';
-import { type TextStore, TextsProvider, textStore, textsUrl } from '#i18n/texts.tsx';
+import { loadTexts } from '#i18n/load-texts.ts';
+import { type TextStore, TextsProvider, textStore } from '#i18n/texts.tsx';
 import { reloadOnLostChunk } from '#lib/chunk-reload.ts';
+import { hideClosed } from '#lib/hide-closed.ts';
 import { keepMarketingCodes, keepVisitMarks } from '#lib/marketing-codes.ts';
 import { handOverFirstPage } from '#native/hand-over.ts';
 import { keepLanguageOfPage } from '#preferences/language-choice.ts';
@@ -16,11 +18,7 @@ const page = pageOfDocument(document);
 
 /** The texts of the first page were announced in its head, so they usually are here before this runs. */
 async function start(): Promise<void> {
-  const store: TextStore = textStore({}, async (area) => {
-    const response = await fetch(textsUrl(page, area));
-    if (!response.ok) throw new Error(`texts of ${area} answered ${response.status}`);
-    return (await response.json()) as Record<string, string>;
-  });
+  const store: TextStore = textStore({}, (area) => loadTexts(page, area));
   await store.ensure((document.documentElement.dataset.areas ?? '').split(' '));
   setTextStore(store, page.locale.tag);
   startTransition(() => {
@@ -37,6 +35,7 @@ async function start(): Promise<void> {
   });
 }
 
+hideClosed(document);
 reloadOnLostChunk();
 handOverFirstPage(page);
 keepMarketingCodes(location.search);

@@ -20,6 +20,9 @@ export default function handleRequest(
   const { page, nonce, texts } = context.get(visitContext);
   const areas = areasOf(router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle));
   const store = textStore(Object.fromEntries(areas.map((area) => [area, texts(area)])), async (area) => texts(area));
+  // A service that is stopped says so with every page, whatever its routes have found.
+  const { retryAfter } = (router.staticHandlerContext.loaderData.root ?? {}) as { retryAfter?: string };
+  if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageProvider page={page}>
@@ -29,11 +32,13 @@ export default function handleRequest(
       </PageProvider>,
       {
         nonce,
+        // Nothing of a page waits for a script to put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const html = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(html);
-          resolve(buffer(html).then((body) => new Response(body, { status, headers })));
+          resolve(buffer(html).then((body) => new Response(body, { status: retryAfter === undefined ? status : 503, headers })));
         },
         onShellError: reject,
         onError: (error) => console.error(error),

@@ -1,3 +1,4 @@
+import { prefixOf } from '@peerbourse/contract/locales';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
@@ -8,23 +9,30 @@ import { makeQueryClient } from '#api/query.ts';
 import { areasOf } from '#i18n/areas.ts';
 import { textsUrl } from '#i18n/texts.tsx';
 import { handOver } from '#native/hand-over.ts';
+import { addressWithin } from '#session/login-address.ts';
 import { myAccountQuery } from '#session/my-account.query.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
-import { DefaultFrame } from '#shell/frame.tsx';
-import { LanguageLinks } from '#shell/language-links.tsx';
+import { PlainFooter } from '#shell/footer/footer.tsx';
+import { DefaultFrame, Frame } from '#shell/frame.tsx';
+import { PlainHeader } from '#shell/header.tsx';
 import { LoadingBar } from '#shell/loading-bar.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useScreenType } from '#shell/screen-type.ts';
+import { useIsPainted } from '#shell/use-is-painted.ts';
+import { retryAfterOf } from '#site/maintenance.server.ts';
+import { useIsStopped } from '#site/maintenance.ts';
 import { shellQueries } from '#site/shell-queries.ts';
 import type { Route } from './+types/root.ts';
 import { visitContext } from './visitor.server.ts';
 import './app.css';
 
 /** What header and footer show, and to whom; every page has it in its first HTML. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { mayHaveSession } = context.get(visitContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { mayHaveSession, page } = context.get(visitContext);
   const queries = mayHaveSession ? [...shellQueries, myAccountQuery] : shellQueries;
-  return { ...(await loadPage(context, { texts: [], queries })), mayHaveSession };
+  const shell = await loadPage(context, { texts: [], queries });
+  const { pathname } = new URL(addressWithin(request.url, prefixOf(page.locale.code)), request.url);
+  return { ...shell, mayHaveSession, retryAfter: retryAfterOf(shell, pathname) };
 }
 
 /** The queries keep themselves fresh. */
@@ -40,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const shellData = useRouteLoaderData<PageData>('root');
   // The component of the same name writes a script when it mounts again, which Trusted Types forbid.
   useScrollRestoration();
-  const areas = areasOf(useMatches().map((match) => match.handle));
+  // Only those of the first page are announced: a later one has fetched its own before it is shown.
+  const handles = useMatches().map((match) => match.handle);
+  const [areas] = useState(() => areasOf(handles));
   return (
     <html
       lang={locale.htmlLang}
@@ -48,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-locale={locale.code}
       data-texts={page.textsVersion}
       data-areas={areas.join(' ')}
+      data-site={page.siteUrl}
       data-live={page.liveUrls.join(' ')}
       data-report={page.report?.address}
       data-environment={page.report?.environment}
@@ -62,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {areas.map((area) => (
           <link key={area} rel="preload" as="fetch" href={textsUrl(page, area)} crossOrigin="anonymous" />
         ))}
-        <LanguageLinks />
         {/* Styles need no nonce; one that the browser hides again would not match when the page wakes up. */}
         <Links nonce="" />
       </head>
@@ -86,25 +96,38 @@ export default function Root() {
   return (
     <>
       <LoadingBar />
-      <Outlet />
+      {useIsStopped() ? <Stopped /> : <Outlet />}
       <Awake />
     </>
   );
 }
 
-const AfterFirstPaint = lazy(async () => ({ default: (await import('#shell/after-first-paint.tsx')).AfterFirstPaint }));
+const StoppedPage = lazy(async () => ({ default: (await import('#shell/stopped-page.tsx')).StoppedPage }));
+
+/** Instead of whatever page was asked for. */
+function Stopped() {
+  return (
+    <Frame header={<PlainHeader />} footer={<PlainFooter />}>
+      <Suspense>
+        <StoppedPage />
+      </Suspense>
+    </Frame>
+  );
+}
+
+const loadAfterFirstPaint = () => import('#shell/after-first-paint.tsx');
+const AfterFirstPaint = lazy(async () => ({ default: (await loadAfterFirstPaint()).AfterFirstPaint }));
 
 /** Says on the page what kind of screen it has, which also means that the page can be used; everything else comes later. */
 function Awake() {
   const screenType = useScreenType();
-  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.screen = screenType;
-    const timer = setTimeout(() => setIsPainted(true));
-    return () => clearTimeout(timer);
+    // On its way before anything else: it also holds the words for whoever loses the line.
+    queueMicrotask(() => loadAfterFirstPaint().catch(() => undefined));
   }, [screenType]);
   return (
-    isPainted && (
+    useIsPainted() && (
       <Suspense>
         <AfterFirstPaint />
       </Suspense>

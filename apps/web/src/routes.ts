@@ -1,3 +1,4 @@
+import { fixedPages } from '@peerbourse/contract/content/kind.shape';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { redirects } from './redirects.ts';
 
@@ -5,7 +6,14 @@ import { redirects } from './redirects.ts';
 export default [
   layout('layouts/default.tsx', [
     index('routes/home.tsx'),
-    route('insights', 'routes/insights.tsx'),
+    route('insights', 'routes/content/insights.tsx'),
+    route('insights/:slug', 'routes/content/insight.tsx'),
+    route('announcements', 'routes/content/announcements.tsx'),
+    route('announcements/:slug', 'routes/content/announcement.tsx'),
+    route('help', 'routes/content/help.tsx'),
+    route('help/:slug', 'routes/content/help-answer.tsx'),
+    route('status', 'routes/content/status.tsx'),
+    ...fixedPages.map((name) => route(name, 'routes/content/document-page.tsx', { id: `page/${name}` })),
     ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
     route('*', 'routes/not-found.tsx'),
   ]),
@@ -26,6 +34,7 @@ export default [
     route('account/sub-accounts', 'routes/account/sub-accounts.tsx'),
     route('account/preferences', 'routes/account/preferences.tsx'),
   ]),
+  layout('layouts/assets.tsx', [route('assets', 'routes/assets/overview.tsx'), route('assets/history', 'routes/assets/history.tsx')]),
   layout('layouts/hall.tsx', [
     ...closed('p2p-trade', 'p2p-trade/hall', 'p2p-trade/buy/*', 'p2p-trade/sell/*'),
     route('p2p-trade/user/:encryptUserId', 'routes/p2p-advertiser.tsx'),

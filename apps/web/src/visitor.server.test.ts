@@ -11,6 +11,7 @@ function visit(cookie?: string) {
     nonce: 'n',
     textsVersion: 'v',
     texts: () => ({}),
+    siteUrl: 'https://site.test',
     liveUrls: [],
     isApp: false,
     apiUrl: 'http://api.test',

@@ -19,6 +19,8 @@ export interface Visit {
   mayHaveSession: boolean;
   /** Who asks, found out once for everything that one page needs. */
   account: () => Promise<MyAccount>;
+  /** What the visitor has chosen before; a page that is kept knows of no choice. */
+  cookies: string;
   texts: (area: string) => Record<string, string>;
 }
 
@@ -29,6 +31,7 @@ export interface VisitOptions {
   nonce: string;
   textsVersion: string;
   texts: (area: string) => Record<string, string>;
+  siteUrl: string;
   liveUrls: readonly string[];
   report?: Page['report'];
   isApp: boolean;
@@ -51,7 +54,7 @@ interface Visitor {
 const transportLimitMs = 200_000;
 
 export function openVisit(options: VisitOptions): RouterContextProvider {
-  const { locale, nonce, textsVersion, texts, liveUrls, visitor } = options;
+  const { locale, nonce, textsVersion, texts, siteUrl, liveUrls, visitor } = options;
   const service = { [headers.serviceToken]: options.serviceToken };
   const to = { baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs };
   const anonymousPost = makePost({ ...to, extraHeaders: service });
@@ -62,12 +65,14 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
   const page: Page = {
     locale,
     textsVersion,
+    siteUrl,
     liveUrls,
     isApp: options.isApp,
     ...(options.report ? { report: options.report } : {}),
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
-  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession: options.mayHaveSession ?? false, account, texts });
+  const mayHaveSession = options.mayHaveSession ?? false;
+  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession, account, cookies: visitor?.cookie ?? '', texts });
   return context;
 }
 

@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { type Visit, visitContext } from '../visitor.server.ts';
 import type { Post } from './call.ts';
-import { fetchAll, type PageData, type PageNeeds } from './page-needs.ts';
+import { fetchAll, type PageData, type PageNeeds, statusOf } from './page-needs.ts';
 import { makeQueryClient } from './query.ts';
 import { SharedAnswers } from './shared-answers.server.ts';
 
@@ -18,7 +18,13 @@ export async function loadPage(context: Readonly<RouterContextProvider>, needs: 
   });
   await Promise.race([fetchAll(client, needs), deadline]);
   clearTimeout(timer);
-  return { queries: dehydrate(client) };
+  return { queries: dehydrate(client), ...statusOf(client, needs) };
+}
+
+/** The same for a page about one thing, with the status that says whether it is there. */
+export async function loadSubject(context: Readonly<RouterContextProvider>, needs: PageNeeds) {
+  const page = await loadPage(context, needs);
+  return data(page, { status: page.status ?? 200 });
 }
 
 function postFor({ page, post, anonymousPost }: Visit, { queries }: PageNeeds): Post {

@@ -10,7 +10,12 @@ export function useRead<Data>(query: Query<Data>): Data | undefined {
   return useQuery<Data>(optionsOf(query)).data;
 }
 
-/** The same for a part that shows that it waits. */
+/** The same without asking: for a part whose reads are kept fresh by another part of the page. */
+export function useKnown<Data>({ queryKey }: Query<Data>): Data | undefined {
+  return useQuery<Data>({ queryKey, enabled: false }).data;
+}
+
+/** What a query holds, for a part that shows that it waits. */
 export function useReading<Data>(query: Query<Data>): { data: Data | undefined; isPending: boolean } {
   const { data, isPending } = useQuery<Data>(optionsOf(query));
   return { data, isPending: useHeld(isPending, leastPendingMs) };

@@ -1,9 +1,10 @@
 import { ensureTexts } from '#i18n/current-store.ts';
 import { browserQueryClient } from './browser-client.ts';
-import { fetchAll, type PageData, type PageNeeds } from './page-needs.ts';
+import { fetchAll, type PageData, type PageNeeds, statusOf } from './page-needs.ts';
 
 /** For later visits in the browser: no request to the web server, only to the api. */
 export async function visitPage(needs: PageNeeds): Promise<PageData> {
-  await Promise.all([ensureTexts(needs.texts), fetchAll(browserQueryClient(), needs)]);
-  return { queries: undefined };
+  const client = browserQueryClient();
+  await Promise.all([ensureTexts(needs.texts), fetchAll(client, needs)]);
+  return { queries: undefined, ...statusOf(client, needs) };
 }

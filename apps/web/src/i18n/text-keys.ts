@@ -1,23 +1,29 @@
 import type account from '@peerbourse/texts/account/en.json';
 import type amounts from '@peerbourse/texts/amounts/en.json';
+import type assets from '@peerbourse/texts/assets/en.json';
 import type auth from '@peerbourse/texts/auth/en.json';
 import type common from '@peerbourse/texts/common/en.json';
+import type content from '@peerbourse/texts/content/en.json';
 import type home from '@peerbourse/texts/home/en.json';
 import type insights from '@peerbourse/texts/insights/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
 import type security from '@peerbourse/texts/security/en.json';
+import type titles from '@peerbourse/texts/titles/en.json';
 import type verification from '@peerbourse/texts/verification/en.json';
 
 /** Keys are typed from the English catalogues: a text that does not exist does not compile. */
 interface Messages {
   account: typeof account;
   amounts: typeof amounts;
+  assets: typeof assets;
   auth: typeof auth;
   common: typeof common;
+  content: typeof content;
   home: typeof home;
   insights: typeof insights;
   rates: typeof rates;
   security: typeof security;
+  titles: typeof titles;
   verification: typeof verification;
 }
 

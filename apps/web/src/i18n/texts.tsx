@@ -31,7 +31,7 @@ export function textStore(first: Texts, load: (area: string) => Promise<Record<s
   };
 }
 
-export function textsUrl(page: Page, area: string): string {
+export function textsUrl(page: Pick<Page, 'textsVersion' | 'locale'>, area: string): string {
   return `/assets/texts/${page.textsVersion}/${area}/${page.locale.code}.json`;
 }
 

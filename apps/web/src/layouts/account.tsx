@@ -8,7 +8,7 @@ import { useSession } from '#session/use-session.ts';
 import { DefaultFrame } from '#shell/frame.tsx';
 import type { Handle } from '#shell/handle.ts';
 
-export const handle: Handle = { texts: ['account'] };
+export const handle: Handle = { texts: ['account'], isTask: true };
 
 /** Without it the first HTML would wait for the browser's own loader. */
 export function loader() {

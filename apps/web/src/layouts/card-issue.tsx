@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PlainFooter } from '#shell/footer.tsx';
+import { PlainFooter } from '#shell/footer/footer.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { PlainHeader } from '#shell/header.tsx';
 

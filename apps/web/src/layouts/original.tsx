@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
-import { PlainFooter } from '#shell/footer.tsx';
+import { PlainFooter } from '#shell/footer/footer.tsx';
 import { Frame } from '#shell/frame.tsx';
+import type { Handle } from '#shell/handle.ts';
 import { PlainHeader } from '#shell/header.tsx';
+
+export const handle: Handle = { isTask: true };
 
 /** One card in the middle: logging in, signing up. */
 export default function OriginalLayout() {

@@ -4,8 +4,14 @@ const days365 = 365 * 24 * 60 * 60;
 export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'login' | 'loginname';
 
 export function readCookie(name: CookieName): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+  const found = cookieIn(document.cookie, name);
+  return found === undefined ? undefined : decodeURIComponent(found);
+}
+
+/** A cookie in the text of all of them, as a request brings it; not decoded, since anybody may have written it. */
+export function cookieIn(cookies: string, name: CookieName): string | undefined {
+  const found = cookies.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }
 
 export function writeCookie(name: CookieName, value: string): void {

@@ -5,7 +5,8 @@ import { browserCall } from '#api/browser-client.ts';
 import { loginCookie } from '#session/login-cookie.ts';
 
 type SocketState = 'connecting' | 'live' | 'delayed';
-type OnData = (data: unknown) => void;
+/** The number says how far the channel is with it. */
+type OnData = (data: unknown, seq: number) => void;
 
 interface Subscription {
   listeners: Set<OnData>;
@@ -98,7 +99,7 @@ export class LiveSocket {
     if (!subscription) return;
     subscription.position = { epoch: frame.epoch, seq: frame.seq };
     this.setState('live');
-    for (const listener of subscription.listeners) listener(frame.data);
+    for (const listener of subscription.listeners) listener(frame.data, frame.seq);
   }
 
   private onUpdate(frame: Extract<ServerFrame, { op: 'upd' }>): void {
@@ -107,7 +108,7 @@ export class LiveSocket {
     if (frame.seq !== subscription.position.seq + 1) return this.restart(frame.ch, subscription);
     subscription.position.seq = frame.seq;
     this.setState('live');
-    for (const listener of subscription.listeners) listener(frame.data);
+    for (const listener of subscription.listeners) listener(frame.data, frame.seq);
   }
 
   /** The beat says how far each channel is; whoever is behind missed something. */

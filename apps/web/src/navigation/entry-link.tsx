@@ -1,30 +1,32 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Entry } from './entries.ts';
-import { Link } from './link.tsx';
+import { useLanguageMarks } from '#i18n/language-marks.ts';
+import { AnyLink } from './any-link.tsx';
+import type { Entry } from './menu.ts';
 
 interface EntryLinkProps {
   entry: Entry;
   className: string;
   /** Told when it is followed; the place may be on the same page. */
   onChoose?: (() => void) | undefined;
-  children: ReactNode;
+  hasHint?: boolean;
 }
 
 /** An entry of a navigation; it knows whether its page is the one that is shown. */
-export function EntryLink({ entry, className, onChoose, children }: EntryLinkProps) {
+export function EntryLink({ entry, className, onChoose, hasHint = false }: EntryLinkProps) {
   const { pathname } = useLocation();
-  if (entry.isDocument) {
-    return (
-      <a href={entry.to} hrefLang="en" className={className}>
-        {children}
-      </a>
-    );
-  }
-  const isHere = !entry.to.includes('#') && (pathname === entry.to || pathname.startsWith(`${entry.to}/`));
+  const marks = useLanguageMarks();
+  const { to, label, hint, language } = entry;
+  const isHere = !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <Link to={entry.to} aria-current={isHere ? 'page' : undefined} onClick={onChoose} className={className}>
-      {children}
-    </Link>
+    <AnyLink to={to} aria-current={isHere ? 'page' : undefined} onClick={onChoose} className={className} {...marks(language)}>
+      {hasHint && hint ? (
+        <span className="py-1.5">
+          {label}
+          <span className="block text-12 font-normal text-ink-faint">{hint}</span>
+        </span>
+      ) : (
+        label
+      )}
+    </AnyLink>
   );
 }

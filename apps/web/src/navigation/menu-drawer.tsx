@@ -5,8 +5,8 @@ import { useText } from '#i18n/texts.tsx';
 import { useSession } from '#session/use-session.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { AccountLinks } from './account-links.tsx';
-import { useEntries } from './entries.ts';
 import { EntryLink } from './entry-link.tsx';
+import { useMenu } from './menu.ts';
 import { P2pLinks } from './p2p-navigation.tsx';
 
 const loadPanel = async () => (await Promise.all([import('./account-panel.tsx'), ensureTexts(['auth'])]))[0];
@@ -36,14 +36,20 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 /** A place on the page that is already open changes no path, so the drawer is told. */
 function Entries({ onChoose }: { onChoose: () => void }) {
-  const t = useText('common');
   return (
     <ul>
-      {useEntries().map((entry) => (
+      {useMenu('header').map((entry) => (
         <li key={entry.name}>
-          <EntryLink entry={entry} onChoose={onChoose} className="menu-item text-16">
-            {t(entry.name)}
-          </EntryLink>
+          <EntryLink entry={entry} onChoose={onChoose} className="menu-item text-16" />
+          {entry.children.length > 0 && (
+            <ul className="ms-3 border-s border-line ps-1">
+              {entry.children.map((child) => (
+                <li key={child.name}>
+                  <EntryLink entry={child} onChoose={onChoose} className="menu-item" />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

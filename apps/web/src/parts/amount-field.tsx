@@ -1,27 +1,34 @@
 import { type AmountAnswer, type AmountForm, pasteAmount, typeAmount } from '@peerbourse/rules/amounts/amount-input';
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { Button } from '@peerbourse/ui/actions/button';
-import { AmountInput } from '@peerbourse/ui/fields/amount-input';
-import { useState } from 'react';
+import { AmountInput, type AmountInputProps } from '@peerbourse/ui/fields/amount-input';
+import { type ReactNode, useState } from 'react';
 import { type Speak, useText } from '#i18n/texts.tsx';
 import { usePage } from '#shell/page.tsx';
 
-export interface AmountFieldProps {
+export interface AmountFieldProps extends Pick<AmountInputProps, 'aside' | 'max'> {
   label: string;
   /** A decimal string; it may be empty. */
   value: string;
   onChange: (amount: string) => void;
   /** Shown while the field holds no amount. */
-  problem: string;
+  problem?: string | undefined;
+  /** Why the amount itself cannot be taken. */
+  refusal?: string | undefined;
+  decimals?: number;
   units?: readonly string[];
+  /** Beside the amount: its unit, or what chooses it. */
+  suffix?: ReactNode;
 }
 
 /** An amount as people of every language write it. What the field changed it says; what it cannot know it asks. */
-export function AmountField({ label, value, onChange, problem, units }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, problem, refusal, decimals, units, ...rest }: AmountFieldProps) {
   const t = useText('amounts');
   const { commaDecimal } = usePage().locale;
-  const [answer, setAnswer] = useState<AmountAnswer>({ text: value });
-  const form: AmountForm = { commaDecimal, units };
+  const [lastAnswer, setAnswer] = useState<AmountAnswer>({ text: value });
+  // What was said about one amount is not said about the next, which may come from elsewhere.
+  const answer = lastAnswer.text === value ? lastAnswer : { text: value };
+  const form: AmountForm = { commaDecimal, decimals, units };
 
   function take(next: AmountAnswer): string {
     setAnswer(next);
@@ -35,7 +42,8 @@ export function AmountField({ label, value, onChange, problem, units }: AmountFi
         value={value}
         onChange={onChange}
         clean={(text, wasPasted) => take((wasPasted ? pasteAmount : typeAmount)(text, value, form))}
-        error={amountOf(value) === undefined ? problem : undefined}
+        {...rest}
+        error={refusal ?? (amountOf(value) === undefined ? problem : undefined)}
         correction={correctionOf(answer, t)}
         hasErrorLine
       />

@@ -4,9 +4,12 @@ import { chooseLanguage, keepLanguageOfPage } from './language-choice.ts';
 
 function memoryWith(cookies: Record<string, string> = {}) {
   const cached: Record<string, string> = {};
+  const closed: string[] = [];
   return {
     cookies,
     cached,
+    closed,
+    close: (mark: string) => void closed.push(mark),
     read: (name: string) => cookies[name],
     write: (name: string, value: string) => {
       cookies[name] = value;
@@ -25,6 +28,7 @@ test('R4.9 a language is taken only when it is supported', () => {
   expect(chooseLanguage('de', localeCodes, memory)).toBe(true);
   expect(memory.cookies).toEqual({ lang: 'de' });
   expect(memory.cached.global_locale).toBe('de');
+  expect(memory.closed).toEqual(['language']);
 });
 
 test('R4.8 the language of a page without prefix is kept in a cookie', () => {

@@ -5,9 +5,10 @@ import { visitPage } from '#api/visit-page.ts';
 import { dialCodeListQuery } from '#features/auth/dial-code-list.query.ts';
 import { ForgotScreen } from '#features/auth/forgot-screen.tsx';
 import { countryTexts } from '#i18n/country-names.ts';
+import { pageTitlesQuery } from '#site/page-titles.query.ts';
 import type { Route } from './+types/forgot-password.ts';
 
-const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery] };
+const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery, pageTitlesQuery('forgot-password')] };
 
 export const handle = { texts: needs.texts };
 

@@ -1,24 +1,33 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { loadPage } from '#api/load-page.server.ts';
 import type { PageNeeds } from '#api/page-needs.ts';
-import { useRead } from '#api/read.ts';
+import { useKnown } from '#api/read.ts';
 import { visitPage } from '#api/visit-page.ts';
+import { bannerListQuery } from '#features/home/banner-list.query.ts';
+import { documentListQuery } from '#features/home/document-list.query.ts';
 import { Hero } from '#features/home/hero.tsx';
-import { TrustTiles } from '#features/home/trust-tiles.tsx';
-import { Converter } from '#features/rates/converter.tsx';
-import { CurrencyGrid } from '#features/rates/currency-grid.tsx';
 import { currencyListWithIconsQuery } from '#features/rates/currency-list-with-icons.query.ts';
-import { priceBoardQuery } from '#features/rates/price-board.query.ts';
-import { PriceTable } from '#features/rates/price-table.tsx';
-import { Ticker } from '#features/rates/ticker.tsx';
+import { homeMarketTableQuery } from '#features/rates/home-market-table.query.ts';
+import { homeTickerQuery } from '#features/rates/home-ticker.query.ts';
+import { QuickBuy } from '#features/rates/quick-buy/quick-buy.tsx';
 import { usdtRateQuery } from '#features/rates/usdt-rate.query.ts';
-import { useText } from '#i18n/texts.tsx';
-import { useBrand } from '#site/site-settings.ts';
+import { PageHead } from '#parts/page-head.tsx';
+import { pageTitlesQuery } from '#site/page-titles.query.ts';
 import type { Route } from './+types/home.ts';
 
 const needs: PageNeeds = {
   texts: ['amounts', 'home', 'rates'],
-  queries: [priceBoardQuery, usdtRateQuery, currencyListWithIconsQuery],
+  queries: [
+    pageTitlesQuery('home'),
+    homeTickerQuery,
+    homeMarketTableQuery,
+    usdtRateQuery,
+    currencyListWithIconsQuery,
+    bannerListQuery,
+    documentListQuery('announcement'),
+    documentListQuery('article'),
+  ],
 };
 
 export const handle = { texts: needs.texts };
@@ -34,25 +43,25 @@ export function clientLoader() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <HomeScreen />
+      <PageHead page="home" />
+      <FirstScreen />
+      {rest}
     </HydrationBoundary>
   );
 }
 
-function HomeScreen() {
-  const t = useText('home');
-  const brand = useBrand().name;
-  const coinCount = useRead(priceBoardQuery)?.rows.length ?? 0;
-  const currencyCount = useRead(currencyListWithIconsQuery)?.currencyList.length ?? 0;
-  return (
-    <>
-      <title>{t('title', { brand })}</title>
-      <meta name="description" content={t('description', { count: currencyCount })} />
-      <Hero aside={<Converter />} coinCount={coinCount} currencyCount={currencyCount} />
-      <Ticker />
-      <PriceTable />
-      <CurrencyGrid />
-      <TrustTiles />
-    </>
-  );
+/** It reads without asking: an answer that came before the rest is awake would not match its HTML. The rest asks for both. */
+function FirstScreen() {
+  const coinCount = useKnown(homeMarketTableQuery)?.rows.length ?? 0;
+  const currencyCount = useKnown(currencyListWithIconsQuery)?.currencyList.length ?? 0;
+  return <Hero aside={<QuickBuy />} coinCount={coinCount} currencyCount={currencyCount} />;
 }
+
+const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
+
+/** In the first HTML, but awake only after the first screen. It is one element for good, so that nothing draws it again before. */
+const rest = (
+  <Suspense>
+    <HomeRest />
+  </Suspense>
+);

@@ -5,9 +5,10 @@ import { dialCodeListQuery } from '#features/auth/dial-code-list.query.ts';
 import { LogInScreen } from '#features/auth/log-in-screen.tsx';
 import { countryTexts } from '#i18n/country-names.ts';
 import { loadDoor } from '#session/private-page.server.ts';
+import { pageTitlesQuery } from '#site/page-titles.query.ts';
 import type { Route } from './+types/login.ts';
 
-const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery] };
+const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery, pageTitlesQuery('login')] };
 
 export const handle = { texts: needs.texts };
 

@@ -7,9 +7,13 @@ import { hongKongNoticeQuery } from '#features/auth/hong-kong-notice.query.ts';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { countryTexts } from '#i18n/country-names.ts';
 import { loadDoor } from '#session/private-page.server.ts';
+import { pageTitlesQuery } from '#site/page-titles.query.ts';
 import type { Route } from './+types/register.ts';
 
-const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [countryListQuery, dialCodeListQuery, hongKongNoticeQuery] };
+const needs: PageNeeds = {
+  texts: ['auth', countryTexts],
+  queries: [countryListQuery, dialCodeListQuery, hongKongNoticeQuery, pageTitlesQuery('register')],
+};
 
 export const handle = { texts: needs.texts };
 

@@ -16,6 +16,7 @@ async function ask(mayHaveSession: boolean, answer: () => Response): Promise<unk
     nonce: 'n',
     textsVersion: 'v',
     texts: () => ({}),
+    siteUrl: 'https://site.test',
     liveUrls: [],
     isApp: false,
     apiUrl: 'http://api.test',

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchLinks } from '#navigation/link-prefetch.ts';
 import { useSessionNews } from '#session/use-session-news.ts';
 import { ToastHost } from '#toasts/toast-host.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from './bars/offline-banner.tsx';
 import { RefusalHost } from './refusal-host.tsx';
 // Whoever is offline cannot fetch the words for it any more, so they come along.
 import './react-to-failure.ts';
+
+const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-bars.tsx')).VisitorBars }));
 
 /** What the first HTML does without: messages, dialogs of refusals, and pages fetched ahead. */
 export function AfterFirstPaint() {
@@ -19,6 +21,9 @@ export function AfterFirstPaint() {
       <ToastHost />
       <RefusalHost />
       <OfflineBanner />
+      <Suspense>
+        <VisitorBars />
+      </Suspense>
     </>
   );
 }

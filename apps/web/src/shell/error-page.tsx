@@ -12,6 +12,7 @@ export function ErrorPage() {
   return (
     <div className="page flex flex-col items-center gap-4 py-24 text-center">
       <title>{t('error_title')}</title>
+      <meta name="robots" content="noindex" />
       <div className="h-24">
         <Suspense>
           <Broken />

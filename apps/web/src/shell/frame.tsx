@@ -2,7 +2,8 @@ import { SkipLink } from '@peerbourse/ui/actions/skip-link';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { BottomBar } from '#navigation/bottom-bar.tsx';
-import { Footer } from './footer.tsx';
+import { NoticeBar } from './bars/notice-bar.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
 
 interface FrameProps {
@@ -18,6 +19,7 @@ export function Frame({ header, footer, children, className = '' }: FrameProps) 
   return (
     <div className={`relative isolate flex min-h-dvh flex-col ${className}`}>
       <SkipLink href="#content">{t('skip_to_content')}</SkipLink>
+      <NoticeBar />
       {header}
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
         {children}

@@ -7,6 +7,8 @@ export interface Handle {
   background?: 1 | 2;
   /** The header shows no P2P pages. */
   hidesP2pNavigation?: true;
+  /** Somebody is in the middle of something here: nothing is offered beside it. */
+  isTask?: true;
 }
 
 /** The handles of the page and of everything around it, the page's own last. */

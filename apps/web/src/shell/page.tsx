@@ -7,6 +7,8 @@ export interface Page {
   locale: LocaleRow;
   /** Hash of all catalogues; part of the address of each. */
   textsVersion: string;
+  /** The public origin of the site, for addresses that leave it. */
+  siteUrl: string;
   liveUrls: readonly string[];
   /** Where failures are reported; only in production and beta. */
   report?: { address: string; environment: string };
@@ -30,10 +32,11 @@ export function usePage(): Page {
 
 /** The browser reads back what the server wrote on <html>. */
 export function pageOfDocument(document: Document): Page {
-  const { locale, texts, live, app, native, report, environment = '' } = document.documentElement.dataset;
+  const { locale, texts, site = '', live, app, native, report, environment = '' } = document.documentElement.dataset;
   return {
     locale: localeOf(locale as LocaleCode),
     textsVersion: texts ?? '',
+    siteUrl: site,
     liveUrls: (live ?? '').split(' ').filter(Boolean),
     isApp: app !== undefined,
     ...(report === undefined ? {} : { report: { address: report, environment } }),

@@ -31,11 +31,14 @@ export const heldBy = {
   screenType: 'shell/screen-type.ts useScreenType',
   usdtRate: 'features/rates/usdt-rate.query.ts',
   exchangeRate: 'preferences/display-currency.ts useDisplayCurrency with usdtRate',
-  openPrices: 'features/rates/day-opens.query.ts',
+  openPrices: 'features/rates/open-prices.query.ts',
   timeBasis: 'preferences/time-basis.ts useTimeBasis',
   serverRenderHeaders: 'visitor.server.ts, for one request',
   someBasicConfig: 'site/site-settings.ts useSiteSettings',
   contractAndFollowSwitch: 'site/feature-switches.query.ts',
+  allCoinList: 'site/coins-and-fiats.query.ts',
+  allFiatList: 'site/coins-and-fiats.query.ts',
+  spotCoinChainList: 'site/coin-chain-list.query.ts',
 } as const;
 
 /** Any update of the preferences, the first one included, makes them ready. */

@@ -43,7 +43,7 @@ export function ForgotScreen() {
   ];
   return (
     <div className="grid gap-6 p-4 min-[380px]:p-6 tablet:p-10">
-      <AuthHead title={t('forgot_title')} lead={leadOf(step)} />
+      <AuthHead page="forgot-password" title={t('forgot_title')} lead={leadOf(step)} />
       <Stepper
         label={t('forgot_steps')}
         steps={steps}

@@ -57,7 +57,7 @@ function Credentials({ problem, onAnswer }: CredentialsProps) {
   return (
     <div className="grid tablet:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-5 p-4 min-[380px]:p-6 tablet:p-8">
-        <AuthHead title={t('log_in_title')} lead={<SourceSentence />} />
+        <AuthHead page="login" title={t('log_in_title')} lead={<SourceSentence />} />
         <CredentialsForm problem={problem} onAnswer={onAnswer} />
         <p className="text-14 text-ink-soft">
           {t('no_account')}{' '}

@@ -5,8 +5,8 @@ import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { marketingCodes } from '#lib/marketing-codes.ts';
@@ -17,7 +17,7 @@ import { useSiteSettings } from '#site/site-settings.ts';
 import { CheckingLine } from './checking-line.tsx';
 import { countryListQuery } from './country-list.query.ts';
 import { type CodeAsk, CodeField } from './fields/code-field.tsx';
-import { codeTargetOf } from './fields/contact.ts';
+import { codeTargetOf, kindOf } from './fields/contact.ts';
 import { ContactFields } from './fields/contact-fields.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { useCountryOfPage, useDialCodes } from './fields/dial-codes.ts';
@@ -27,6 +27,7 @@ import { ExistsBanner } from './log-in-link.tsx';
 import {
   codeAsk,
   contactProblems,
+  handedContact,
   type Registration,
   type RegistrationField,
   registrationFields,
@@ -124,25 +125,42 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   );
 }
 
-/** The country that the visitor seems to come from is proposed; the code of whoever invited them is filled in. */
+/** What the form proposes, with what was changed in it. */
 function useRegistration(): [Registration, (changed: Partial<Registration>) => void] {
+  const proposed = useProposedRegistration();
+  const [changed, setChanged] = useState<Partial<Registration>>({});
+  return [{ ...proposed, ...changed }, (more) => setChanged((before) => ({ ...before, ...more }))];
+}
+
+/** The country that the visitor seems to come from, the code of whoever invited them, and the contact that they typed on the home page. */
+function useProposedRegistration(): Registration {
   const countries = useRead(countryListQuery);
   const guessed = useCountryOfPage();
   const { registerFlag } = useSiteSettings();
   const [search] = useSearchParams();
-  const [registration, setRegistration] = useState<Registration>(() => {
-    const seen = countries?.areaList.find(({ country }) => country === countries.visitorCountry);
-    return {
-      contact: { kind: registerFlag === 'mobile' ? 'phone' : 'email', text: '', country: seen?.country ?? guessed },
-      code: '',
-      password: '',
-      country: seen?.mayRegister ? seen.country : '',
-      invitationCode: (search.get('invite') ?? '').slice(0, 32),
-      hasAccepted: false,
-    };
-  });
-  return [registration, (changed) => setRegistration((before) => ({ ...before, ...changed }))];
+  const contact = useHandedContact();
+  const seen = countries?.areaList.find(({ country }) => country === countries.visitorCountry);
+  return {
+    contact: { kind: kindOf(contact, registerFlag === 'mobile' ? 'phone' : 'email'), text: contact, country: seen?.country ?? guessed },
+    code: '',
+    password: '',
+    country: seen?.mayRegister ? seen.country : '',
+    invitationCode: (search.get('invite') ?? '').slice(0, 32),
+    hasAccepted: false,
+  };
 }
+
+/** A page that is loaded again still has what was handed over, but its first HTML was made without it. */
+function useHandedContact(): string {
+  const { state } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => handedContact(state),
+    () => '',
+  );
+}
+
+const neverChanges = () => () => undefined;
 
 /** Registers by whichever contact was given; the server opens a session with it. */
 function useRegister() {

@@ -13,7 +13,7 @@ export function RegisterScreen() {
   useLeaveWhenLoggedIn(isNew ? '/welcome' : '/');
   return (
     <div className="grid gap-5 p-4 min-[380px]:p-6 tablet:p-10">
-      <AuthHead title={t('register_title')} lead={t('register_lead')} />
+      <AuthHead page="register" title={t('register_title')} lead={t('register_lead')} />
       <HongKongBanner />
       <RegisterForm onRegistered={() => setIsNew(true)} />
       <p className="text-14 text-ink-soft">

@@ -1,6 +1,6 @@
 import { forbiddenRegistrationCountries } from '@peerbourse/rules/registration-countries';
 import { describe, expect, it } from 'vitest';
-import { codeAsk, type Registration, registrationInput, registrationProblems } from './registration.ts';
+import { codeAsk, handedContact, type Registration, registrationInput, registrationProblems } from './registration.ts';
 
 const good: Registration = {
   contact: { kind: 'email', text: 'alice@example.com', country: 'DE' },
@@ -57,4 +57,10 @@ describe('a registration', () => {
   it('asks for a code where the person can be reached', () => {
     expect(codeAsk(good, '49')).toEqual({ purpose: 'register', channel: 'email', email: 'alice@example.com' });
   });
+});
+
+it('takes what was typed on the home page, and nothing else', () => {
+  expect(handedContact({ contact: 'alice@example.com' })).toBe('alice@example.com');
+  expect(handedContact({ contact: 'x'.repeat(300) })).toHaveLength(254);
+  expect([null, undefined, 'alice', { contact: 7 }, {}].map(handedContact)).toEqual(['', '', '', '', '']);
 });

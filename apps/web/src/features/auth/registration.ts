@@ -50,6 +50,12 @@ function placeProblems(country: string, contact: Contact): Found {
   return { country: places.every(mayRegisterFrom) ? undefined : 'problem_country_closed' };
 }
 
+/** The address or number that was typed on the home page; it came with the step to this page. */
+export function handedContact(state: unknown): string {
+  const { contact } = (state ?? {}) as { contact?: unknown };
+  return typeof contact === 'string' ? contact.slice(0, 254) : '';
+}
+
 /** What both ways of registering send besides the contact itself. */
 export function registrationInput({ code, password, country, invitationCode }: Registration, marketing: MarketingCodes) {
   const invitation = invitationCode.trim();

@@ -17,8 +17,8 @@ export function TrustTiles() {
       </h2>
       <ul className="grid gap-4 tablet:grid-cols-3">
         {tiles.map(({ name, Icon }) => (
-          <li key={name} className="rounded-large bg-sunken p-5">
-            <span className="grid size-10 place-items-center rounded-medium border border-line bg-canvas text-brand">
+          <li key={name} className="tile">
+            <span className="tile-icon">
               <Icon size={18} aria-hidden="true" />
             </span>
             <h3 className="mt-3.5 mb-1.5 text-16 font-bold">{t(`trust_${name}_title`)}</h3>

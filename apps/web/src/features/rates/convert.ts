@@ -2,22 +2,28 @@ import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money
 
 const scale = 16;
 
-/** Price of a coin in a currency: coin in USDT times USDT in the currency, cut to the digits that help. */
+/** Price of a coin in a currency: coin in USDT times USDT in the currency. */
+export function unitPrice(priceInUsdt: string, rate: string): string {
+  return formatUnits((parseUnits(priceInUsdt, scale) * parseUnits(rate, scale)) / 10n ** BigInt(scale), scale);
+}
+
+/** The same as it is shown: cut to the digits that help. */
 export function priceIn(priceInUsdt: string, rate: string): string {
-  const units = (parseUnits(priceInUsdt, scale) * parseUnits(rate, scale)) / 10n ** BigInt(scale);
-  const text = formatUnits(units, scale);
-  return displayDecimal(text, decimalsFor(text));
+  const price = unitPrice(priceInUsdt, rate);
+  return displayDecimal(price, decimalsFor(price));
 }
 
 /** Enough digits to see a small price, not so many that a large one is hard to read. */
 function decimalsFor(text: string): number {
   const whole = text.split('.')[0] ?? '0';
   if (whole.length >= 5) return 0;
-  if (whole !== '0') return 2;
-  return 4;
+  return whole === '0' ? 4 : 2;
 }
 
-export function worthOf(amount: string, priceInUsdt: string, rate: string): string {
-  const worth = (parseUnits(amount, 8) * parseUnits(priceInUsdt, scale)) / 10n ** 8n;
-  return priceIn(formatUnits(worth, scale), rate);
+/** Where a price stands between the lowest and the highest of its day, from 0 to 100. */
+export function placeInRange(price: string, low: string, high: string): number {
+  const [at, from, to] = [price, low, high].map((text) => parseUnits(text, scale)) as [bigint, bigint, bigint];
+  if (to <= from) return 50;
+  const inside = at < from ? from : at > to ? to : at;
+  return Number(((inside - from) * 100n) / (to - from));
 }

@@ -14,11 +14,12 @@ export function LiveMark({ at }: { at: string }) {
   const state = useLiveState();
   return (
     <p className="flex items-center gap-2 pb-1 text-13 text-ink-soft">
-      <span aria-hidden="true" className={`size-2 rounded-full ${looks[state]}`} />
-      <span data-live-state={state}>{t(`state_${state}`)}</span>
       <time dateTime={at} className="text-ink-faint tabular-nums">
         {t('as_of', { time: utcTime(at) })}
       </time>
+      {/* The word stands last: it changes, and pushes nothing. */}
+      <span aria-hidden="true" className={`size-2 rounded-full ${looks[state]}`} />
+      <span data-live-state={state}>{t(`state_${state}`)}</span>
     </p>
   );
 }

@@ -1,15 +1,19 @@
 import type { CallOutput } from '@peerbourse/contract/call';
+import type { homeMarketTable } from '@peerbourse/contract/market-data/home-market-table';
+import type { homeTicker } from '@peerbourse/contract/market-data/home-ticker';
 import type { currencyList } from '@peerbourse/contract/rates/currency-list';
-import type { priceBoard } from '@peerbourse/contract/rates/price-board';
-import type { ReferencePrice } from '@peerbourse/contract/rates/rate.shape';
+import type { BoardRow, ReferencePrice } from '@peerbourse/contract/rates/rate.shape';
 import type { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
+import { isLess } from '@peerbourse/rules/money';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currencyListQuery } from '#preferences/currency-list.query.ts';
 import { usePage } from '#shell/page.tsx';
 import { currencyListWithIconsQuery } from './currency-list-with-icons.query.ts';
+import { homeMarketTableQuery } from './home-market-table.query.ts';
+import { homeTickerQuery } from './home-ticker.query.ts';
 import { setLiveState } from './live-state.ts';
-import { priceBoardQuery } from './price-board.query.ts';
+import { type PublishedPrices, publishedPrices } from './published-prices.ts';
 import { usdtRateQuery } from './usdt-rate.query.ts';
 
 /** Keeps the rates on the page current. The socket's code comes after the first paint. */
@@ -43,7 +47,9 @@ export function useLiveRates(): void {
 /** A snapshot and an update mean the same here: these pairs now have these prices. */
 function mergePrices(client: QueryClient, prices: readonly ReferencePrice[]): void {
   const byPair = new Map(prices.map((price) => [price.pair, price]));
-  client.setQueryData<CallOutput<typeof priceBoard>>(priceBoardQuery.queryKey, (board) => board && withPrices(board, byPair));
+  client.setQueryData<PublishedPrices>(publishedPrices.queryKey, (known) => ({ ...known, ...Object.fromEntries(byPair) }));
+  client.setQueryData<CallOutput<typeof homeMarketTable>>(homeMarketTableQuery.queryKey, (board) => board && withPrices(board, byPair));
+  client.setQueryData<CallOutput<typeof homeTicker>>(homeTickerQuery.queryKey, (ticker) => ticker && withTickers(ticker, byPair));
   client.setQueryData<CallOutput<typeof usdtRate>>(usdtRateQuery.queryKey, (answer) => answer && withRates(answer, byPair));
   for (const { queryKey } of [currencyListQuery, currencyListWithIconsQuery]) {
     client.setQueryData<CallOutput<typeof currencyList>>(queryKey, (answer) => answer && withCurrencies(answer, byPair));
@@ -52,14 +58,23 @@ function mergePrices(client: QueryClient, prices: readonly ReferencePrice[]): vo
 
 type Prices = ReadonlyMap<string, ReferencePrice>;
 
-function withPrices(board: CallOutput<typeof priceBoard>, prices: Prices): CallOutput<typeof priceBoard> {
+function withPrices(board: CallOutput<typeof homeMarketTable>, prices: Prices): CallOutput<typeof homeMarketTable> {
   return {
     ...board,
     rows: board.rows.map((row) => {
       const price = prices.get(row.pair);
-      return price && price.priceId !== row.priceId ? { ...row, ...price, isStale: false } : row;
+      return price && price.priceId !== row.priceId ? { ...row, ...price, ...rangeWith(row, price), isStale: false } : row;
     }),
   };
+}
+
+/** The newest price belongs to its day as well. */
+function rangeWith({ low, high }: BoardRow, { price }: ReferencePrice): Pick<BoardRow, 'low' | 'high'> {
+  return { low: isLess(price, low) ? price : low, high: isLess(high, price) ? price : high };
+}
+
+function withTickers({ tickers }: CallOutput<typeof homeTicker>, prices: Prices): CallOutput<typeof homeTicker> {
+  return { tickers: tickers.map((row) => ({ ...row, price: prices.get(row.pair)?.price ?? row.price })) };
 }
 
 function withRates(answer: CallOutput<typeof usdtRate>, prices: Prices): CallOutput<typeof usdtRate> {

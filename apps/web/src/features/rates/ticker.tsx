@@ -3,12 +3,12 @@ import { percentChange } from '@peerbourse/rules/percent-change';
 import { Change } from '@peerbourse/ui/figures/change';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
-import { priceBoardQuery } from './price-board.query.ts';
+import { homeTickerQuery } from './home-ticker.query.ts';
 
 /** The leading coins in one line. */
 export function Ticker() {
   const t = useText('rates');
-  const rows = useRead(priceBoardQuery)?.rows.slice(0, 5) ?? [];
+  const rows = useRead(homeTickerQuery)?.tickers ?? [];
   if (rows.length === 0) return null;
   return (
     <ul className="relative flex overflow-x-auto border-y border-line bg-canvas" aria-label={t('prices_title')}>

@@ -1,7 +1,6 @@
 import { type TimeBasis, timeBasisOf, timeBasisOptions } from '@peerbourse/rules/time-basis';
 import { useText } from '#i18n/texts.tsx';
 import { useTimeBasis } from '#preferences/time-basis.ts';
-import { selectLook } from './currency-select.tsx';
 
 /** Since when changes are counted: the last day, or midnight somewhere. */
 export function TimeBasisSelect() {
@@ -14,7 +13,7 @@ export function TimeBasisSelect() {
       <select
         value={String(basis)}
         onChange={(event) => choose(timeBasisOf(event.target.value))}
-        className={`${selectLook} min-w-0 max-w-full text-ink`}
+        className="min-h-11 max-w-full min-w-0 cursor-pointer rounded-medium border border-control bg-canvas px-3 text-14 font-semibold text-ink mouse:min-h-9"
       >
         {timeBasisOptions.map((option) => (
           <option key={option} value={String(option)}>

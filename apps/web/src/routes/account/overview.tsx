@@ -8,6 +8,8 @@ import { loginHistoryQuery } from '#features/sessions/login-history.query.ts';
 import { RecentLogins } from '#features/sessions/recent-logins.tsx';
 import { countryTexts } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
+import { placedBannerListQuery } from '#parts/placed-banner-list.query.ts';
+import { PlacedBanners } from '#parts/placed-banners.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { loadPrivatePage } from '#session/private-page.server.ts';
 import { visitPrivatePage } from '#session/require-login.ts';
@@ -17,7 +19,7 @@ import type { Route } from './+types/overview.ts';
 
 const needs: PageNeeds = {
   texts: ['account', 'security', countryTexts],
-  queries: [securityOverviewQuery, loginHistoryQuery(), identityRoleQuery],
+  queries: [securityOverviewQuery, loginHistoryQuery(), identityRoleQuery, placedBannerListQuery('account')],
 };
 
 export const handle: Handle = { texts: needs.texts };
@@ -36,6 +38,7 @@ export default function AccountOverview({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('overview')}>
+        <PlacedBanners place="account" />
         <ProfilePanel userInfo={userInfo} />
         {/* How the person is protected is the main account's matter. */}
         {userInfo?.childFlag !== true && (

@@ -1,0 +1,90 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import { fixedPages, titledPages } from '@peerbourse/contract/content/kind.shape';
+import { publicDocuments } from '@peerbourse/contract/content/public-documents';
+import { headers } from '@peerbourse/contract/headers';
+import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
+import type { FastifyInstance } from 'fastify';
+import { makePost } from '../src/api/call.ts';
+import type { WebConfig } from './config.ts';
+
+type PublicDocument = CallOutput<typeof publicDocuments>['documents'][number];
+
+const keptMs = 3_000;
+const timeoutMs = 5_000;
+
+/** Tells search engines every page that anybody may read, in every language in which it exists. */
+export function addSitemap(server: FastifyInstance, config: WebConfig): void {
+  const current = keeping(keptMs, async () => sitemapOf(config.siteUrl, await documentsOf(config)));
+  server.get('/sitemap.xml', async (_request, reply) => {
+    try {
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=60')
+        .send(await current());
+    } catch (error) {
+      server.log.warn(error, 'the api did not say which documents are public');
+      return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').type('text/plain').send('try again later');
+    }
+  });
+}
+
+async function documentsOf({ apiUrl, serviceToken }: WebConfig): Promise<PublicDocument[]> {
+  const extraHeaders = { [headers.serviceToken]: serviceToken };
+  const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders });
+  return ((await post(publicDocuments.path, {})) as CallOutput<typeof publicDocuments>).documents;
+}
+
+/** Many robots of a moment cost one answer; what failed is tried again at once. */
+function keeping<Value>(ms: number, make: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | undefined;
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.value;
+    const value = make();
+    kept = { value, until: performance.now() + ms };
+    value.catch(() => {
+      kept = undefined;
+    });
+    return value;
+  };
+}
+
+interface PublicPage {
+  /** Without language; empty for the home page. */
+  path: string;
+  languages: readonly LocaleCode[];
+  changedAt?: string;
+}
+
+/** Addresses need no escaping: names of documents are letters, digits and dashes. */
+export function sitemapOf(siteUrl: string, documents: readonly PublicDocument[]): string {
+  const pages = [...ownPages, ...documents.flatMap(pageOfDocument)];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((page) => entriesOf(siteUrl, page)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const documentPages: ReadonlySet<string> = new Set(fixedPages);
+
+/** Pages that are written into the site, in all languages; the texts of the fixed ones are documents. */
+const ownPages: readonly PublicPage[] = titledPages
+  .filter((page) => !documentPages.has(page))
+  .map((page) => ({ path: page === 'home' ? '' : `/${page}`, languages: localeCodes }));
+
+const folders: Readonly<Record<string, string>> = { article: '/insights/', announcement: '/announcements/', help: '/help/', page: '/' };
+
+function pageOfDocument({ kind, slug, languages, changedAt }: PublicDocument): PublicPage[] {
+  const folder = folders[kind];
+  return folder === undefined ? [] : [{ path: `${folder}${slug}`, languages, changedAt }];
+}
+
+function entriesOf(siteUrl: string, { path, languages, changedAt }: PublicPage): string[] {
+  const addressIn = (code: LocaleCode) => `${siteUrl}${`${prefixOf(code)}${path}` || '/'}`;
+  const linkTo = (hreflang: string, code: LocaleCode) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(code)}"/>`;
+  const links = [linkTo('x-default', defaultLocale), ...languages.map((code) => linkTo(localeOf(code).htmlLang, code))].join('');
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return languages.map((code) => `<url><loc>${addressIn(code)}</loc>${changed}${links}</url>`);
+}

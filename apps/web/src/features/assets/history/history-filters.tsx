@@ -1,0 +1,86 @@
+import { entryKinds, wallets } from '@peerbourse/contract/assets/asset.shape';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Select } from '@peerbourse/ui/fields/select';
+import { TextInput } from '@peerbourse/ui/fields/text-input';
+import { useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { useRead } from '#api/read.ts';
+import { useText } from '#i18n/texts.tsx';
+import { useKindName, useWalletName } from '../asset-words.ts';
+import { coinListQuery } from '../coin-list.query.ts';
+import { changedWish, type HistoryWish, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
+
+/** What is looked for; each choice is an address of its own. */
+export function HistoryFilters({ wish: shown }: { wish: HistoryWish }) {
+  const t = useText('assets');
+  const wish = useComingWish() ?? shown;
+  const navigate = useNavigate();
+  const nameOfWallet = useWalletName();
+  const nameOfKind = useKindName();
+  const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
+
+  function choose(name: keyof HistoryWish, value: string): void {
+    void navigate(historyAddress(changedWish(wish, name, value)), { preventScrollReset: true });
+  }
+
+  const all = { value: '', label: t('filter_all') };
+  const choice = (name: 'coin' | 'wallet' | 'kind', values: readonly string[], nameOf: (value: string) => string) => (
+    <Select
+      label={t(`filter_${name}`)}
+      value={wish[name] ?? ''}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+      options={[all, ...values.map((value) => ({ value, label: nameOf(value) }))]}
+    />
+  );
+  return (
+    <section aria-label={t('filters')} className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+      {choice('coin', withChosen(coins, wish.coin), (coin) => coin)}
+      {choice('wallet', wallets, nameOfWallet)}
+      {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
+      <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
+      <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
+      <Button look="quiet" isDisabled={!isFiltered(wish)} onClick={() => void navigate(historyAddress({}), { preventScrollReset: true })}>
+        {t('filter_clear')}
+      </Button>
+    </section>
+  );
+}
+
+/** What was chosen last, while its entries are still on their way: choices that follow each other quickly add up. */
+function useComingWish(): HistoryWish | undefined {
+  const { location } = useNavigation();
+  return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).wish : undefined;
+}
+
+/** A coin that is asked for is on the list, even before the list is here. */
+function withChosen(coins: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || coins.includes(chosen) ? coins : [chosen, ...coins];
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A day by the browser's own calendar. What is typed counts as soon as it is a day. */
+function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // A day that comes from elsewhere takes the place of what was typed.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  function take(text: string): void {
+    setTyped(text);
+    if (text !== value && (text === '' || isDay(text))) onChange(text);
+  }
+
+  return (
+    <TextInput type="date" label={label} value={typed} min={min} max={max} onChange={({ currentTarget }) => take(currentTarget.value)} />
+  );
+}

@@ -1,0 +1,80 @@
+import { Pagination } from '@peerbourse/ui/actions/pagination';
+import { lazy } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useText } from '#i18n/texts.tsx';
+import { DialogButton } from '#parts/dialog-button.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { useSession } from '#session/use-session.ts';
+import { assetHistoryQuery } from '../asset-history.query.ts';
+import { useLiveAssets } from '../assets.live.ts';
+import { EyeButton } from '../eye-button.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { filterOf, type HistoryPlace, historyAddress, historyPlaceOf, pageAt } from './history-place.ts';
+import { HistoryTable } from './history-table.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.tsx')).ExportDialog }));
+
+const awaitedRows = 10;
+
+/** Everything that came into the wallets and went out of them. */
+export function HistoryScreen() {
+  const t = useText('assets');
+  useLiveAssets(useSession().account?.userInfo?.userId);
+  const [search] = useSearchParams();
+  const place = historyPlaceOf(search);
+  return (
+    <Panel
+      title={t('entries')}
+      aside={
+        <div className="flex items-center gap-2">
+          <EyeButton />
+          <DialogButton dialog={(close) => <ExportDialog filter={filterOf(place.wish)} onClose={close} />}>{t('export')}</DialogButton>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <HistoryFilters wish={place.wish} />
+        <Reading
+          query={assetHistoryQuery(pageAt(place))}
+          awaited={<HistoryTable entries={[]} wish={place.wish} awaitedRows={awaitedRows} />}
+        >
+          {({ entries, nextCursor }) => (
+            <>
+              <HistoryTable entries={entries} wish={place.wish} />
+              <HistorySteps place={place} nextCursor={nextCursor} />
+            </>
+          )}
+        </Reading>
+      </div>
+    </Panel>
+  );
+}
+
+/** Newer leads back the way that older led. Whoever came by a link has no such way, and goes to the newest. */
+function HistorySteps({ place: { wish, cursor }, nextCursor }: { place: HistoryPlace; nextCursor: string | null }) {
+  const t = useText('assets');
+  const navigate = useNavigate();
+  const trail = trailOf(useLocation().state);
+  if (cursor === undefined && nextCursor === null) return null;
+
+  function turn(next: string | undefined, nextTrail: readonly string[]): void {
+    void navigate(historyAddress(wish, next), { state: { trail: nextTrail }, preventScrollReset: true });
+  }
+
+  return (
+    <Pagination
+      label={t('history_pages')}
+      newerLabel={t('newer')}
+      olderLabel={t('older')}
+      newer={cursor === undefined ? undefined : { onPress: () => turn(trail.at(-1), trail.slice(0, -1)) }}
+      older={nextCursor === null ? undefined : { onPress: () => turn(nextCursor, cursor === undefined ? [] : [...trail, cursor]) }}
+    />
+  );
+}
+
+/** Where the pages before this one begin, the first of them left out: it has no beginning. */
+function trailOf(state: unknown): readonly string[] {
+  const trail = (state as { trail?: unknown } | null)?.trail;
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
+}

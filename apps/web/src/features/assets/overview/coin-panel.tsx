@@ -1,0 +1,71 @@
+import { Checkbox } from '@peerbourse/ui/fields/checkbox';
+import { SearchField } from '@peerbourse/ui/fields/search-field';
+import { useState } from 'react';
+import { useRead } from '#api/read.ts';
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { useSession } from '#session/use-session.ts';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import { coinAliasListQuery } from '../coin-alias-list.query.ts';
+import { type CoinBalance, coinBalancesQuery } from '../coin-balances.query.ts';
+import { CoinTable } from './coin-table.tsx';
+import { type CoinOrder, ownsNothing, shownCoins } from './shown-coins.ts';
+import { useHidesSmall } from './small-coins.ts';
+
+const awaitedRows = 8;
+
+/** Coin by coin: where it is, what is set aside, and what could leave. */
+export function CoinPanel() {
+  const t = useText('assets');
+  return (
+    <Panel title={t('coins')} lead={t('coins_lead')}>
+      <Reading query={coinBalancesQuery} awaited={<CoinTable coins={[]} awaitedRows={awaitedRows} />}>
+        {({ coins }) => (ownsNothing(coins) ? <NoCoins /> : <Coins coins={coins} />)}
+      </Reading>
+    </Panel>
+  );
+}
+
+function Coins({ coins }: { coins: readonly CoinBalance[] }) {
+  const t = useText('assets');
+  const aliases = useRead(coinAliasListQuery)?.aliasMapping ?? {};
+  const [typed, setTyped] = useState('');
+  const [hidesSmall, hideSmall] = useHidesSmall();
+  const [order, setOrder] = useState<CoinOrder>({ by: 'worth', isDescending: true });
+  const shown = shownCoins(coins, { typed, hidesSmall, order, aliases });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div role="search" className="w-full tablet:w-80">
+          <SearchField label={t('search')} placeholder={t('search')} clearLabel={t('search_clear')} value={typed} onChange={setTyped} />
+        </div>
+        <Checkbox label={t('hide_small')} checked={hidesSmall} onChange={(event) => hideSmall(event.currentTarget.checked)} />
+        <p role="status" className="sr-only">
+          {typed.trim() === '' ? '' : t('found', { count: shown.length })}
+        </p>
+      </div>
+      <CoinTable coins={shown} aliases={aliases} order={order} onOrder={setOrder} />
+    </div>
+  );
+}
+
+/** Until coins can be brought in, being ready for that day is what there is to do. */
+function NoCoins() {
+  const t = useText('assets');
+  const isVerified = useSession().account?.userInfo?.hasRealValidate === true;
+  return (
+    <div className="rounded-large border border-line">
+      <NothingYet
+        title={t('none_title')}
+        text={t(isVerified ? 'none_text_verified' : 'none_text')}
+        action={
+          <LinkButton to={isVerified ? '/#prices' : '/account/verified'} size="medium">
+            {t(isVerified ? 'none_prices' : 'none_verify')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

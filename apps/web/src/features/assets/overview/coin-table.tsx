@@ -1,0 +1,117 @@
+import { wallets } from '@peerbourse/contract/assets/asset.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { useText } from '#i18n/texts.tsx';
+import { Amount } from '#parts/assets/amount.tsx';
+import { CoinMark } from '#parts/coin-mark.tsx';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import { useWalletName } from '../asset-words.ts';
+import type { CoinBalance } from '../coin-balances.query.ts';
+import { RowTransferButton } from '../transfer/transfer-button.tsx';
+import { type CoinOrder, isZero } from './shown-coins.ts';
+
+interface CoinTableProps {
+  coins: readonly CoinBalance[];
+  /** Under which name a coin is shown, by its symbol. */
+  aliases?: Readonly<Record<string, string>>;
+  order?: CoinOrder;
+  onOrder?: (order: CoinOrder) => void;
+  /** Draws as many rows that are on their way. */
+  awaitedRows?: number;
+}
+
+export function CoinTable({ coins, aliases = {}, order, onOrder, awaitedRows }: CoinTableProps) {
+  const t = useText('assets');
+  const columns: ReadonlyArray<Column<CoinBalance>> = [
+    {
+      key: 'coin',
+      name: t('column_coin'),
+      cell: (coin) => <CoinName coin={coin} name={aliases[coin.coin] ?? coin.name} />,
+      ...sorting('coin', order, onOrder),
+    },
+    { key: 'total', name: t('column_total'), isAtEnd: true, cell: ({ total }) => <Exactly amount={total} /> },
+    {
+      key: 'worth',
+      name: t('column_worth'),
+      isAtEnd: true,
+      cell: (coin) => <WorthCell coin={coin} />,
+      ...sorting('worth', order, onOrder),
+    },
+    { key: 'wallets', name: t('column_wallets'), cell: (coin) => <WalletLines coin={coin} />, onCard: 'line' },
+    { key: 'aside', name: t('column_aside'), isAtEnd: true, cell: ({ aside }) => <Exactly amount={aside} /> },
+    { key: 'withdrawable', name: t('column_withdrawable'), isAtEnd: true, cell: ({ withdrawable }) => <Exactly amount={withdrawable} /> },
+    {
+      key: 'transfer',
+      name: t('transfer'),
+      isNameHidden: true,
+      isAtEnd: true,
+      onCard: 'foot',
+      cell: (coin) => wallets.some((wallet) => !isZero(coin[wallet])) && <RowTransferButton coin={coin.coin} />,
+    },
+  ];
+  return (
+    <CardTable
+      caption={t('coins')}
+      columns={columns}
+      rows={coins}
+      keyOf={({ coin }) => coin}
+      empty={<NothingYet picture="search" title={t('not_found')} text={t('not_found_text')} />}
+      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+    />
+  );
+}
+
+/** The first press on another column begins with what is usually looked for: the most, or the letter A. */
+function sorting(by: CoinOrder['by'], order: CoinOrder | undefined, onOrder: CoinTableProps['onOrder']): Pick<Column<CoinBalance>, 'sort'> {
+  if (!order || !onOrder) return {};
+  const isHere = order.by === by;
+  return {
+    sort: {
+      order: isHere ? (order.isDescending ? 'descending' : 'ascending') : 'none',
+      onSort: () => onOrder({ by, isDescending: isHere ? !order.isDescending : by === 'worth' }),
+    },
+  };
+}
+
+function CoinName({ coin: { coin, imgUrl }, name }: { coin: CoinBalance; name: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <CoinMark coin={coin} picture={imgUrl === '' ? undefined : imgUrl} />
+      <span className="min-w-0">
+        <b className="block">{coin}</b>
+        <span className="block text-12 text-ink-soft">{name}</span>
+      </span>
+    </span>
+  );
+}
+
+function Exactly({ amount }: { amount: string }) {
+  return (
+    <span className={isZero(amount) ? 'text-ink-faint' : 'font-semibold'}>
+      <Amount>{displayDecimal(amount)}</Amount>
+    </span>
+  );
+}
+
+function WorthCell({ coin: { usdt, total } }: { coin: CoinBalance }) {
+  const t = useText('assets');
+  if (usdt === '') return <span className="text-ink-faint">{isZero(total) ? '–' : t('no_price')}</span>;
+  return <Amount>{displayDecimal(usdt, 2)}</Amount>;
+}
+
+/** The wallets that hold some of a coin. */
+function WalletLines({ coin }: { coin: CoinBalance }) {
+  const nameOf = useWalletName();
+  const filled = wallets.filter((wallet) => !isZero(coin[wallet]));
+  if (filled.length === 0) return <span className="text-ink-faint">–</span>;
+  return (
+    <ul className="grid max-w-72 gap-0.5 text-13">
+      {filled.map((wallet) => (
+        <li key={wallet} className="flex justify-between gap-4">
+          <span className="text-ink-soft">{nameOf(wallet)}</span>
+          <Amount>{displayDecimal(coin[wallet])}</Amount>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { useAct } from '#parts/use-act.ts';
+import { showToast } from '#toasts/toasts.ts';
+import { useWalletName } from '../asset-words.ts';
+import { type CoinBalance, coinBalancesQuery } from '../coin-balances.query.ts';
+import { renewAssets } from '../renew-assets.ts';
+import { amountToMove, firstDraft, isTooMuch, movable, type TransferDraft } from './transfer.form.ts';
+import { TransferFields } from './transfer-fields.tsx';
+
+interface TransferDialogProps {
+  /** The coin to begin with. */
+  coin?: string;
+  onClose: () => void;
+}
+
+/** Moves coins from one wallet to another. */
+export function TransferDialog({ coin, onClose }: TransferDialogProps) {
+  const t = useText('assets');
+  const common = useText('common');
+  const form = useId();
+  const act = useAct(transferCoins);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('transfer_title')}
+      note={t('transfer_note')}
+      closeLabel={common('close')}
+      width="small"
+      actions={
+        <>
+          <Button type="submit" form={form} isWide isLoading={act.isRunning} loadingLabel={t('transferring')}>
+            {t('transfer')}
+          </Button>
+          <Button look="secondary" isWide onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Reading query={coinBalancesQuery} awaited={<Skeleton shape="block" className="h-90" />}>
+        {({ coins }) => <TransferForm id={form} coins={coins} wanted={coin} act={act} onDone={onClose} />}
+      </Reading>
+    </Dialog>
+  );
+}
+
+interface TransferFormProps {
+  id: string;
+  coins: readonly CoinBalance[];
+  wanted: string | undefined;
+  act: ReturnType<typeof useAct<typeof transferCoins>>;
+  onDone: () => void;
+}
+
+function TransferForm({ id, coins, wanted, act, onDone }: TransferFormProps) {
+  const t = useText('assets');
+  const nameOf = useWalletName();
+  const client = useQueryClient();
+  const [given, setGiven] = useState<TransferDraft>();
+  const [isChecked, setIsChecked] = useState(false);
+  const draft = given ?? firstDraft(coins, wanted);
+  const coin = draft && coins.find((found) => found.coin === draft.coin);
+  if (!draft || !coin) return <p>{t('nothing_to_move')}</p>;
+
+  function change(next: TransferDraft): void {
+    setGiven(next);
+    act.forget();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!draft || !coin || act.isRunning) return;
+    const amount = amountToMove(draft);
+    if (amount === undefined || isTooMuch(draft, coin)) return;
+    const answer = await act.run({ coin: draft.coin, from: draft.from, to: draft.to, amount });
+    if (!answer) return;
+    void renewAssets(client);
+    const words = { amount: displayDecimal(amount), coin: draft.coin, from: nameOf(draft.from), to: nameOf(draft.to) };
+    showToast('success', t('transferred', words));
+    onDone();
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TransferFields coins={movable(coins)} coin={coin} draft={draft} onChange={change} isChecked={isChecked} problem={act.problem} />
+    </form>
+  );
+}

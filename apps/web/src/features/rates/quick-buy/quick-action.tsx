@@ -1,0 +1,64 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { Copy } from 'lucide-react';
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { useSession } from '#session/use-session.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { showToast } from '#toasts/toasts.ts';
+import type { Unit } from './estimate.ts';
+import type { PricedMarket } from './use-market.ts';
+
+export type Side = 'buy' | 'sell';
+
+interface QuickActionProps {
+  side: Side;
+  coin: string;
+  fiat: string;
+  amounts: Record<Unit, string>;
+  prices: PricedMarket['prices'];
+}
+
+/** What an estimate leads to: a trade where that is open; otherwise an account, or a copy of the estimate for those who have one. */
+export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionProps) {
+  const t = useText('rates');
+  const { fastTrade } = useSiteSettings();
+  const { isLogin } = useSession();
+  if (fastTrade) {
+    const asked = new URLSearchParams({ side, coin, fiat, amount: side === 'buy' ? amounts.fiat : amounts.coin });
+    return (
+      <LinkButton to={`/buy-sell-crypto?${asked}`} isWide>
+        {t(side === 'buy' ? 'quick_buy_coin' : 'quick_sell_coin', { coin })}
+      </LinkButton>
+    );
+  }
+  if (!isLogin) {
+    return (
+      <LinkButton to="/register" look="secondary" isWide>
+        {t('quick_register')}
+      </LinkButton>
+    );
+  }
+  return <CopyEstimate line={[`${amounts.coin} ${coin} ≈ ${amounts.fiat} ${fiat}`, ...prices.map(sourceOf)].join(' · ')} />;
+}
+
+/** Which price it was, in a form that others can look up. */
+function sourceOf({ pair, price, priceId, at }: PricedMarket['prices'][number]): string {
+  return `${pair.replace('_', '/').toUpperCase()} ${price} · ${priceId} · ${at}`;
+}
+
+function CopyEstimate({ line }: { line: string }) {
+  const t = useText('rates');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(line);
+      showToast('success', t('quick_copied'));
+    } catch {
+      showToast('error', t('copy_refused'));
+    }
+  }
+  return (
+    <Button look="secondary" size="large" isWide iconStart={<Copy size={16} />} onClick={() => void copy()}>
+      {t('quick_copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { useAmountsHidden } from '#preferences/asset-display.ts';
+
+const dots = '••••••';
+
+/** An amount that its owner may hide. What is hidden is not on the page at all. */
+export function Amount({ children }: { children: ReactNode }) {
+  const t = useText('common');
+  if (!useAmountsHidden()) return <span className="figure">{children}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true">{dots}</span>
+      <span className="sr-only">{t('amount_hidden')}</span>
+    </span>
+  );
+}

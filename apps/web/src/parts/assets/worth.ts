@@ -1,0 +1,26 @@
+import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money';
+import type { ValuationUnit } from '#preferences/asset-display.ts';
+
+/** The same worth in both units. */
+export interface Worth {
+  btc: string;
+  usdt: string;
+}
+
+const scale = 16;
+
+/** A worth as screens show it: cut, never rounded up. */
+export function shownWorth({ btc, usdt }: Worth, unit: ValuationUnit): string {
+  return unit === 'BTC' ? displayDecimal(btc, 8) : displayDecimal(usdt, 2);
+}
+
+/** What an amount of USDT is worth in a currency, at the rate of one USDT. */
+export function worthInCurrency(usdt: string, rate: string): string {
+  const worth = (parseUnits(usdt, scale) * parseUnits(rate, scale)) / 10n ** BigInt(scale);
+  return displayDecimal(formatUnits(worth, scale), currencyDecimals(rate));
+}
+
+/** Money of which one USDT is hundreds is not counted in parts. */
+function currencyDecimals(rate: string): number {
+  return (rate.split('.')[0] ?? '').length > 2 ? 0 : 2;
+}

@@ -1,0 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { loadSubject } from '#api/load-page.server.ts';
+import { visitPage } from '#api/visit-page.ts';
+import { documentNeeds } from '#features/content/content-needs.ts';
+import { DocumentScreen } from '#features/content/document/document-screen.tsx';
+import type { Handle } from '#shell/handle.ts';
+import type { Route } from './+types/announcement.ts';
+
+export const handle: Handle = { texts: ['content'] };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadSubject(context, documentNeeds('announcement', params.slug));
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return visitPage(documentNeeds('announcement', params.slug));
+}
+
+export default function Announcement({ loaderData: { queries, status }, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <DocumentScreen kind="announcement" slug={params.slug} isMissing={status === 404} />
+    </HydrationBoundary>
+  );
+}

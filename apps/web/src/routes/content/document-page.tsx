@@ -1,0 +1,39 @@
+import type { FixedPage } from '@peerbourse/contract/content/kind.shape';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { loadSubject } from '#api/load-page.server.ts';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { visitPage } from '#api/visit-page.ts';
+import { documentNeeds } from '#features/content/content-needs.ts';
+import { DocumentScreen } from '#features/content/document/document-screen.tsx';
+import type { Handle } from '#shell/handle.ts';
+import type { Route } from './+types/document-page.ts';
+
+export const handle: Handle = { texts: ['content'] };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadSubject(context, needsAt(request));
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return visitPage(needsAt(request));
+}
+
+function needsAt({ url }: Request): PageNeeds {
+  const name = nameAt(new URL(url).pathname);
+  return documentNeeds('page', name, [name]);
+}
+
+/** Each of these pages has an address of its own, which ends with its name; the table of pages lets no other name come here. */
+function nameAt(path: string): FixedPage {
+  return path.split('/').findLast(Boolean) as FixedPage;
+}
+
+export default function DocumentPage({ loaderData: { queries, status } }: Route.ComponentProps) {
+  const name = nameAt(useLocation().pathname);
+  return (
+    <HydrationBoundary state={queries}>
+      <DocumentScreen kind="page" slug={name} isMissing={status === 404} />
+    </HydrationBoundary>
+  );
+}

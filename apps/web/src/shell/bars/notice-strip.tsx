@@ -1,0 +1,41 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { noticeBar } from '@peerbourse/contract/content/notice-bar';
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useLanguageMarks } from '#i18n/language-marks.ts';
+import { useText } from '#i18n/texts.tsx';
+import { closeForGood, useIsClosed } from '#lib/closed-marks.ts';
+import { AnyLink } from '#navigation/any-link.tsx';
+
+type Notice = CallOutput<typeof noticeBar>['notices'][number];
+
+/** The first notice that the visitor has not closed. A notice that was written anew is another one. */
+export function NoticeStrip({ notices }: { notices: readonly Notice[] }) {
+  const t = useText('common');
+  const isClosed = useIsClosed();
+  const notice = notices.find((one) => !isClosed(markOf(one)));
+  const marks = useLanguageMarks();
+  if (!notice) return null;
+  const { text, action, to, tone, language } = notice;
+  return (
+    // Whoever has closed it finds it hidden before the page wakes up (see hide-closed.ts), which React need not mind.
+    <section aria-label={t('notice')} data-closable={markOf(notice)} suppressHydrationWarning>
+      <Banner tone={tone} shape="strip" close={{ label: t('close'), onPress: () => closeForGood(markOf(notice)) }}>
+        <span {...marks(language)}>
+          {to && !action ? <NoticeLink to={to} words={text} /> : text} {to && action && <NoticeLink to={to} words={action} />}
+        </span>
+      </Banner>
+    </section>
+  );
+}
+
+function NoticeLink({ to, words }: { to: string; words: string }) {
+  return (
+    <AnyLink to={to} className="font-semibold underline underline-offset-2">
+      {words}
+    </AnyLink>
+  );
+}
+
+function markOf({ name, version }: Notice): string {
+  return `notice:${name}:${version}`;
+}

@@ -1,0 +1,7 @@
+import { useRead } from '#api/read.ts';
+import { coinChainListQuery } from './coin-chain-list.query.ts';
+
+/** The address of a coin's picture; undefined for coins without one, and while the list is not there. */
+export function useCoinPicture(coin: string): string | undefined {
+  return useRead(coinChainListQuery)?.coinList.find(({ coinName }) => coinName === coin)?.imgUrl;
+}
