@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { contentKeys } from '#features/content/content-keys.ts';
+import { ledgerKeys } from '#features/ledger/ledger-keys.ts';
 import { recoveryKeys } from '#features/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/verification/case-keys.ts';
 import { deskActOf } from './desk-keys.ts';
@@ -17,6 +19,6 @@ it('leaves the keys of the browser alone', () => {
   expect(deskActOf(recoveryKeys, { ...plain, key: 'n', metaKey: true })).toBeUndefined();
 });
 
-it.each([caseKeys, recoveryKeys])('gives no key twice', (...keys) => {
+it.each([[caseKeys], [recoveryKeys], [contentKeys], [ledgerKeys]])('gives no key twice', (keys) => {
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
 });

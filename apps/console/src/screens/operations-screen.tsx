@@ -9,6 +9,7 @@ import { useOverview, type Watch } from '#features/operations/use-overview.ts';
 import { Verdict } from '#features/operations/verdict.tsx';
 import { PublishPricePanel } from '#features/rates/publish-price-panel.tsx';
 import { SettingPanel } from '#features/settings/setting-panel.tsx';
+import { SwitchPanel } from '#features/settings/switch-panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { SectionLinks } from '#shell/section-links.tsx';
@@ -18,6 +19,7 @@ const sections = [
   { id: 'outbox', name: 'Outbox' },
   { id: 'prices', name: 'Prices' },
   { id: 'jobs', name: 'Jobs' },
+  { id: 'switches', name: 'Switches' },
   { id: 'settings', name: 'Settings' },
 ];
 
@@ -41,6 +43,7 @@ export function OperationsScreen() {
           <div className={`grid gap-4 ${watch.freshness === 'stale' ? 'grayscale' : ''}`}>
             <OverviewPanels watch={watch} />
           </div>
+          <SwitchPanel mayEdit={mayEdit} />
           <SettingPanel mayEdit={mayEdit} />
         </div>
         {mayPublish && (

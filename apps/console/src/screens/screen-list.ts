@@ -1,9 +1,12 @@
 import type { StaffRole } from '@peerbourse/contract/call';
 import type { ComponentType } from 'react';
+import { LedgerState } from '#features/ledger/ledger-state.tsx';
 import { OperationsState } from '#features/operations/operations-state.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { AuditScreen } from './audit-screen.tsx';
+import { ContentScreen } from './content-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
+import { LedgerScreen } from './ledger-screen.tsx';
 import { OperationsScreen } from './operations-screen.tsx';
 import { RecoveriesScreen } from './recoveries-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
@@ -24,9 +27,11 @@ export interface ConsoleScreen {
 
 export const screenList: readonly ConsoleScreen[] = [
   { id: 'operations', name: 'Operations', roles: [], Screen: OperationsScreen, State: OperationsState },
+  { id: 'content', name: 'Content', roles: [], Screen: ContentScreen },
   { id: 'customers', name: 'Customers', roles: ['reader', 'decider', 'risk'], Screen: CustomersScreen },
   { id: 'verification', name: 'Verification', roles: ['reader', 'decider', 'risk', 'auditor'], Screen: VerificationScreen },
   { id: 'recoveries', name: 'Recoveries', roles: ['decider', 'risk'], Screen: RecoveriesScreen },
+  { id: 'ledger', name: 'Ledger', roles: ['risk', 'approver', 'auditor'], Screen: LedgerScreen, State: LedgerState },
   { id: 'staff', name: 'Staff', roles: [], Screen: StaffScreen },
   { id: 'audit', name: 'Audit log', roles: ['auditor'], Screen: AuditScreen },
   { id: 'account', name: 'Your account', roles: [], Screen: AccountScreen, isApart: true },

@@ -6,6 +6,8 @@ export const shortcuts = [
   { key: 's', words: 'Go to the settings', section: 'settings' },
   { key: 'p', words: 'Publish a price', section: 'publish' },
   { key: 'c', words: 'Find a customer', screen: 'customers' },
+  { key: 'e', words: 'Go to the content', screen: 'content' },
+  { key: 'b', words: 'Go to the ledger', screen: 'ledger' },
   { key: 't', words: 'Go to the staff', screen: 'staff' },
   { key: 'l', words: 'Go to the audit log', screen: 'audit' },
   { key: 'r', words: 'Refresh now', act: 'refresh' },

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 /** The screen that the address names, such as `staff` in `/#/staff`; a fragment without a slash belongs to the first screen. */
 export function useScreenName(): string {
-  return useSyncExternalStore(listen, () => screenOfFragment(location.hash));
+  return screenOfFragment(useFragment());
+}
+
+/** The whole fragment, for screens that name more than themselves in it. */
+export function useFragment(): string {
+  return useSyncExternalStore(listen, () => location.hash);
 }
 
 export function screenOfFragment(fragment: string): string {

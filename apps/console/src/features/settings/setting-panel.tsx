@@ -7,19 +7,30 @@ import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
+import { SettingHistoryDialog } from './setting-history-dialog.tsx';
 import { type Setting, settingListQuery } from './setting-list.query.ts';
 import { SettingValueText } from './setting-value-text.tsx';
+import { settingVersionsKey } from './setting-versions.query.ts';
 
 export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
   const client = useQueryClient();
   const { data: settings, isError } = useQuery(settingListQuery);
-  const [editedKey, setEditedKey] = useState<string>();
+  const [opened, setOpened] = useState<{ key: string; as: 'editor' | 'history' }>();
   const [written, setWritten] = useState<{ key: string; version: number }>();
-  const edited = settings?.find((setting) => setting.key === editedKey);
 
-  function edit(key: string) {
+  function open(key: string, as: 'editor' | 'history') {
     setWritten(undefined);
-    setEditedKey(key);
+    setOpened({ key, as });
+  }
+
+  function openedAs(as: 'editor' | 'history'): Setting | undefined {
+    return opened?.as === as ? settings?.find(({ key }) => key === opened.key) : undefined;
+  }
+
+  function conclude(result: { key: string; version: number }) {
+    setOpened(undefined);
+    setWritten(result);
+    for (const queryKey of [settingListQuery.queryKey, settingVersionsKey]) void client.invalidateQueries({ queryKey });
   }
 
   return (
@@ -34,7 +45,7 @@ export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
       {settings ? (
         <CardTable
           caption="Settings with their values and versions"
-          columns={mayEdit ? [...columns, editColumn(edit)] : columns}
+          columns={[...columns, actionColumn(mayEdit, open)]}
           rows={settings}
           keyOf={(setting) => setting.key}
           emptyWords="There are no settings."
@@ -44,15 +55,8 @@ export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
           {isError ? 'The settings could not be read yet.' : <Skeleton className="h-52" />}
         </div>
       )}
-      <SettingDialog
-        setting={edited}
-        onClose={() => setEditedKey(undefined)}
-        onWritten={(result) => {
-          setEditedKey(undefined);
-          setWritten(result);
-          void client.invalidateQueries({ queryKey: settingListQuery.queryKey });
-        }}
-      />
+      <SettingDialog setting={openedAs('editor')} onClose={() => setOpened(undefined)} onWritten={conclude} />
+      <SettingHistoryDialog setting={openedAs('history')} mayEdit={mayEdit} onClose={() => setOpened(undefined)} onWritten={conclude} />
     </Panel>
   );
 }
@@ -66,16 +70,23 @@ const columns: Column<Setting>[] = [
   { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? <Never /> : <MomentText at={writtenAt} />) },
 ];
 
-function editColumn(onEdit: (key: string) => void): Column<Setting> {
+function actionColumn(mayEdit: boolean, onOpen: (key: string, as: 'editor' | 'history') => void): Column<Setting> {
   return {
     name: 'Action',
     onCard: 'corner',
     isAtEnd: true,
-    className: 'tablet:py-1!',
+    className: 'tablet:py-1! tablet:whitespace-nowrap',
     cell: ({ key }) => (
-      <Button aria-label={`Edit ${key}`} onClick={() => onEdit(key)}>
-        Edit
-      </Button>
+      <span className="inline-flex gap-1">
+        <Button kind="quiet" aria-label={`History of ${key}`} onClick={() => onOpen(key, 'history')}>
+          History
+        </Button>
+        {mayEdit && (
+          <Button aria-label={`Edit ${key}`} onClick={() => onOpen(key, 'editor')}>
+            Edit
+          </Button>
+        )}
+      </span>
     ),
   };
 }

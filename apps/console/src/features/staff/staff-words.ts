@@ -20,9 +20,9 @@ export const roleHints: Record<StaffRole, string> = {
   editor: 'writes settings and texts',
   reader: 'looks at customers, masked',
   decider: 'decides cases and reveals contacts',
-  approver: 'decides about staff',
-  risk: 'holds and locks accounts, publishes prices',
-  auditor: 'reads the audit log',
+  approver: 'decides about staff and corrections',
+  risk: 'holds and locks accounts, publishes prices, proposes corrections',
+  auditor: 'reads the audit log and the ledger',
 };
 
 export const memberTones: Record<Member['state'], Tone> = { invited: 'watch', active: 'good', suspended: 'bad' };

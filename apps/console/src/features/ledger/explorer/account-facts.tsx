@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { FigureRow } from '#parts/figure-row.tsx';
+import { CoinAmount } from '../coin-amount.tsx';
+import { purposeText } from '../ledger-words.ts';
+import { accountListQuery } from './account-list.query.ts';
+import { OwnerLink } from './owner-link.tsx';
+
+export interface AccountFactsProps {
+  accountId: string;
+  /** Of its postings; an account without any belongs to the house, which has its accounts from the start. */
+  userId: string | null;
+}
+
+/** Whose account it is, what for, and what is in it. */
+export function AccountFacts({ accountId, userId }: AccountFactsProps) {
+  const { data: accounts } = useQuery(accountListQuery(userId ?? undefined));
+  const account = accounts?.find((candidate) => candidate.accountId === accountId);
+  if (!account) return null;
+  return (
+    <FigureRow
+      figures={[
+        { name: 'Owner', value: <OwnerLink userId={account.userId} /> },
+        { name: 'What for', value: purposeText(account.purpose) },
+        { name: 'Balance', value: <CoinAmount amount={account.balance} coin={account.coin} /> },
+      ]}
+    />
+  );
+}

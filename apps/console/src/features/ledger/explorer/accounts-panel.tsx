@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#parts/button.tsx';
+import { CardTable, type Column } from '#parts/card-table.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { CoinAmount } from '../coin-amount.tsx';
+import { CopiedId } from '../copied-id.tsx';
+import { type LedgerAccount, purposeText } from '../ledger-words.ts';
+import { AccountLink } from './account-link.tsx';
+import { accountListQuery } from './account-list.query.ts';
+import { UnreadNotice } from './unread-notice.tsx';
+
+export interface AccountsPanelProps {
+  /** Without a user it is the house. */
+  userId: string | undefined;
+  /** Missing for those who may not propose, and for the house. */
+  onPropose: (() => void) | undefined;
+}
+
+export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
+  const { data: accounts, error } = useQuery(accountListQuery(userId));
+  const [isAll, setIsAll] = useState(false);
+  const shown = (accounts ?? []).filter(({ balance }) => isAll || balance !== '0');
+  const hidden = (accounts?.length ?? 0) - shown.length;
+  return (
+    <Panel
+      id="accounts"
+      title={userId === undefined ? 'Accounts of the house' : 'Accounts of a customer'}
+      note={userId !== undefined && <CopiedId id={userId} name="Copy the user id" />}
+      state={onPropose && <Button onClick={onPropose}>Propose a correction</Button>}
+    >
+      {accounts ? (
+        <>
+          <CardTable
+            caption="Accounts with their balances"
+            columns={columns}
+            rows={shown}
+            keyOf={({ accountId }) => accountId}
+            emptyWords={accounts.length === 0 ? 'This customer has never had any coins.' : 'All of them are empty.'}
+          />
+          <EmptyAccounts hidden={hidden} isAll={isAll} onChange={setIsAll} />
+        </>
+      ) : (
+        <UnreadNotice error={error} />
+      )}
+    </Panel>
+  );
+}
+
+const columns: Column<LedgerAccount>[] = [
+  { name: 'Account', cell: ({ accountId }) => <AccountLink accountId={accountId} /> },
+  { name: 'Coin', cell: ({ coin }) => coin },
+  { name: 'What for', cell: ({ purpose }) => purposeText(purpose) },
+  { name: 'Balance', cell: ({ balance, coin }) => <CoinAmount amount={balance} coin={coin} />, isAtEnd: true },
+];
+
+interface EmptyAccountsProps {
+  hidden: number;
+  isAll: boolean;
+  onChange: (isAll: boolean) => void;
+}
+
+function EmptyAccounts({ hidden, isAll, onChange }: EmptyAccountsProps) {
+  if (hidden === 0 && !isAll) return null;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line px-4 text-13 tablet:px-5">
+      <input type="checkbox" className="size-4.5 accent-brand" checked={isAll} onChange={(event) => onChange(event.target.checked)} />
+      Show empty accounts too{hidden > 0 && `, ${hidden} are hidden`}
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { CardTable, type Column } from '#parts/card-table.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { StateTag } from '#parts/state-tag.tsx';
+import { fragmentOf } from '../ledger-address.ts';
+import { checkTitle, lookedText, problemCount } from './check-words.ts';
+import type { Check, Problem } from './reconciliation.query.ts';
+import { subjectAddress } from './subject-address.ts';
+
+/** Every check in one line; those that fail come first, with what is wrong. */
+export function CheckPanel({ checks }: { checks: readonly Check[] }) {
+  const sorted = checks.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0));
+  return (
+    <Panel id="checks" title="Checks" note="all of the same moment">
+      <ul className="divide-y divide-line border-t border-line">
+        {sorted.map((check) => (
+          <li key={check.name} data-check={check.name} className={check.problems.length > 0 ? 'bg-down-tint' : ''}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 tablet:px-5">
+              <h3 className="text-14 font-semibold">{checkTitle(check)}</h3>
+              <span className="text-12 text-ink-faint">{lookedText(check)}</span>
+              <span className="ms-auto">
+                {check.problems.length > 0 ? (
+                  <StateTag tone="bad" words={problemCount(check)} />
+                ) : (
+                  <StateTag tone="good" words="in order" />
+                )}
+              </span>
+            </div>
+            {check.problems.length > 0 && <ProblemTable check={check} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ProblemTable({ check }: { check: Check }) {
+  return (
+    <CardTable
+      caption={`Problems: ${checkTitle(check)}`}
+      columns={columns}
+      rows={check.problems}
+      keyOf={({ subject, found }) => `${subject} ${found}`}
+      emptyWords=""
+    />
+  );
+}
+
+const columns: Column<Problem>[] = [
+  { name: 'What', cell: ({ subject }) => <Subject subject={subject} /> },
+  { name: 'Expected', cell: ({ expected }) => <span className="figure break-all">{expected}</span>, onCard: 'line' },
+  { name: 'Found', cell: ({ found }) => <b className="figure break-all text-down">{found}</b>, onCard: 'line' },
+];
+
+function Subject({ subject }: { subject: string }) {
+  const address = subjectAddress(subject);
+  if (!address) return <span className="break-all">{subject}</span>;
+  return (
+    <a href={fragmentOf(address)} className="break-all text-brand underline underline-offset-3 hover:no-underline">
+      {subject}
+    </a>
+  );
+}

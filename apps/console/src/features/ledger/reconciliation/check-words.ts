@@ -1,0 +1,33 @@
+import type { Check } from './reconciliation.query.ts';
+
+/** What each check says when all is well, and what it has looked at. */
+const words: Readonly<Record<string, { title: string; counted: string }>> = {
+  'postings-sum-to-zero': { title: 'Every coin adds up to zero', counted: 'coins' },
+  'balances-equal-postings': { title: 'Balances equal the sums of their postings', counted: 'balances' },
+  'folds-equal-postings': { title: 'Sums of the house equal their postings', counted: 'sums' },
+  'escrow-equals-holds': { title: 'Escrow equals the open holds', counted: 'parts of escrow' },
+  'holds-in-time': { title: 'No hold is past its deadline', counted: 'open holds' },
+  'journals-as-written': { title: 'Journals are balanced and unchanged', counted: 'journals' },
+  'postings-follow-each-other': { title: 'Each posting goes on from the one before it', counted: 'postings' },
+  'postings-fit-accounts': { title: 'Postings fit their accounts', counted: 'postings' },
+  'holds-fit-journals': { title: 'Holds are what their journals set aside', counted: 'holds' },
+  'lots-as-given': { title: 'Lots are as they were given', counted: 'lots' },
+  'corrections-fit-journals': { title: 'Corrections agree with their journals', counted: 'corrections' },
+};
+
+/** A check that came after this page is shown as it is called. */
+export function checkTitle({ name }: Pick<Check, 'name'>): string {
+  return words[name]?.title ?? name;
+}
+
+export function lookedText({ name, looked }: Pick<Check, 'name' | 'looked'>): string {
+  return `${looked} ${words[name]?.counted ?? 'rows'} looked at`;
+}
+
+/** The server lists no more of one check. */
+const mostListed = 50;
+
+export function problemCount({ problems }: Pick<Check, 'problems'>): string {
+  if (problems.length === 1) return '1 problem';
+  return problems.length < mostListed ? `${problems.length} problems` : `${problems.length} problems or more`;
+}

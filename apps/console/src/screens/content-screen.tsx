@@ -1,0 +1,10 @@
+import { ContentDesk } from '#features/content/content-desk.tsx';
+
+export function ContentScreen() {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-480 gap-4 px-4 py-5 tablet:px-6">
+      <h1 className="text-24 font-semibold">Content</h1>
+      <ContentDesk />
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { LedgerDesk } from '#features/ledger/ledger-desk.tsx';
+
+export function LedgerScreen() {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
+      <h1 className="text-24 font-semibold">Ledger</h1>
+      <LedgerDesk />
+    </main>
+  );
+}
