@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Call } from '@peerbourse/contract/call';
 
 const root = join(import.meta.dirname, '../../..');
@@ -15,8 +15,8 @@ export interface ContractCall {
 /** Every call of the contract, found by reading its folders, so that a new one is tested on arrival. */
 export async function contractCalls(): Promise<ContractCall[]> {
   const found: ContractCall[] = [];
-  for (const { area, name } of sourceFiles(contractDir)) {
-    const exported = Object.values((await import(join(contractDir, area, `${name}.ts`))) as Record<string, unknown>);
+  for (const { area, name, path } of sourceFiles(contractDir)) {
+    const exported = Object.values((await import(path)) as Record<string, unknown>);
     found.push(...exported.filter(isCall).map((call) => ({ area, name, call })));
   }
   return found;
@@ -31,9 +31,9 @@ export interface ModuleRoute {
 /** Every line of every module's door, whether or not a role opens it. */
 export async function moduleRoutes(): Promise<ModuleRoute[]> {
   const found: ModuleRoute[] = [];
-  for (const { area, name } of sourceFiles(modulesDir)) {
+  for (const { area, name, path } of sourceFiles(modulesDir)) {
     if (name !== 'http' && name !== 'admin') continue;
-    const { routes } = (await import(join(modulesDir, area, `${name}.ts`))) as { routes: ReadonlyArray<readonly [Call, unknown]> };
+    const { routes } = (await import(path)) as { routes: ReadonlyArray<readonly [Call, unknown]> };
     found.push(...routes.map(([call]) => ({ area, door: name, call }) as const));
   }
   return found;
@@ -47,12 +47,13 @@ export function specTable(file: string): Array<Record<string, string>> {
   return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, i) => [names[i] ?? '', cell])));
 }
 
-function sourceFiles(dir: string): Array<{ area: string; name: string }> {
+/** The files of every area, in its inner folders too. */
+function sourceFiles(dir: string): Array<{ area: string; name: string; path: string }> {
   const areas = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return areas.flatMap(({ name: area }) =>
-    readdirSync(join(dir, area))
+    readdirSync(join(dir, area), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => ({ area, name: file.slice(0, -'.ts'.length) })),
+      .map((file) => ({ area, name: basename(file, '.ts'), path: join(dir, area, file) })),
   );
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDueFiles } from '#modules/files/erase-due-files.ts';
 import { openTicket, ticketLifeMs } from '#modules/files/file-ticket.ts';
-import { filePurposes, isDue, picturesPerDay } from '#modules/files/files.rules.ts';
+import { type FilePurpose, filePurposes, isDue, picturesPerDay, purposeRules } from '#modules/files/files.rules.ts';
 import { readFileContent } from '#modules/files/index.ts';
 import { removeOrphans } from '#modules/files/remove-orphans.ts';
 import type { House } from '#platform/house.ts';
@@ -183,11 +183,13 @@ describe('retention', () => {
     const now = Date.now();
     const rows = await Promise.all(
       Array.from({ length: 150 }, async (_, n) => {
-        const user = await makeAccount(stage);
+        const purpose = filePurposes[n % filePurposes.length] as FilePurpose;
+        const { retention } = purposeRules[purpose];
+        const user = retention === 'for-good' ? undefined : await makeAccount(stage);
         const isAttached = random() < 0.6;
         const createdAtMs = now - Math.floor(random() * 60) * hour - 1_800_000;
-        const closedAtMs = random() < 0.6 ? now - Math.floor(random() * 6 * 365 * 24) * hour - 1_800_000 : undefined;
-        if (closedAtMs !== undefined) {
+        const closedAtMs = user && random() < 0.6 ? now - Math.floor(random() * 6 * 365 * 24) * hour - 1_800_000 : undefined;
+        if (user && closedAtMs !== undefined) {
           await stage.query(`UPDATE accounts_users SET state = 'closed', closes_at = $2 WHERE id = $1`, [
             user.accountId,
             new Date(closedAtMs),
@@ -196,19 +198,20 @@ describe('retention', () => {
         const fileId = String(n).padStart(22, 'r');
         await stage.query(
           `INSERT INTO files_stored (file_id, account_id, purpose, sha256, size, type, width, height, key_id, wrapped_key, nonce, place, retention, created_at, attached_at)
-           VALUES ($1, $2, $3, $4, 1, 'image/jpeg', 1, 1, 'dev', 'key', $5, $6, 'identity', $7, $8)`,
+           VALUES ($1, $2, $3, $4, 1, 'image/jpeg', 1, 1, 'dev', 'key', $5, $6, $9, $7, $8)`,
           [
             fileId,
-            user.accountId,
-            filePurposes[n % filePurposes.length],
+            user?.accountId ?? null,
+            purpose,
             Buffer.alloc(32),
             Buffer.alloc(12),
             `retention/${n}`,
             new Date(createdAtMs),
             isAttached ? new Date(createdAtMs) : null,
+            retention,
           ],
         );
-        return { fileId, keeping: { retention: 'identity' as const, createdAtMs, isAttached, closedAtMs } };
+        return { fileId, keeping: { retention, createdAtMs, isAttached, closedAtMs } };
       }),
     );
     for (const days of [0, 1, 2, 400, 2_000]) {

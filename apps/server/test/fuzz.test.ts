@@ -56,7 +56,7 @@ function table(): string {
   return `\n${'call'.padEnd(56)}   ok valid broken  answers\n${lines.join('\n')}\n`;
 }
 
-const leaks = /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT |syntax error|ECONN|pb_owner/;
+const leaks = /\bat (?:[^\s"]+ ){0,3}[^\s"]+:\d+:\d+|node_modules|\.ts\b|SELECT |syntax error|ECONN|pb_owner/;
 
 function expectSoundAnswer({ status, body }: CallAnswer, sent: unknown): void {
   const text = JSON.stringify(body);

@@ -96,7 +96,7 @@ function withBrowserHeaders(call: Call, shot: Shot): Shot {
   return { ...shot, headers: [...shot.headers, ...Object.entries(browserHeaders(call))] };
 }
 
-const leaks = /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT |syntax error|ECONN|pb_owner/;
+const leaks = /\bat (?:[^\s"]+ ){0,3}[^\s"]+:\d+:\d+|node_modules|\.ts\b|SELECT |syntax error|ECONN|pb_owner/;
 
 function expectSoundAnswer({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);

@@ -11,6 +11,13 @@ export const invariants: Record<string, string> = {
   'an idempotency key that was kept has its answer': 'SELECT key FROM platform_idempotency WHERE answer IS NULL',
   'versions of a setting are numbered without gaps': `
     SELECT key FROM settings_versions GROUP BY key HAVING count(*) <> max(version) OR min(version) <> 1`,
+  'versions of content are numbered without gaps': `
+    SELECT item_id FROM content_versions GROUP BY item_id HAVING count(*) <> max(version) OR min(version) <> 1`,
+  'content is written in English at least, and a long text in every language of its version': `
+    SELECT item_id, version FROM content_versions written JOIN content_items item ON item.id = item_id
+    WHERE NOT texts ? 'en' OR (item.kind IN ('article', 'announcement', 'help', 'page', 'incident') AND (
+      SELECT count(*) FROM content_bodies body WHERE body.item_id = written.item_id AND body.version = written.version)
+      <> (SELECT count(*) FROM jsonb_object_keys(texts)))`,
   'a display currency has its pair': `
     SELECT fiat FROM reference_fiats WHERE is_display AND NOT EXISTS (SELECT 1 FROM rates_pairs WHERE pair = 'usdt_' || lower(fiat))`,
   'a coin has its pair': `
@@ -25,13 +32,52 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports)_'`,
   'a session has one newest pair of tokens': `
     SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
   'a session acts as its own person': `
     SELECT f.id FROM sessions_families f JOIN accounts_users a ON a.id = f.account_id WHERE coalesce(a.main_id, a.id) <> f.main_id`,
   'whoever can log in has a password': `
     SELECT a.id FROM accounts_users a WHERE main_id IS NULL AND NOT EXISTS (SELECT FROM secrets_credentials c WHERE c.account_id = a.id)`,
+  'coins of each kind add up to nothing': 'SELECT asset FROM ledger_postings GROUP BY asset HAVING sum(amount) <> 0',
+  'a journal is balanced in each of its coins': `
+    SELECT journal_id, asset FROM ledger_postings GROUP BY journal_id, asset HAVING sum(amount) <> 0`,
+  'a posting has its journal, and is of its account': `
+    SELECT posting.id FROM ledger_postings posting
+    LEFT JOIN ledger_journals journal ON journal.id = journal_id AND journal.at = posting.at
+    LEFT JOIN ledger_accounts account ON account.id = account_id
+    WHERE journal.id IS NULL OR account.id IS NULL OR account.owner_id IS DISTINCT FROM posting.owner_id OR account.asset <> posting.asset
+      OR ledger_is_folded(account.purpose) <> (posting.balance_after IS NULL)`,
+  'a journal has postings': `
+    SELECT id FROM ledger_journals journal WHERE NOT EXISTS (SELECT FROM ledger_postings WHERE journal_id = journal.id)`,
+  'a balance is the sum of its postings': `
+    SELECT account_id, sub_key FROM ledger_balances
+    FULL JOIN (
+      SELECT account_id, sub_key, sum(amount) AS moved FROM ledger_postings JOIN ledger_accounts account ON account.id = account_id
+      WHERE NOT ledger_is_folded(purpose) GROUP BY account_id, sub_key) postings USING (account_id, sub_key)
+    WHERE coalesce(balance, 0) <> coalesce(moved, 0)`,
+  'a balance is what its newest posting left': `
+    SELECT account_id, sub_key FROM (
+      SELECT DISTINCT ON (account_id, sub_key) account_id, sub_key, balance_after FROM ledger_postings
+      WHERE balance_after IS NOT NULL ORDER BY account_id, sub_key, id DESC) newest
+    LEFT JOIN ledger_balances USING (account_id, sub_key) WHERE coalesce(balance, 0) <> balance_after`,
+  'a part of an account that is empty has no row': `SELECT account_id FROM ledger_balances WHERE sub_key <> '' AND balance = 0`,
+  'escrow holds what its open holds say, order by order': `
+    SELECT account_id, sub_key FROM (
+      SELECT account_id, sub_key, balance FROM ledger_balances JOIN ledger_accounts account ON account.id = account_id
+      WHERE purpose = 'escrow') kept
+    FULL JOIN (
+      SELECT target_id AS account_id, sub_key, sum(amount) AS held FROM ledger_holds hold JOIN ledger_accounts account ON account.id = target_id
+      WHERE purpose = 'escrow' AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)
+      GROUP BY target_id, sub_key) open USING (account_id, sub_key)
+    WHERE coalesce(balance, 0) <> coalesce(held, 0)`,
+  'a fold is the sum of what was written before it': `
+    SELECT account_id FROM ledger_folds fold WHERE balance <> (
+      SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
+      WHERE posting.account_id = fold.account_id AND posting.written_in < fold.folded_to)`,
+  'a file that is ready belongs to whoever asked for it': `
+    SELECT export_no FROM exports_jobs job JOIN files_stored file USING (file_id)
+    WHERE file.account_id <> job.account_id OR file.purpose <> 'export' OR job.rows_done <> job.rows_total`,
   'money is never a float': `
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('real', 'double precision', 'money')`,

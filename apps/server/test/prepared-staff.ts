@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@peerbourse/contract/call';
+import { writeVersion } from '@peerbourse/contract/content/desk/write-version';
+import { accountList } from '@peerbourse/contract/ledger/account-list';
+import { decideCorrection } from '@peerbourse/contract/ledger/decide-correction';
+import { proposeCorrection } from '@peerbourse/contract/ledger/propose-correction';
 import { askRecovery } from '@peerbourse/contract/recoveries/ask-recovery';
 import { openRecovery } from '@peerbourse/contract/recoveries/open-recovery';
 import { logInStaff } from '@peerbourse/contract/sessions/log-in-staff';
@@ -13,7 +17,7 @@ import { openCase } from '@peerbourse/contract/verification/open-case';
 import { submitVerification } from '@peerbourse/contract/verification/submit-verification';
 import { hashPassword, stepAt, totpCode } from '../src/modules/secrets/index.ts';
 import { Browser, type Unsealed } from './browser.ts';
-import { prepared as ofTraders, type Prepare, totpOf } from './prepared.ts';
+import { prepared as ofTraders, type Prepare, photo, totpOf } from './prepared.ts';
 import { quickPerson } from './quick-people.ts';
 import type { Stage } from './stage.ts';
 
@@ -77,6 +81,24 @@ async function invitation(stage: Stage): Promise<{ ticket: string; word: string 
   return { ticket: ticket ?? '', word: word ?? '' };
 }
 
+function newNotice() {
+  return {
+    kind: 'notice' as const,
+    name: newName(),
+    basedOn: 0,
+    fields: { tone: 'info', to: '', sort: 1 },
+    texts: { en: { text: 'A notice of the tests' } },
+  };
+}
+
+function aNotice(more: Record<string, unknown> = {}): Prepare {
+  return byStaff(async (_stage, browser) => {
+    const notice = newNotice();
+    await browser.ask(writeVersion, notice);
+    return { kind: notice.kind, name: notice.name, ...more };
+  });
+}
+
 const password = 'A-long-Password-7';
 
 async function enrolled(stage: Stage): Promise<{ name: string; secret: Buffer }> {
@@ -89,6 +111,16 @@ async function enrolled(stage: Stage): Promise<{ name: string; secret: Buffer }>
     [staffId, name, await hashPassword(stage.config.keys, password), stage.config.keys.close('staff-totp', secret, staffId)],
   );
   return { name, secret };
+}
+
+async function correctionOfSomebody(stage: Stage) {
+  const { userId } = await quickPerson(stage);
+  return { userId, coin: 'USDT', wallet: 'spot' as const, amount: '10.5', reason: 'a correction of the tests' };
+}
+
+async function approvedCorrection(stage: Stage) {
+  const { correctionNo } = await (await staffBrowser(stage)).ask(proposeCorrection, await correctionOfSomebody(stage));
+  return await (await staffBrowser(stage)).ask(decideCorrection, { correctionNo, isApproved: true });
 }
 
 export const preparedStaff: Record<string, Prepare> = {
@@ -141,7 +173,26 @@ export const preparedStaff: Record<string, Prepare> = {
     await browser.ask(openRecovery, { caseNo });
     return { caseNo, isGranted: true, ...act };
   }),
+  '/v1/admin/ledger/account-list': byStaff(async (stage) => ({ userId: (await approvedCorrection(stage)).userId })),
+  '/v1/admin/ledger/posting-list': byStaff(async (stage, browser) => {
+    const { userId } = await approvedCorrection(stage);
+    return { accountId: (await browser.ask(accountList, { userId })).accounts[0]?.accountId };
+  }),
+  '/v1/admin/ledger/journal-detail': byStaff(async (stage) => ({ journal: (await approvedCorrection(stage)).journalId })),
+  '/v1/admin/ledger/propose-correction': byStaff(correctionOfSomebody),
+  '/v1/admin/ledger/decide-correction': byStaff(async (stage) => ({
+    correctionNo: (await (await staffBrowser(stage)).ask(proposeCorrection, await correctionOfSomebody(stage))).correctionNo,
+    isApproved: true,
+  })),
   '/v1/admin/rates/publish-price': byStaff(() => ({ pair: 'btc_usdt', price: '100', ...act })),
+  '/v1/admin/content/item-list': byStaff(() => ({ kind: 'page' })),
+  '/v1/admin/content/open-item': byStaff(() => ({ kind: 'page', name: 'terms' })),
+  '/v1/admin/content/preview-text': byStaff(() => ({ source: '**Words** of the tests' })),
+  '/v1/admin/content/write-version': byStaff(newNotice),
+  '/v1/admin/content/publish-version': aNotice({ version: 1 }),
+  '/v1/admin/content/withdraw-item': aNotice(),
+  '/v1/admin/content/upload-picture': byStaff(async () => ({ file: await photo() })),
+  '/v1/admin/settings/setting-versions': byStaff(() => ({ key: 'site.brand' })),
   '/v1/admin/settings/write-setting': byStaff(async (_stage, browser) => {
     const { settings } = await browser.ask(settingList, {});
     const brand = settings.find(({ key }) => key === 'site.brand');

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { stepAt, totpCode } from '../src/modules/secrets/totp.rules.ts';
 import { Browser } from './browser.ts';
 import { goodPassword } from './people.ts';
-import { giveCode, giveFactors, giveSession, giveTicket, knownCode, type QuickPerson, quickPerson } from './quick-people.ts';
+import { giveCode, giveCoins, giveFactors, giveSession, giveTicket, knownCode, type QuickPerson, quickPerson } from './quick-people.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 import { origin, type Stage } from './stage.ts';
 
@@ -212,6 +212,11 @@ export const prepared: Record<string, Prepare> = {
       selfie: await upload('identity-selfie'),
     };
   }),
+  '/v1/x/assets/transfer-coins': byUser(async (stage, { accountId }) => {
+    await giveCoins(stage, accountId, 'USDT', 'spot', 5_000_000n);
+    return { coin: 'USDT', from: 'spot', to: 'otc', amount: '1.5' };
+  }),
+  '/v1/x/exports/start-export': byUser(() => ({ subject: 'asset-history', format: 'csv', timezone: 0, filter: {} })),
   '/v1/x/notifications/mark-notifications-read': byUser(() => ({})),
   '/v1/x/notifications/choose-notices': byUser(() => ({
     notices: {
@@ -220,7 +225,11 @@ export const prepared: Record<string, Prepare> = {
       product: { mail: true, telegram: false },
     },
   })),
-  '/v1/x/rates/day-opens': byGuest(() => ({ timezone: 480 })),
+  '/v1/mix/index/locationBanner': byGuest(() => ({ place: 'home' })),
+  '/v1/x/content/document-list': byGuest(() => ({ kind: 'article' })),
+  '/v1/x/content/document-text': byGuest(() => ({ kind: 'page', slug: 'terms' })),
+  '/v1/kline/getOpenPrice': byGuest(() => ({ timezone: 480, bussiness: 'sp' })),
+  '/v1/user/public/language/suggest': byGuest(() => ({ accepted: ['de-DE', 'en'] })),
 };
 
 /** A call of the traders' door that needs nothing special gets nothing special. */

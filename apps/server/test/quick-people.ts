@@ -115,3 +115,12 @@ export async function giveTicket(stage: Stage, kind: string, accountId: string |
   );
   return ticket;
 }
+
+/** Coins from outside, as if they had been paid in. Units of 10^-scale of the coin. */
+export async function giveCoins(stage: Stage, accountId: string, coin: string, wallet: string, units: bigint): Promise<void> {
+  await stage.query(
+    `SELECT ledger_post('credit', 'credit:test:' || gen_random_uuid(), 'test', ARRAY[NULL, $1]::bigint[], ARRAY[$2, $2]::text[],
+       ARRAY['clearing', $3]::text[], ARRAY['', ''], ARRAY[-$4::bigint, $4::bigint])`,
+    [accountId, coin, wallet, String(units)],
+  );
+}

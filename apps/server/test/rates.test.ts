@@ -1,9 +1,9 @@
 import { languageList } from '@peerbourse/contract/languages/language-list';
 import { currencyCodes, locales } from '@peerbourse/contract/locales';
+import { homeMarketTable } from '@peerbourse/contract/market-data/home-market-table';
 import { overview } from '@peerbourse/contract/operations/overview';
 import { currencyList } from '@peerbourse/contract/rates/currency-list';
 import { currencyListWithIcons } from '@peerbourse/contract/rates/currency-list-with-icons';
-import { priceBoard } from '@peerbourse/contract/rates/price-board';
 import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
 import { siteSettings } from '@peerbourse/contract/site/site-settings';
@@ -49,7 +49,7 @@ describe('before the first price', () => {
   });
 
   it('the board is empty', async () => {
-    expect((await stage.call(priceBoard, {})).body).toMatchObject({ code: '00000', data: { seq: 0, rows: [] } });
+    expect((await stage.call(homeMarketTable, {})).body).toMatchObject({ code: '00000', data: { seq: 0, rows: [] } });
   });
 
   it.each(['92233720368.54775808', '9'.repeat(25), '0.000000001'])('R3.5 %s is no price that can be kept', async (price) => {
@@ -113,7 +113,7 @@ describe('the board', () => {
     await stage.query(`
       INSERT INTO rates_price_history (pair, bucket_at, open, high, low, close)
       SELECT 'btc_usdt', date_bin('1 hour', app_now(), 'epoch') - make_interval(hours => n), 100, 500, 50, 200 + n FROM generate_series(0, 200) n`);
-    const { seq, rows } = (await stage.call(priceBoard, {})).body.data;
+    const { seq, rows } = (await stage.call(homeMarketTable, {})).body.data;
     expect(seq).toBe(1);
     expect(rows.map(({ pair }) => pair)).toEqual(
       ['btc', 'eth', 'sol', 'xrp', 'bnb', 'usdc', 'doge', 'ton', 'trx'].map((coin) => `${coin}_usdt`),
@@ -136,12 +136,12 @@ describe('the board', () => {
 
   it('a price is stale when the clock has passed it', async () => {
     await moveClock(50);
-    expect((await stage.call(priceBoard, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
+    expect((await stage.call(homeMarketTable, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
     await moveClock(61);
-    expect((await stage.call(priceBoard, {})).body.data.rows.every(({ isStale }) => isStale)).toBe(true);
+    expect((await stage.call(homeMarketTable, {})).body.data.rows.every(({ isStale }) => isStale)).toBe(true);
     expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 22, stale: 22 });
     await collectPrices(house);
-    expect((await stage.call(priceBoard, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
+    expect((await stage.call(homeMarketTable, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
     expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 22, stale: 0 });
     await moveClock(0);
   });

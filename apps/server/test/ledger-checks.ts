@@ -1,0 +1,19 @@
+import { ledgerFightChecks } from './ledger-fight.ts';
+import { ledgerFoldChecks } from './ledger-fold-checks.ts';
+import { ledgerHoldChecks } from './ledger-hold-checks.ts';
+import { ledgerJournalChecks } from './ledger-journal-checks.ts';
+import type { LedgerCheck } from './ledger-lab.ts';
+import { ledgerLotChecks } from './ledger-lot-checks.ts';
+import { ledgerRightChecks } from './ledger-right-checks.ts';
+import { ledgerRuleChecks } from './ledger-rule-checks.ts';
+
+/** What the ledger promises, one check each. The tests run them, and so does whoever tries mutants of the ledger. */
+export const ledgerChecks: readonly LedgerCheck[] = [
+  ...ledgerRuleChecks,
+  ...ledgerJournalChecks,
+  ...ledgerHoldChecks,
+  ...ledgerLotChecks,
+  ...ledgerRightChecks,
+  ...ledgerFoldChecks,
+  ...ledgerFightChecks,
+];

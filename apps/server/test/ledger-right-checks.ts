@@ -1,0 +1,176 @@
+import { equal } from 'node:assert/strict';
+import { type LabRole, type LedgerCheck, type LedgerLab, newKey, outcome, roles, spot } from './ledger-lab.ts';
+
+const tables = [
+  'ledger_accounts',
+  'ledger_balances',
+  'ledger_journals',
+  'ledger_postings',
+  'ledger_folds',
+  'ledger_holds',
+  'ledger_hold_exits',
+  'ledger_lots',
+];
+const onlyAddedTo = ['ledger_journals', 'ledger_postings', 'ledger_holds', 'ledger_hold_exits', 'ledger_lots'];
+
+/** A column of each table, which every row has. */
+const columnOf: Record<string, string> = { ledger_balances: 'balance', ledger_folds: 'balance', ledger_accounts: 'purpose' };
+const changes = (table: string) => {
+  const column = columnOf[table] ?? 'at';
+  return [
+    `UPDATE ${table} SET ${column} = ${column}`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table} CASCADE`,
+    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM ${table}`,
+  ];
+};
+
+const rawPost = `SELECT ledger_post('payment', $1, '', $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])`;
+
+/** Coins for somebody, out of an account of the house. */
+function mint(lab: LedgerLab, role: LabRole, ownerId: string, purpose: string): Promise<string> {
+  return outcome(lab.ask(role, rawPost, [newKey(), [null, ownerId], ['USDT', 'USDT'], [purpose, 'spot'], ['', ''], ['-5', '5']]));
+}
+
+/** A row of every table, so that there is something to change. */
+async function fill(lab: LedgerLab): Promise<string> {
+  const ownerId = await lab.newOwnerWith(100n);
+  const { holdId } = await lab.hold(ownerId, 10n);
+  await lab.ask('worker', `SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{10}')`, [
+    holdId,
+    newKey(),
+    ownerId,
+  ]);
+  await lab.hold(ownerId, 10n);
+  await lab.ask('worker', `SELECT ledger_give_lot($1, 'USDT', 5, $2, app_now() + interval '1 hour')`, [ownerId, newKey()]);
+  await lab.ask('worker', 'SELECT ledger_fold()');
+  return ownerId;
+}
+
+const rightChecks: Record<string, (lab: LedgerLab) => Promise<void>> = {
+  'I10 no role writes a table of the ledger': async (lab) => {
+    await fill(lab);
+    for (const role of roles) {
+      for (const statement of tables.flatMap(changes)) equal(await outcome(lab.ask(role, statement)), '42501', `${role}: ${statement}`);
+    }
+  },
+
+  'I10 not even the owner of the tables changes what happened': async (lab) => {
+    await fill(lab);
+    for (const statement of onlyAddedTo.flatMap((table) => changes(table).slice(0, 2))) {
+      equal(await outcome(lab.ask('owner', statement)), '42501', statement);
+    }
+    // Each table by itself, and not only the first one that a cascade reaches.
+    for (const table of onlyAddedTo) {
+      const refusal = await lab.ask('owner', `TRUNCATE ${table} CASCADE`).then(String, (error: Error) => error.message);
+      equal(refusal, `${table} is only added to`);
+    }
+  },
+
+  'roles have the functions of the ledger, and nobody has its parts': async (lab) => {
+    const rows = await lab.ask<{ name: string; role: string }>(
+      'owner',
+      `SELECT proname AS name, rolname AS role FROM pg_proc, pg_roles
+       WHERE proname ~ '^ledger_' AND prorettype <> 'trigger'::regtype AND rolname ~ '^pb_' AND rolname <> 'pb_owner' AND has_function_privilege(rolname, pg_proc.oid, 'EXECUTE')`,
+    );
+    const holders = Map.groupBy(rows, ({ name }) => name);
+    const of = (name: string) =>
+      (holders.get(name) ?? [])
+        .map(({ role }) => role)
+        .toSorted()
+        .join(' ');
+    for (const name of ['ledger_post', 'ledger_hold', 'ledger_end_hold', 'ledger_give_lot']) {
+      equal(of(name), 'pb_admin pb_api pb_matcher pb_worker', name);
+    }
+    equal(of('ledger_fold'), 'pb_worker');
+    for (const name of [
+      'ledger_write',
+      'ledger_move_balance',
+      'ledger_account_id',
+      'ledger_account_ids',
+      'ledger_wallet_locks',
+      'ledger_check_lots',
+      'ledger_check_door',
+    ])
+      equal(of(name), '', name);
+  },
+
+  'the doors to the public make no coins': async (lab) => {
+    const ownerId = await fill(lab);
+    for (const role of ['api', 'matcher'] as const) {
+      for (const purpose of ['clearing', 'compensation', 'fee', 'dust']) {
+        equal(await mint(lab, role, ownerId, purpose), '42501', `${role} ${purpose}`);
+      }
+      const out = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'clearing'], ['', ''], ['-5', '5']];
+      equal(await outcome(lab.ask(role, rawPost, out)), '42501');
+      const paid = [newKey(), [ownerId, null, null], ['USDT', 'USDT', 'BTC'], ['spot', 'fee', 'fee'], ['', '', ''], ['-5', '5', '-5']];
+      equal(await outcome(lab.ask(role, rawPost, paid)), '42501');
+      const fees = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-5', '5']];
+      equal(await outcome(lab.ask(role, rawPost, fees)), 'done');
+    }
+    for (const role of ['admin', 'worker'] as const) equal(await mint(lab, role, ownerId, 'clearing'), 'done');
+    equal(await mint(lab, 'stream', ownerId, 'escrow'), '42501');
+    equal(await mint(lab, 'readonly', ownerId, 'escrow'), '42501');
+  },
+
+  'a hold is no way out for the doors to the public': async (lab) => {
+    const ownerId = await fill(lab);
+    const { holdId } = await lab.hold(ownerId, 10n);
+    const end = (role: LabRole) =>
+      outcome(lab.ask(role, `SELECT ledger_end_hold($1, 'release', 'payout', $2, '{NULL}', '{clearing}', '{10}')`, [holdId, newKey()]));
+    equal(await end('api'), '42501');
+    equal(await end('worker'), 'done');
+  },
+
+  'a temporary table stands before none of ours': async (lab) => {
+    const ownerId = await lab.newOwnerWith(5n);
+    const other = await lab.newOwner();
+    const client = await lab.connect('api');
+    await client.query(
+      `CREATE TEMP TABLE ledger_balances (account_id bigint, sub_key text, balance bigint, version bigint DEFAULT 1, PRIMARY KEY (account_id, sub_key))`,
+    );
+    await client.query(`INSERT INTO pg_temp.ledger_balances SELECT id, '', 1000 FROM ledger_accounts`);
+    await client.query('CREATE TEMP TABLE ledger_hold_exits (hold_id uuid PRIMARY KEY, exit text, journal_id uuid, at timestamptz)');
+    await client.query(
+      'CREATE TEMP TABLE ledger_lots (id uuid, owner_id bigint, asset text, amount bigint, reference text, expires_at timestamptz, at timestamptz, content bytea, CONSTRAINT lot_is_given_once UNIQUE (owner_id, asset, reference))',
+    );
+    await client.query('GRANT ALL ON ALL TABLES IN SCHEMA pg_temp TO public');
+    const take = [newKey(), [ownerId, other], ['USDT', 'USDT'], ['spot', 'spot'], ['', ''], ['-500', '500']];
+    equal(await outcome(client.query(rawPost, take)), 'PB001');
+    const hold = `SELECT ledger_hold('p2p-hold', $1, 'order', $2, 'USDT', 'spot', NULL, 'escrow', $1, $3, NULL, false)`;
+    equal(await outcome(client.query(hold, [newKey(), ownerId, 500])), 'PB001');
+    const { holdId } = await lab.hold(ownerId, 5n);
+    await client.query(`SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{5}')`, [
+      holdId,
+      newKey(),
+      ownerId,
+    ]);
+    equal((await lab.ask('owner', 'SELECT FROM ledger_hold_exits WHERE hold_id = $1', [holdId])).length, 1);
+    await client.query(`SELECT ledger_give_lot($1, 'USDT', 5, 'a lot', app_now() + interval '1 hour')`, [ownerId]);
+    equal((await lab.ask('owner', 'SELECT FROM ledger_lots WHERE owner_id = $1', [ownerId])).length, 1);
+    await client.end();
+    equal(await lab.balance(spot(ownerId)), 5n);
+  },
+
+  'a temporary table does not blind the check at commit': async (lab) => {
+    const ownerId = await lab.newOwnerWith(5n);
+    const client = await lab.connect('api');
+    await client.query('CREATE TEMP TABLE ledger_postings (journal_id uuid, at timestamptz, asset text, amount bigint)');
+    equal(await outcome(client.query(rawPost, [newKey(), [ownerId], ['USDT'], ['spot'], [''], ['500']])), 'PB010');
+    await client.end();
+  },
+
+  'folding is done by the owner of the tables, whatever stands before them': async (lab) => {
+    const before = await lab.ask('owner', 'SELECT sum(balance) AS sum FROM ledger_folds');
+    const client = await lab.connect('worker');
+    await client.query('CREATE TEMP TABLE ledger_folds (account_id bigint PRIMARY KEY, balance numeric, folded_to xid8)');
+    await client.query('GRANT ALL ON ALL TABLES IN SCHEMA pg_temp TO public');
+    await lab.newOwnerWith(7n);
+    await client.query('SELECT ledger_fold()');
+    equal((await client.query('SELECT FROM pg_temp.ledger_folds')).rowCount, 0);
+    await client.end();
+    equal(before.length, 1);
+  },
+};
+
+export const ledgerRightChecks: readonly LedgerCheck[] = Object.entries(rightChecks).map(([name, run]) => ({ name, run }));
