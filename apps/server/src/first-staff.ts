@@ -122,12 +122,12 @@ export async function currentCode(config: Config, name: string): Promise<string>
   });
 }
 
-async function refuseLive(db: Db): Promise<void> {
+export async function refuseLive(db: Db): Promise<void> {
   const { kind } = await db.selectFrom('platform_identity').select('kind').executeTakeFirstOrThrow();
   if (kind === 'live') throw new NotAllowed('This works in demonstrations only.');
 }
 
-async function asOwner<Result>(config: Config, act: (db: Db) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(config: Config, act: (db: Db) => Promise<Result>): Promise<Result> {
   const { db } = openPool({ url: config.databaseUrl('owner'), size: 1, statementMs: 30_000, name: 'peerbourse-staff-command' });
   return await act(db).finally(() => db.destroy());
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { writeInitialContent } from '#modules/content/initial/write-initial-content.ts';
 import { replayPrice } from '#modules/rates/replay-source.ts';
 import { roleNames } from '#platform/config.ts';
+import { openPool } from '#platform/db/pool.ts';
 
-/** What is done once: cluster roles, database, migrations, demonstration data. */
+/** What is done once: cluster roles, database, migrations and the content that comes with them, demonstration data. */
 const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
 /** Makes the cluster's roles; a second run changes nothing. Needs a superuser. */
@@ -26,7 +28,14 @@ export async function makeDatabase(superUrl: string, name: string): Promise<void
   });
 }
 
+/** Brings the schema to this release, and the content that it starts with; a second run changes nothing. */
 export async function migrate(ownerUrl: string): Promise<void> {
+  await migrateSchema(ownerUrl);
+  const { db } = openPool({ url: ownerUrl, size: 1, statementMs: 30_000, name: 'peerbourse-initial-content' });
+  await writeInitialContent(db).finally(() => db.destroy());
+}
+
+async function migrateSchema(ownerUrl: string): Promise<void> {
   const quiet = () => undefined;
   await runner({
     databaseUrl: ownerUrl,

@@ -10,7 +10,7 @@ describe('success codes', () => {
     ['/v1/kline/x', '00000'],
     ['/v1/spot/x', '00000'],
     ['/v1/trigger/x', '00000'],
-    ['/v1/x/rates/price-board', '00000'],
+    ['/v1/x/live/issue-ticket', '00000'],
     ['/v1/admin/rates/publish-price', '00000'],
     ['/v1/p2p/order/placeOrder', 0],
     ['/v1/mcp/order/x', '0'],

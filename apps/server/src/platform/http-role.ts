@@ -7,7 +7,7 @@ import { outgoingCookies } from './http/cookies.ts';
 import { openCountries } from './http/country.ts';
 import { endIdleConnections } from './http/idle-connections.ts';
 import { addOperationalRoutes } from './http/operational.ts';
-import { makeRateGate } from './http/rate-gate.ts';
+import { type Counted, makeRateGate } from './http/rate-gate.ts';
 import { makeServer, type Route } from './http/serve.ts';
 import type { Actor, OpenGate, OpenUnseal } from './http/session-gate.ts';
 import { visitorOf } from './http/visitor.ts';
@@ -22,6 +22,8 @@ export interface Doorway {
   house: House;
   /** Who makes a request that is no call; `call` stands for it at the gate. */
   whoAsks: (request: FastifyRequest, call: Call) => Promise<Actor>;
+  /** Counts a request that is no call by the address that it comes from, and refuses it when there are too many. */
+  countVisit: (request: FastifyRequest, counted: Counted) => Promise<void>;
 }
 
 export interface HttpRoleOptions {
@@ -42,6 +44,7 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   const routes = doors.flatMap((door) => door.routes);
   const sessionGate = (await options.openGate())(house);
   const countryOf = openCountries(config);
+  const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor });
   const server = await makeServer({
     routes,
     config,
@@ -51,11 +54,12 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
     sessionGate,
     ...(options.openUnseal ? { unseal: (await options.openUnseal())(house) } : {}),
     countryOf,
-    rateGate: makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor }),
+    rateGate,
   });
   const whoAsks: Doorway['whoAsks'] = (request, call) =>
     sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
-  for (const { alsoServes } of doors) alsoServes?.(server, { house, whoAsks });
+  const countVisit: Doorway['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
+  for (const { alsoServes } of doors) alsoServes?.(server, { house, whoAsks, countVisit });
   await options.also?.(server, routes);
   return await runServer(house, server, { redis });
 }

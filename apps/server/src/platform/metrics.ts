@@ -27,6 +27,7 @@ export const metrics = {
     help: 'Whether the newest blocks of the audit log are not what was sealed',
     registers,
   }),
+  ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
   canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };

@@ -12,8 +12,10 @@ export function adminOptions(config: Config): HttpRoleOptions {
     also: addConsoleFiles,
     doors: [
       () => import('#modules/audit/admin.ts'),
+      () => import('#modules/content/admin.ts'),
       () => import('#modules/customers/admin.ts'),
       () => import('#modules/files/admin.ts'),
+      () => import('#modules/ledger/admin.ts'),
       () => import('#modules/operations/admin.ts'),
       () => import('#modules/rates/admin.ts'),
       () => import('#modules/recoveries/admin.ts'),

@@ -13,7 +13,10 @@ export function apiOptions(config: Config): HttpRoleOptions {
     doors: [
       () => import('#modules/languages/http.ts'),
       () => import('#modules/site/http.ts'),
+      () => import('#modules/content/http.ts'),
       () => import('#modules/rates/http.ts'),
+      () => import('#modules/market-data/http.ts'),
+      () => import('#modules/p2p-config/http.ts'),
       () => import('#modules/live/http.ts'),
       () => import('#modules/reference/http.ts'),
       () => import('#modules/restrictions/http.ts'),
@@ -28,6 +31,8 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/sub-accounts/http.ts'),
       () => import('#modules/notifications/http.ts'),
       () => import('#modules/files/http.ts'),
+      () => import('#modules/assets/http.ts'),
+      () => import('#modules/exports/http.ts'),
       () => import('#modules/verification/http.ts'),
     ],
   };

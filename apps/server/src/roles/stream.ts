@@ -7,6 +7,7 @@ import { Gateway } from '#platform/live/gateway.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 
 const doors: ReadonlyArray<() => Promise<{ channels: readonly ChannelDoor[] }>> = [
+  () => import('#modules/assets/channels.ts'),
   () => import('#modules/notifications/channels.ts'),
   () => import('#modules/rates/channels.ts'),
 ];

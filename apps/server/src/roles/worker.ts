@@ -7,7 +7,9 @@ import { openFactBus } from '#platform/nats/fact-bus.ts';
 
 const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/audit/jobs.ts'),
+  () => import('#modules/exports/jobs.ts'),
   () => import('#modules/files/jobs.ts'),
+  () => import('#modules/ledger/jobs.ts'),
   () => import('#modules/messages/jobs.ts'),
   () => import('#modules/notifications/jobs.ts'),
   () => import('#modules/operations/jobs.ts'),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { LocaleCode } from '@peerbourse/contract/locales';
 import { mayRegisterFrom } from '@peerbourse/rules/registration-countries';
 import { countryMayRegister } from '#modules/reference/index.ts';
+import { isClosedIn } from '#modules/restrictions/index.ts';
 import { hashPassword, insertCredentials, issueTicket, isWeakPassword, spendCode } from '#modules/secrets/index.ts';
 import type { Deed } from '#platform/http/serve.ts';
 import { publicHandle, publicNumber } from '#platform/ids.ts';
@@ -42,7 +43,9 @@ async function refuseClosedCountries(db: Deed['db'], { country, dialCode }: Regi
   const isOpen =
     mayRegisterFrom(country) &&
     (visitorCountry === '' || mayRegisterFrom(visitorCountry)) &&
-    (await countryMayRegister(db, { country, dialCode }));
+    (await countryMayRegister(db, { country, dialCode })) &&
+    !(await isClosedIn(db, country, 'accounts')) &&
+    !(await isClosedIn(db, visitorCountry, 'accounts'));
   if (!isOpen) throw refuse('accounts.country-closed');
 }
 

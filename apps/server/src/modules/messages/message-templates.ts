@@ -37,6 +37,9 @@ export const messageTemplates = {
   deletion_cancelled: security,
   telegram_bound: security,
   telegram_removed: security,
+  coins_credited: { wants: ['amount'] },
+  coins_debited: { wants: ['amount'] },
+  export_ready: { wants: ['until'] },
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof messageTemplates;

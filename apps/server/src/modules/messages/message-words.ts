@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** Shown one per line, in this order, where the message has them. */
-const detailNames = ['time', 'device', 'address', 'country', 'contact', 'name', 'date', 'reason', 'reasons'] as const;
+const detailNames = ['time', 'device', 'address', 'country', 'contact', 'name', 'amount', 'date', 'reason', 'reasons'] as const;
 
 /** Puts a message into the words of its language. */
 export function messageWords({ template, locale: code, createdAt, content }: Written, brand: Brand): MessageWords {

@@ -34,6 +34,18 @@ export async function personalRows(db: Db, mainId: string): Promise<Record<strin
       (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
         SELECT case_no, kind, lost, new_email, state, reason, asked_at, decided_at, effective_at
         FROM recoveries_cases WHERE account_id = ${mainId} ORDER BY id) r) AS recoveries,
+      (SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') FROM (
+        SELECT asset, purpose, trim_scale(sum(balance) * ('1e-' || scale)::numeric)::text AS amount
+        FROM ledger_accounts JOIN ledger_balances ON account_id = id JOIN reference_coins ON coin = asset
+        WHERE owner_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) AND balance > 0
+        GROUP BY asset, purpose, sort, scale ORDER BY sort, purpose) b) AS coins,
+      (SELECT coalesce(jsonb_agg(to_jsonb(w)), '[]') FROM (
+        SELECT asset, trim_scale(amount * ('1e-' || scale)::numeric)::text AS amount, reference, expires_at
+        FROM ledger_lots JOIN reference_coins ON coin = asset
+        WHERE owner_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY at) w) AS "waitingCoins",
+      (SELECT coalesce(jsonb_agg(to_jsonb(e)), '[]') FROM (
+        SELECT export_no, subject, format, filter, timezone, language, state, rows_total, asked_at, expires_at FROM exports_jobs
+        WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) e) AS exports,
       (SELECT to_jsonb(c) FROM (
         SELECT password_changed_at, fund_changed_at, method_order, anti_phishing_code, telegram_name
         FROM secrets_credentials WHERE account_id = ${mainId}) c) AS security`.execute(db);

@@ -1,16 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Keys } from '#platform/keys.ts';
-import { refuse } from '#platform/refusal.ts';
+import { openLanes } from '#platform/lanes.ts';
 
 /** The library's own choice of algorithm is argon2id. */
 const cost = { memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Hashing is heavy on purpose: two at a time, and whoever would wait behind fifty is told to come back. */
-const lanes = 2;
-const longestQueue = 50;
-let running = 0;
-const waiting: Array<() => void> = [];
+const inTurn = openLanes({ lanes: 2, longestQueue: 50, retryAfterSeconds: 3 });
 
 /** argon2id over the password and a pepper that the database does not have. The key's id stands before the hash. */
 export async function hashPassword(keys: Keys, plain: string): Promise<string> {
@@ -43,20 +40,4 @@ function nobodysHash(keys: Keys): Promise<string> {
 /** As text: what checks a hash takes no bytes that are not UTF-8. */
 function peppered(key: Buffer, plain: string): string {
   return createHmac('sha256', key).update(plain.normalize('NFC')).digest('base64');
-}
-
-async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-  if (running >= lanes) {
-    if (waiting.length >= longestQueue) throw refuse('request.too-many', { retryAfterSeconds: 3 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await act();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

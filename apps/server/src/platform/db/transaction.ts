@@ -23,6 +23,15 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
   }
 }
 
+/** Several reads that see one and the same moment. */
+export async function snapshot<Result>(db: Db, look: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(look);
+  } catch (error) {
+    throw asOutage(error);
+  }
+}
+
 /** A database that cannot be reached is an outage, not a bug. */
 export function asOutage(error: unknown): unknown {
   const state = sqlState(error);

@@ -96,6 +96,41 @@ export interface AuthenticatorsNew {
   totp_secret: string;
 }
 
+export interface ContentBodies {
+  blocks: Json;
+  item_id: bigint;
+  locale: string;
+  name: string;
+  source: string;
+  version: number;
+}
+
+export interface ContentItems {
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  kind: string;
+  name: string;
+}
+
+export interface ContentPublications {
+  author: string;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  item_id: bigint;
+  starts_at: Timestamp;
+  version: number | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ContentVersions {
+  author: string;
+  fields: Json;
+  item_id: bigint;
+  texts: Json;
+  version: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CustomersViews {
   account_id: bigint;
   at: Generated<Timestamp>;
@@ -103,6 +138,26 @@ export interface CustomersViews {
   kind: string;
   reason: string;
   staff_name: string;
+}
+
+export interface ExportsJobs {
+  account_id: bigint;
+  asked_at: Generated<Timestamp>;
+  attempt: Generated<number>;
+  expires_at: Timestamp | null;
+  export_no: string;
+  file_id: string | null;
+  filter: Json;
+  format: string;
+  id: Generated<bigint>;
+  language: string;
+  rows_done: Generated<number>;
+  rows_total: number;
+  state: Generated<string>;
+  subject: string;
+  timezone: number;
+  until_entry: bigint;
+  worked_at: Timestamp | null;
 }
 
 export interface FilesStored {
@@ -122,6 +177,105 @@ export interface FilesStored {
   type: string;
   width: number;
   wrapped_key: string | null;
+}
+
+export interface LedgerAccountBalances {
+  account_id: bigint | null;
+  asset: string | null;
+  balance: Numeric | null;
+  owner_id: bigint | null;
+  purpose: string | null;
+}
+
+export interface LedgerAccounts {
+  asset: string;
+  id: Generated<bigint>;
+  owner_id: bigint | null;
+  purpose: string;
+}
+
+export interface LedgerBalances {
+  account_id: bigint;
+  balance: bigint;
+  sub_key: Generated<string>;
+  version: Generated<bigint>;
+}
+
+export interface LedgerCorrections {
+  amount: bigint;
+  asset: string;
+  correction_no: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  journal_id: string | null;
+  owner_id: bigint;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  state: Generated<string>;
+  wallet: string;
+  worth: bigint;
+}
+
+export interface LedgerFolds {
+  account_id: bigint;
+  balance: Numeric;
+  folded_to: string;
+}
+
+export interface LedgerHoldExits {
+  at: Timestamp;
+  exit: string;
+  hold_id: string;
+  journal_id: string;
+}
+
+export interface LedgerHolds {
+  amount: bigint;
+  asset: string;
+  at: Timestamp;
+  deadline: Timestamp | null;
+  id: string;
+  journal_id: string;
+  reference: string;
+  source_id: bigint;
+  sub_key: Generated<string>;
+  target_id: bigint;
+}
+
+export interface LedgerJournals {
+  at: Timestamp;
+  content: Buffer;
+  id: string;
+  key: string;
+  kind: string;
+  reference: Generated<string>;
+}
+
+export interface LedgerLots {
+  amount: bigint;
+  asset: string;
+  at: Timestamp;
+  content: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  owner_id: bigint;
+  reference: string;
+}
+
+export interface LedgerPostings {
+  account_id: bigint;
+  amount: bigint;
+  asset: string;
+  at: Timestamp;
+  balance_after: bigint | null;
+  id: Generated<bigint>;
+  journal_id: string;
+  owner_id: bigint | null;
+  sub_key: Generated<string>;
+  written_in: Generated<string>;
 }
 
 export interface MessagesOutgoing {
@@ -288,8 +442,18 @@ export interface RecoveriesCases {
   state: Generated<string>;
 }
 
+export interface ReferenceCoinChains {
+  chain_coin_id: string;
+  coin: string;
+  is_deposit_open: Generated<boolean>;
+  is_withdrawal_open: Generated<boolean>;
+  name: string;
+  sort: number;
+}
+
 export interface ReferenceCoins {
   coin: string;
+  is_p2p: Generated<boolean>;
   name: string;
   scale: number;
   sort: number;
@@ -537,8 +701,23 @@ export interface DB {
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
   authenticators_new: AuthenticatorsNew;
+  content_bodies: ContentBodies;
+  content_items: ContentItems;
+  content_publications: ContentPublications;
+  content_versions: ContentVersions;
   customers_views: CustomersViews;
+  exports_jobs: ExportsJobs;
   files_stored: FilesStored;
+  ledger_account_balances: LedgerAccountBalances;
+  ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
+  ledger_corrections: LedgerCorrections;
+  ledger_folds: LedgerFolds;
+  ledger_hold_exits: LedgerHoldExits;
+  ledger_holds: LedgerHolds;
+  ledger_journals: LedgerJournals;
+  ledger_lots: LedgerLots;
+  ledger_postings: LedgerPostings;
   messages_outgoing: MessagesOutgoing;
   messages_telegram_codes: MessagesTelegramCodes;
   messages_telegram_reader: MessagesTelegramReader;
@@ -557,6 +736,7 @@ export interface DB {
   rates_prices: RatesPrices;
   rates_quotes: RatesQuotes;
   recoveries_cases: RecoveriesCases;
+  reference_coin_chains: ReferenceCoinChains;
   reference_coins: ReferenceCoins;
   reference_countries: ReferenceCountries;
   reference_fiats: ReferenceFiats;

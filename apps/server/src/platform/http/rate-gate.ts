@@ -5,7 +5,9 @@ import { metrics } from '../metrics.ts';
 import type { Redis } from '../redis.ts';
 import { refuse } from '../refusal.ts';
 
-export type RateGate = (call: Call, who: string) => Promise<void>;
+/** What is counted: a call, or something else that is asked for. */
+export type Counted = Pick<Call, 'area' | 'name' | 'path' | 'rate'>;
+export type RateGate = (counted: Counted, who: string) => Promise<void>;
 
 export interface RateGateOptions {
   redis: Redis;
@@ -26,7 +28,7 @@ export function makeRateGate(options: RateGateOptions): RateGate {
   const limiters = new Map<string, Limiters>();
   let leftAloneUntil = 0;
 
-  function limitersOf(call: Call): Limiters {
+  function limitersOf(call: Counted): Limiters {
     const known = limiters.get(call.path) ?? makeLimiters(call, options);
     limiters.set(call.path, known);
     return known;
@@ -53,7 +55,7 @@ export function makeRateGate(options: RateGateOptions): RateGate {
   };
 }
 
-function makeLimiters(call: Call, { redis, prefix, factor }: RateGateOptions): Limiters {
+function makeLimiters(call: Counted, { redis, prefix, factor }: RateGateOptions): Limiters {
   const points = Math.ceil(call.rate.points * factor);
   const local = new RateLimiterMemory({ points, duration: call.rate.perSeconds });
   const consume = local.consume.bind(local);

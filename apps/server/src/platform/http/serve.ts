@@ -25,6 +25,8 @@ export interface Deed {
   tx: Tx;
   actor: Actor;
   visitor: Visitor;
+  /** What the client calls this submission, in a call that is idempotent. */
+  submissionKey: string | undefined;
   cookies: OutgoingCookies;
   config: Config;
   log: Logger;
@@ -118,6 +120,7 @@ async function perform(options: ServeOptions, route: Route, request: FastifyRequ
     },
     actor,
     visitor,
+    submissionKey: keyOf(request),
     cookies,
     config,
     log,
@@ -166,9 +169,14 @@ function submissionOf({ call, request, visitor }: Asking, actor: Actor, body: un
   return {
     actor: actorKey(actor, visitor.deviceId),
     call: call.path,
-    key: textHeader(request, headers.idempotencyKey) || undefined,
+    key: keyOf(request),
     input: told,
   };
+}
+
+/** Written as the database writes it: the same key in other letters is the same key. */
+function keyOf(request: FastifyRequest): string | undefined {
+  return textHeader(request, headers.idempotencyKey).toLowerCase() || undefined;
 }
 
 function parseInput(call: Call, body: unknown): unknown {

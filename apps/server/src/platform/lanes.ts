@@ -1,0 +1,31 @@
+import { refuse } from './refusal.ts';
+
+interface Lanes {
+  lanes: number;
+  longestQueue: number;
+  retryAfterSeconds: number;
+}
+
+type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+/** For work that is dear: so many at once, so many who wait, and nobody beyond. */
+export function openLanes({ lanes, longestQueue, retryAfterSeconds }: Lanes): InTurn {
+  let running = 0;
+  const waiting: Array<() => void> = [];
+  return async (act) => {
+    if (running >= lanes) {
+      if (waiting.length >= longestQueue) throw refuse('request.too-many', { retryAfterSeconds });
+      // Whoever leaves hands the place over, so the count stays.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await act();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
