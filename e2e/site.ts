@@ -66,11 +66,23 @@ export async function guestCall<Data>(path: string, input: unknown = {}): Promis
 
 /** Publishes a price near the current one, with digits that no other test uses. */
 export async function publishNear(pair: string, index: number): Promise<string> {
-  const { rows } = await guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/x/rates/price-board');
+  const { rows } = await guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/mix/market/homeQuotation');
   const current = Number(rows.find((row) => row.pair === pair)?.price);
   const price = `${Math.floor(current)}.${String(10 + index).padStart(2, '0')}`;
   await staffCall('/v1/admin/rates/publish-price', { pair, price, reason: 'browser test' });
   return price;
+}
+
+/** Chooses since when changes are counted, which asks the api. `wait` lets time pass where the clock of the page stands still. */
+export async function chooseBasis(page: Page, basis: string, wait: () => Promise<void> = async () => undefined): Promise<void> {
+  const choice = page.locator('#prices select');
+  // The table wakes up after the first screen; React leaves its mark on what it has taken over.
+  const isAwake = () => choice.evaluate((select) => Object.keys(select).some((key) => key.startsWith('__reactProps')));
+  while (!(await isAwake())) {
+    await wait();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await choice.selectOption(basis);
 }
 
 interface SentMessage {

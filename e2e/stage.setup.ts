@@ -39,6 +39,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_API_URL: `http://127.0.0.1:${api}`,
     // Passkeys belong to the name of the first one; an address has no name.
     PB_ORIGINS: `http://localhost:${front},http://127.0.0.1:${front}`,
+    PB_SITE_URL: `http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
     // As a proxy in front would say where somebody is.
@@ -83,6 +84,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   });
   for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, cookie, pair);
   await untilPriced(`http://127.0.0.1:${api}`);
+  // The first page of a cold stack leaves out what comes late; tests are about the pages after it.
+  await fetch(`http://127.0.0.1:${front}/`);
   return async () => {
     await door.close();
     await Promise.all(children.map(end));
@@ -207,7 +210,7 @@ async function freePorts(count: number): Promise<number[]> {
 /** The first prices come from the worker a moment after its start. */
 async function untilPriced(api: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`${api}/v1/x/rates/price-board`, {
+    const answer = await fetch(`${api}/v1/mix/market/homeQuotation`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

@@ -28,7 +28,7 @@ for (const width of widths) {
         !existsSync(info.snapshotPath('x.png').replace(/\/[^/]*$/, '')) && info.config.updateSnapshots === 'missing',
         'no pictures of this Chromium',
       );
-      const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce', locale: language });
       const page = await context.newPage();
       const look = async (name: string, path: string) => {
         await page.goto(`${site}${prefix}${path}`);

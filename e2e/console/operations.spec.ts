@@ -32,7 +32,7 @@ test('uses settings/setting-list, settings/write-setting: a setting is written, 
 });
 
 test('uses rates/publish-price: a price that leaps is refused in words, one nearby is published', async ({ quiet }) => {
-  const { rows } = await guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/x/rates/price-board');
+  const { rows } = await guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/mix/market/homeQuotation');
   const price = `${Math.floor(Number(rows.find(({ pair }) => pair === 'eth_usdt')?.price))}.77`;
   await openConsole(quiet);
   const panel = quiet.getByRole('region', { name: 'Publish a price' });

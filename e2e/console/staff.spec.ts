@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
 import { demoMembers } from '../../apps/server/src/first-staff.ts';
-import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/index.ts';
 import { consoleSite, expect, openConsole, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
+import { codeOf, logInStaff } from './log-in-staff.ts';
 
 const boris = demoMembers[1] as (typeof demoMembers)[number];
 const newPassword = 'Another-Password-9';
-
-async function logIn(page: Page, name: string, password: string, code: string): Promise<void> {
-  await page.goto(`${consoleSite}/`);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code of your authenticator app').fill(code);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-/** A code serves once, so each login of a member takes a later one; the server allows for one step. */
-function codeOf(secret: Buffer, stepsAhead: number): string {
-  return totpCode(secret, stepAt(Date.now()) + stepsAhead);
-}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +19,7 @@ test('R6.7 uses sessions/log-in-staff: a wrong password is refused in words', as
 test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account, staff/log-out-staff: two steps in, the own name, one step out', async ({
   quiet,
 }) => {
-  await logIn(quiet, boris.name, boris.password, codeOf(boris.secret, 0));
+  await logInStaff(quiet, boris.name, boris.password, codeOf(boris.secret, 0));
   await expect(quiet.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
   await expect(quiet.getByRole('link', { name: `Your account, ${boris.name}` })).toBeVisible();
   expect(await quiet.evaluate(() => document.cookie)).not.toContain('pb_staff');
@@ -60,7 +45,7 @@ test('uses staff/propose-staff-change, staff/staff-proposals, staff/decide-staff
   await expect(quiet.getByRole('button', { name: 'Approve carla' })).toHaveCount(0);
 
   const second = await (await browser.newContext()).newPage();
-  await logIn(second, boris.name, boris.password, codeOf(boris.secret, 1));
+  await logInStaff(second, boris.name, boris.password, codeOf(boris.secret, 1));
   await second.getByRole('link', { name: 'Staff' }).click();
   await second.getByRole('button', { name: 'Approve carla' }).click();
   await second.getByRole('button', { name: 'Carry it out' }).click();
@@ -81,7 +66,7 @@ test('uses staff/propose-staff-change, staff/staff-proposals, staff/decide-staff
   await third.getByLabel('Code that the app shows now').fill(codeOf(secret, 0));
   await third.getByRole('button', { name: 'Join' }).click();
   await third.getByRole('button', { name: 'Go to the login' }).click();
-  await logIn(third, 'carla', newPassword, codeOf(secret, 1));
+  await logInStaff(third, 'carla', newPassword, codeOf(secret, 1));
   await expect(third.getByRole('link', { name: 'Customers' })).toBeVisible();
   await expect(third.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await expect(third.getByRole('button', { name: 'Publish price' })).toHaveCount(0);

@@ -39,7 +39,7 @@ test('going on inside the site asks the api and never the web server for data', 
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page).toHaveURL(`${site}/ja`);
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
-  expect(asked).toContain('/v1/x/rates/price-board');
+  expect(asked).toContain('/v1/mix/market/homeQuotation');
   await page.close();
 });
 

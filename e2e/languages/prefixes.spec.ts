@@ -24,7 +24,8 @@ for (const locale of locales) {
     const texts = readCatalogue('home', locale.code, locale.overlayOf);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${locale.htmlLang}" dir="${locale.direction}"`);
-    expect(html).toContain(`<title>${escaped(texts.title?.replace('{brand}', 'Peerbourse'))}</title>`);
+    const { home_title } = readCatalogue('titles', locale.code, locale.overlayOf);
+    expect(html).toContain(`<title>${escaped(home_title?.replace('{brand}', 'Peerbourse'))}</title>`);
     expect(html).toContain(escaped(texts.headline));
     expect(html).toContain(escaped(texts.trust_age_body));
     expect(html).toMatch(/data-price="btc_usdt">[\d,]+\.\d\d/);
@@ -44,7 +45,7 @@ for (const locale of locales) {
 test('R2.2 /en answers as home with / as its canonical address; /en/rest loses its prefix', async () => {
   const home = await firstHtml('/en');
   expect(home.status).toBe(200);
-  expect(home.html).toContain('<link rel="canonical" href="/"');
+  expect(home.html).toContain(`<link rel="canonical" href="${site}/"`);
   expect(await firstHtml('/en/markets?a=1')).toMatchObject({ status: 302, location: '/markets?a=1' });
 });
 

@@ -22,21 +22,21 @@ async function firstHtml(): Promise<string> {
   return await (await fetch(`${site}/`)).text();
 }
 
-test('uses rates/price-board: the price of a coin in the table', async () => {
+test('uses market-data/home-market-table: the price of a coin in the table', async () => {
   const published = await publishNear('eth_usdt', 33);
   expect(await firstHtml()).toContain(`data-price="eth_usdt">${displayDecimal(published, 2)}`);
 });
 
-test('uses rates/usdt-rate: the worth in the converter, in the chosen currency', async ({ quiet }) => {
+test('uses rates/usdt-rate: the price of the estimate, in the chosen currency', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
-  await quiet.getByRole('combobox', { name: 'Coin' }).selectOption('USDT');
-  await quiet.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
   const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
   const rate = `${Math.floor(Number(rates.usdt_jpy)) + 1}.25`;
   await quiet.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await quiet.getByRole('textbox', { name: 'You get about' }).fill('100');
   await staffCall('/v1/admin/rates/publish-price', { pair: 'usdt_jpy', price: rate, reason: 'browser test' });
-  await expect(quiet.locator('output')).toContainText(displayDecimal(String(Math.floor(Number(rate) * 100))), { timeout: 2_000 });
+  await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 USDT = ${displayDecimal(rate)} JPY`, { timeout: 2_000 });
+  await expect(quiet.getByRole('textbox', { name: 'You pay' })).toHaveValue(String(Math.floor(Number(rate) * 100)));
 });
 
 test('uses rates/currency-list-with-icons: the flag beside each currency', async () => {
@@ -66,10 +66,10 @@ test('uses site/feature-switches: the way to invite friends in the footer', asyn
   await staffCall('/v1/admin/settings/write-setting', { key: 'site.invitation', value: { ...value, show: false }, version: 1 });
 });
 
-test('uses rates/day-opens: the change since midnight', async ({ quiet }) => {
+test('uses market-data/open-prices: the change since midnight', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
   await quiet.waitForLoadState('networkidle');
-  const answer = quiet.waitForResponse('**/v1/x/rates/day-opens');
+  const answer = quiet.waitForResponse('**/v1/kline/getOpenPrice');
   await quiet.getByRole('combobox', { name: 'Change since' }).selectOption('Midnight, UTC+00:00');
   expect((await answer).status()).toBe(200);
   await expect(quiet.getByRole('row').filter({ hasText: 'Bitcoin' })).toContainText('Change since midnight:');

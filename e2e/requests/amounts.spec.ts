@@ -6,7 +6,8 @@ import { expect, site, test } from '../site.ts';
 async function fieldIn(page: Page, prefix: string) {
   await page.goto(`${site}${prefix}/`);
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  return page.locator('main input[inputmode="decimal"]');
+  // The amount of coins; the one above it is in money.
+  return page.locator('main input[inputmode="decimal"]').nth(1);
 }
 
 /** As a person pastes: over everything that was there. */
@@ -36,6 +37,7 @@ test('R5.14 a pasted 1,234 is asked about where it has two readings, and read wh
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const german = await fieldIn(page, '/de');
+  await german.fill('1');
   await german.focus();
   await paste(page, '1,234');
   await expect(german).toHaveValue('1');
@@ -48,7 +50,7 @@ test('R5.14 a pasted 1,234 is asked about where it has two readings, and read wh
   await english.focus();
   await paste(page, '1,234');
   await expect(english).toHaveValue('1234');
-  await paste(page, '2.5 BTC');
+  await paste(page, '2.5 USDT');
   await expect(english).toHaveValue('2.5');
   await paste(page, 'ten');
   await expect(english).toHaveValue('2.5');

@@ -1,5 +1,5 @@
 import { openInApp } from '../native/host.ts';
-import { expect, site, test } from '../site.ts';
+import { chooseBasis, expect, site, test } from '../site.ts';
 
 const answers = [
   ['R8.7 61001 an answer that cannot be read', `async () => 'no json'`],
@@ -12,7 +12,7 @@ for (const [title, request] of answers) {
     await page.addInitScript(`window.PeerbourseApp.request = ${request}`);
     await page.goto(`${site}/`);
     await page.waitForSelector('html[data-screen]', { state: 'attached' });
-    await page.locator('#prices select').selectOption('0');
+    await chooseBasis(page, '0');
     await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached.' })).toBeVisible({ timeout: 10_000 });
     await context.close();
   });
@@ -25,7 +25,7 @@ test('R8.7 R8.11 61002 an app that does not answer is given up after 20000 ms', 
   await page.goto(`${site}/`);
   await page.clock.runFor(1_000);
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  await page.locator('#prices select').selectOption('0');
+  await chooseBasis(page, '0', () => page.clock.runFor(100));
   await page.clock.runFor(19_000);
   await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached.' })).toHaveCount(0);
   await page.clock.runFor(2_000);
@@ -42,7 +42,7 @@ test('a request that the app carries arrives, with its headers', async ({ browse
   await page.addInitScript('window.PeerbourseApp.request = (ask) => window.carry(ask)');
   await page.goto(`${site}/`);
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  await page.locator('#prices select').selectOption('0');
+  await chooseBasis(page, '0');
   await expect(page.getByRole('row').filter({ hasText: 'Bitcoin' })).toContainText('Change since midnight:');
   await context.close();
 });

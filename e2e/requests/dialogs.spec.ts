@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RefusalId } from '../../packages/contract/src/refusals.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
-import { expect, site, test } from '../site.ts';
+import { chooseBasis, expect, site, test } from '../site.ts';
 import { openTrialServer, type TrialServer } from './trial-server.ts';
 
 let trial: TrialServer;
@@ -18,7 +18,7 @@ const params = { title: 'Source of funds', requestId: 'Q-1', expireTime: 1_800_0
 async function refuseAs(page: Page, prefix: string, path: string, refusal: RefusalId, details?: object): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('/v1/x/rates/day-opens', path);
+    const body = (await answer.text()).replaceAll('/v1/kline/getOpenPrice', path);
     await route.fulfill({ status: 200, contentType: 'text/javascript', body });
   });
   await page.route(`**${path}`, async (route) => {
@@ -27,7 +27,7 @@ async function refuseAs(page: Page, prefix: string, path: string, refusal: Refus
   });
   await page.goto(`${site}${prefix}/`);
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  await page.locator('#prices select').selectOption('0');
+  await chooseBasis(page, '0');
 }
 
 for (const [locale, prefix] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RefusalId } from '../../packages/contract/src/refusals.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
-import { expect, site, test } from '../site.ts';
+import { chooseBasis, expect, site, test } from '../site.ts';
 import { openTrialServer, type TrialServer } from './trial-server.ts';
 
 let trial: TrialServer;
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => trial.close());
 
-const call = '**/v1/x/rates/day-opens';
+const call = '**/v1/kline/getOpenPrice';
 
 /** Opens the home page; the call that the next choice makes is answered by the trial server. */
 async function openPage(page: Page, prefix: string, to: { refusal: RefusalId; details?: object } | { status: number }): Promise<void> {
@@ -23,7 +23,7 @@ async function openPage(page: Page, prefix: string, to: { refusal: RefusalId; de
   });
 }
 
-const choose = (page: Page) => page.locator('#prices select').selectOption('0');
+const choose = (page: Page) => chooseBasis(page, '0');
 
 for (const [locale, prefix] of [
   ['en', ''],
@@ -148,6 +148,8 @@ test('offline: a banner, no false success, and what was wanted comes when the li
   const page = await context.newPage();
   await page.goto(`${site}/`);
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  // The banner comes a moment after the page, and cannot come any more without a line.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   await choose(page);

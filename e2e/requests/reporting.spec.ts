@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openFrontDoor } from '../../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
 import { freePort } from '../../tools/load/service.ts';
-import { expect, test } from '../site.ts';
+import { chooseBasis, expect, test } from '../site.ts';
 import { openTrialServer } from './trial-server.ts';
 
 interface Event {
@@ -49,6 +49,7 @@ test('R8.6 in beta every refusal and HTTP error is reported, and nothing of the 
       PB_WEB_PORT: String(webPort),
       PB_API_URL: process.env.PB_E2E_API ?? '',
       PB_SERVICE_TOKEN: 'a-token-that-nobody-else-has',
+      PB_SITE_URL: 'https://site.test',
       PB_ERROR_REPORT_URL: `http://key@127.0.0.1:${collector.port}/1`,
       PB_LEAVE_MS: '0',
     },
@@ -78,21 +79,21 @@ test('R8.6 in beta every refusal and HTTP error is reported, and nothing of the 
       url: `${trial.address}/v1/x/trial/answer`,
       body: { refusal: 'rates.no-price', details: { amount: '123456.789' } } as object,
     };
-    await page.route('**/v1/x/rates/day-opens', async (route) => {
+    await page.route('**/v1/kline/getOpenPrice', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: next.url, postData: JSON.stringify(next.body) }) });
     });
-    await page.locator('#prices select').selectOption('0');
+    await chooseBasis(page, '0');
     await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(1);
     next = { url: `${trial.address}/status/403`, body: {} };
-    await page.locator('#prices select').selectOption('60');
+    await chooseBasis(page, '60');
     await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(2);
     next = { url: `${trial.address}/status/429`, body: {} };
-    await page.locator('#prices select').selectOption('120');
+    await chooseBasis(page, '120');
     await expect.poll(() => collector.events.length, { timeout: 10_000 }).toBe(3);
     expect(collector.events.map(({ level, message, environment }) => ({ level, message, environment }))).toEqual([
-      { level: 'error', message: '/v1/x/rates/day-opens 61102', environment: 'beta' },
-      { level: 'error', message: '/v1/x/rates/day-opens http 403', environment: 'beta' },
-      { level: 'error', message: '/v1/x/rates/day-opens http 429', environment: 'beta' },
+      { level: 'error', message: '/v1/kline/getOpenPrice 61102', environment: 'beta' },
+      { level: 'error', message: '/v1/kline/getOpenPrice http 403', environment: 'beta' },
+      { level: 'error', message: '/v1/kline/getOpenPrice http 429', environment: 'beta' },
     ]);
     const terminal = await page.evaluate(() => JSON.parse(localStorage.getItem('pb_cache') ?? '{}').values?.terminal_code as string);
     const everything = collector.raw.join('\n');

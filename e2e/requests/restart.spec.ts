@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openFrontDoor } from '../../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
 import { freePort } from '../../tools/load/service.ts';
-import { expect, site, test } from '../site.ts';
+import { chooseBasis, expect, site, test } from '../site.ts';
 
 /** An api of its own beside the stage's, on the same database; only it is restarted. */
 function startApi(port: number): ChildProcess {
@@ -28,7 +28,7 @@ test('a read that is under way while the api restarts succeeds', async ({ browse
     const gone = ended(api);
     api.kill('SIGKILL');
     await gone;
-    await page.locator('#prices select').selectOption('0');
+    await chooseBasis(page, '0');
     api = startApi(apiPort);
     await expect(page.getByRole('row').filter({ hasText: 'Bitcoin' })).toContainText('Change since midnight:', { timeout: 15_000 });
   } finally {
@@ -48,7 +48,7 @@ test('a read that nobody answers says so plainly and shows no figure', async ({ 
   try {
     await page.goto(`http://127.0.0.1:${doorPort}/`);
     await page.waitForSelector('html[data-screen]', { state: 'attached' });
-    await page.locator('#prices select').selectOption('0');
+    await chooseBasis(page, '0');
     await expect(page.getByRole('alert').filter({ hasText: /went wrong|could not be reached/ })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('row').filter({ hasText: 'Bitcoin' })).not.toContainText('Change since midnight:');
   } finally {

@@ -1,5 +1,3 @@
-import { locales, prefixOf } from '../../packages/contract/src/locales.ts';
-import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../site.ts';
 import { switchProducts } from './switches.ts';
 
@@ -85,7 +83,7 @@ test('a closed part is not there for search engines and says why to people; what
     ['/p2p-trade', 404],
     ['/de/earn', 404],
     ['/buy-sell-crypto/cash-conversion', 200],
-    ['/login', 200],
+    ['/lock-account', 200],
   ] as const) {
     const response = await fetch(`${site}${path}`);
     expect(response.status, path).toBe(status);
@@ -130,17 +128,3 @@ test('R1.1 the login link remembers where the guest was', async ({ quiet }) => {
   await quiet.goto(`${site}/de/insights`);
   await expect(quiet.locator('header a[href*="/login"]')).toHaveAttribute('href', '/de/login?from=%2Finsights');
 });
-
-test('R2.12 R2.24 insights is under every prefix and says in its language that there is nothing yet', async () => {
-  for (const { code, overlayOf } of locales) {
-    const response = await fetch(`${site}${prefixOf(code)}/insights`);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain(escaped(readCatalogue('insights', code, overlayOf).lead));
-    expect(html).toContain(escaped(readCatalogue('common', code, overlayOf).no_data));
-  }
-});
-
-function escaped(text = ''): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
-}

@@ -16,7 +16,7 @@ test('R4.8 the keyboard alone changes language and currency', async ({ quiet }) 
   await tabTo('EUR');
   await quiet.keyboard.press('Enter');
   await expect(button).toContainText('EUR');
-  await expect(quiet.locator('output')).toContainText('EUR');
+  await expect(quiet.locator('[data-quick-price]')).toContainText('EUR');
   await expect(button).toBeFocused();
   await quiet.keyboard.press('Enter');
   await tabTo('Deutsch');
@@ -39,12 +39,12 @@ test('R4.8 the currency follows the language until one is chosen', async ({ brow
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site}/ja`);
-  await expect(page.locator('output')).toContainText('JPY');
+  await expect(page.locator('[data-quick-price]')).toContainText('JPY');
   await page.goto(`${site}/de`);
-  await expect(page.locator('output')).toContainText('EUR');
+  await expect(page.locator('[data-quick-price]')).toContainText('EUR');
   await context.addCookies([{ name: 'unit', value: 'KRW', url: site }]);
   await page.goto(`${site}/ja`);
-  await expect(page.locator('output')).toContainText('KRW');
+  await expect(page.locator('[data-quick-price]')).toContainText('KRW');
   await context.close();
 });
 
@@ -53,7 +53,7 @@ test('R4.11 a currency of the cookie that is not offered counts as USD', async (
   await context.addCookies([{ name: 'unit', value: 'GBP', url: site }]);
   const page = await context.newPage();
   await page.goto(`${site}/ja`);
-  await expect(page.locator('output')).toContainText('USD');
+  await expect(page.locator('[data-quick-price]')).toContainText('USD');
   await context.close();
 });
 
@@ -65,14 +65,15 @@ test('R4.12 the time basis starts as the last 24 hours, changes what is shown, a
   await expect(quiet.getByRole('columnheader', { name: '24 h change' })).toBeVisible();
   await basis.selectOption('Midnight, UTC+08:00');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
-  const [{ opens }, { rows }] = await Promise.all([
-    guestCall<{ opens: Record<string, string> }>('/v1/x/rates/day-opens', { timezone: 480 }),
-    guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/x/rates/price-board'),
+  const [{ symbolKlines }, { rows }] = await Promise.all([
+    guestCall<{ symbolKlines: Array<{ symbol: string; open: string }> }>('/v1/kline/getOpenPrice', { timezone: 480, bussiness: 'sp' }),
+    guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/mix/market/homeQuotation'),
   ]);
   const price = Number(rows.find(({ pair }) => pair === 'btc_usdt')?.price);
-  const change = Math.abs((price / Number(opens.btc_usdt ?? Number.POSITIVE_INFINITY) - 1) * 100);
+  const open = symbolKlines.find(({ symbol }) => symbol === 'BTCUSDT')?.open;
+  const change = Math.abs((price / Number(open ?? Number.POSITIVE_INFINITY) - 1) * 100);
   const shown = await quiet.getByRole('row').filter({ hasText: 'Bitcoin' }).getByRole('cell').nth(1).textContent();
-  expect(Number(/([\d.]+)%/.exec(shown ?? '')?.[1])).toBeCloseTo(opens.btc_usdt ? change : 0, 1);
+  expect(Number(/([\d.]+)%/.exec(shown ?? '')?.[1])).toBeCloseTo(open ? change : 0, 1);
   await quiet.reload();
   await expect(basis).toHaveValue('480');
 });

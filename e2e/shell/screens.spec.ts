@@ -40,11 +40,11 @@ const states: Record<string, { path: string; show: (page: Page) => Promise<unkno
     },
   },
   toast: {
-    path: '',
+    path: '/insights/what-escrow-does',
     show: async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }));
-      await page.locator('main button').first().click();
-      await page.locator('[role="status"]').waitFor();
+      await page.locator('main button:has(.lucide-link-2)').click();
+      await page.locator('[role="status"]:not(:empty)').waitFor();
     },
   },
   error: {
@@ -75,7 +75,7 @@ for (const width of widths) {
         ...Object.entries(pages).map(([name, path]) => ({ name, path, show: undefined })),
         ...Object.entries(states).map(([name, { path, show }]) => ({ name, path, show })),
       ];
-      const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce', locale: language });
       for (const { name, path, show } of shots) {
         await page.goto(`${site}${prefix}${path}` || site);
         await page.waitForSelector('html[data-screen]', { state: 'attached' });

@@ -1,0 +1,73 @@
+import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
+import { openAs, visit } from '../account/member.ts';
+import { expect, site, test } from '../site.ts';
+import { give, openAsOwner, said } from './purse.ts';
+
+test('R1.2 uses assets/asset-history, reference/coin-list: every move with its sign and word, and filters that stay in the address', async ({
+  quiet,
+}) => {
+  const { device } = await openAsOwner(quiet, { coin: 'BTC', amount: '0.12345678' }, { coin: 'USDT', amount: '50', wallet: 'earn' });
+  await device.ask(transferCoins, { coin: 'BTC', from: 'spot', to: 'otc', amount: '0.02345678' });
+  const html = await quiet.request.get(`${site}/assets/history`).then((answer) => answer.text());
+  expect(html).toContain('0.02345678');
+  await visit(quiet, '/assets/history');
+  const rows = quiet.getByRole('table', { name: said('entries') }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.filter({ hasText: '−0.02345678 BTC' })).toContainText('Out');
+  await expect(rows.filter({ hasText: '−0.02345678 BTC' })).toContainText('0.1 BTC');
+  await expect(rows.filter({ hasText: '+0.02345678 BTC' })).toContainText('In');
+  await quiet.getByLabel(said('filter_coin')).selectOption('BTC');
+  await quiet.getByLabel(said('filter_kind')).selectOption('transfer');
+  await expect(rows).toHaveCount(3);
+  await quiet.getByLabel(said('filter_wallet')).selectOption('otc');
+  await expect(rows).toHaveCount(2);
+  await expect(quiet).toHaveURL(`${site}/assets/history?coin=BTC&wallet=otc&kind=transfer`);
+  await quiet.reload();
+  await expect(rows).toHaveCount(2);
+  await quiet.goBack();
+  await expect(rows).toHaveCount(3);
+  await quiet.getByLabel(said('filter_to')).fill('2020-01-01');
+  await expect(quiet.getByText(said('history_not_found'))).toBeVisible();
+  await quiet.getByRole('button', { name: said('filter_clear') }).click();
+  await expect(rows).toHaveCount(5);
+  const today = new Date().toISOString().slice(0, 10);
+  await quiet.getByLabel(said('filter_from')).fill(today);
+  await quiet.getByLabel(said('filter_to')).fill(today);
+  await expect(quiet).toHaveURL(`${site}/assets/history?from=${today}&to=${today}`);
+  await expect(rows).toHaveCount(5);
+});
+
+test('a long history is turned from a place on, and back the same way', async ({ quiet }) => {
+  const { userId } = await openAs(quiet);
+  for (let n = 1; n <= 101; n++) await give(userId, { coin: 'USDT', amount: String(n) });
+  await visit(quiet, '/assets/history');
+  const rows = quiet.getByRole('table', { name: said('entries') }).getByRole('row');
+  const [newer, older] = [quiet.getByRole('button', { name: said('newer') }), quiet.getByRole('button', { name: said('older') })];
+  await expect(rows.nth(1)).toContainText('+101 USDT');
+  await expect(newer).toBeDisabled();
+  await older.click();
+  await expect(rows.nth(1)).toContainText('+51 USDT');
+  await older.click();
+  await expect(rows).toHaveCount(2);
+  await expect(older).toBeDisabled();
+  await quiet.reload();
+  await newer.click();
+  await expect(rows.nth(1)).toContainText('+51 USDT');
+  await newer.click();
+  await expect(rows.nth(1)).toContainText('+101 USDT');
+  await expect(quiet).toHaveURL(`${site}/assets/history`);
+});
+
+test('a new entry appears by itself', async ({ quiet }) => {
+  const { userId } = await openAs(quiet);
+  const isLive = quiet
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"snap"') && String(payload).includes('assets.')),
+    );
+  await visit(quiet, '/assets/history');
+  await expect(quiet.getByText(said('history_none'))).toBeVisible();
+  await isLive;
+  await give(userId, { coin: 'USDT', amount: '7.5' });
+  await expect(quiet.getByText('+7.5 USDT')).toBeVisible({ timeout: 1_000 });
+});

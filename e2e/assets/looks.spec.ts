@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, listen, site, test } from '../site.ts';
+import { openAsOwner, setAside } from './purse.ts';
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const gifts = [
+  { coin: 'BTC', amount: '12.12345678' },
+  { coin: 'USDT', amount: '1234567.654321', wallet: 'otc' },
+  { coin: 'DOGE', amount: '98765432.12345678', wallet: 'contract' },
+] as const;
+
+async function openPurse(page: Page): Promise<void> {
+  const { userId } = await openAsOwner(page, ...gifts);
+  await setAside(userId, { coin: 'BTC', amount: '0.00000001' });
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(`${site}${path}`);
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+}
+
+test('axe finds nothing serious on the pages of assets and in their dialogs', async ({ browser }) => {
+  for (const [prefix, width] of [
+    ['', 390],
+    ['', 1440],
+    ['/ar', 390],
+    ['/ar', 1440],
+  ] as const) {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await openPurse(page);
+    for (const [path, button] of [
+      ['/assets', 'main section button[aria-haspopup=dialog]'],
+      ['/assets/history', 'main section button[aria-haspopup=dialog]'],
+    ] as const) {
+      await openPage(page, `${prefix}${path}`);
+      await page.evaluate(axe);
+      expect(await seriousFindings(page), `${prefix}${path} at ${width}`).toEqual([]);
+      await page.locator(button).first().click();
+      await page.locator('dialog[open] select').first().waitFor();
+      await page.evaluate(axe);
+      expect(await seriousFindings(page), `dialog of ${prefix}${path} at ${width}`).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+test('nothing is wider than a small phone, and what is shown first stays where it is', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await openPurse(page);
+  for (const cookie of ['1', '0']) {
+    await context.addCookies([{ name: 'showasset', value: cookie, url: site }]);
+    for (const path of ['/assets', '/assets/history', '/']) {
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02);
+    }
+  }
+  for (const path of ['/assets', '/assets/history']) {
+    await openPage(page, path);
+    await page.locator('main section button[aria-haspopup=dialog]').first().click();
+    const box = page.locator('dialog[open] [data-modal-body]');
+    await box.locator('select').first().waitFor();
+    expect(await box.evaluate((body) => body.scrollWidth - body.clientWidth), path).toBeLessThanOrEqual(0);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** How much of the page has moved by itself. */
+async function layoutShift(): Promise<number> {
+  return await new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Array<{ value: number; hadRecentInput: boolean }>) {
+        if (!entry.hadRecentInput) sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
+    };
+    const { violations } = await runner.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}

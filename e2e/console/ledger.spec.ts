@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { enter, type Member, newMember } from '../account/member.ts';
+import { expect, listen, openConsole, site, test } from '../site.ts';
+import { asOwner } from './as-owner.ts';
+import { asSuperuser } from './as-superuser.ts';
+import { openColleague } from './colleague.ts';
+import { codeOf, logInStaff } from './log-in-staff.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const boris = demoMembers[1] as (typeof demoMembers)[number];
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+let member: Member;
+let journalId: string;
+
+test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-correction: a credit takes two persons, and two open tabs of the customer show it within a second', async ({
+  quiet,
+  browser,
+}) => {
+  member = await newMember();
+  const customer = await browser.newContext();
+  await enter(customer, member.device);
+  const tabs = await Promise.all([openAssets(await customer.newPage()), openAssets(await customer.newPage())]);
+
+  await openConsole(quiet, '#/ledger');
+  await quiet.keyboard.press('n');
+  await propose(quiet, { amount: '10.654321', reason: 'came in without a reference' });
+  await expect(quiet.getByText(`Proposed for ${member.userId}: Credit 10.654321 USDT to Spot.`)).toBeVisible();
+  const own = quiet.getByRole('row', { name: new RegExp(member.userId) });
+  await expect(own).toContainText('+10.654321 USDT');
+  await expect(own).toContainText('You proposed it, so somebody else has to decide.');
+  await expect(own.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+
+  const second = await (await browser.newContext()).newPage();
+  const complaints = listen(second);
+  // The code of a moment ago leaves the next ones to other tests.
+  await logInStaff(second, boris.name, boris.password, codeOf(boris.secret, -1));
+  await second.getByRole('link', { name: 'Ledger', exact: true }).click();
+  await second.getByRole('button', { name: `Approve: Credit 10.654321 USDT to Spot for ${member.userId}` }).click();
+  const dialog = second.getByRole('dialog', { name: 'Carry this correction out' });
+  await expect(dialog).toContainText('came in without a reference');
+  await expect(dialog).toContainText('Spot holds 0 USDT now, and 10.654321 USDT afterwards.');
+  await dialog.getByRole('button', { name: 'Carry it out' }).click();
+  await expect(second.getByText('Carried out: Credit 10.654321 USDT to Spot')).toBeVisible();
+  await Promise.all(
+    tabs.map((tab) => expect(tab.getByRole('row', { name: /USDT/ }).first()).toContainText('10.654321', { timeout: 1_000 })),
+  );
+  await second.getByRole('link', { name: 'See its journal' }).click();
+  await expect(second.getByText('Sum of USDT')).toBeVisible();
+  journalId = new URL(second.url()).hash.replace('#/ledger/journal/', '');
+  expect(complaints).toEqual([]);
+  await second.context().close();
+  await customer.close();
+});
+
+test('uses ledger/journal-detail, ledger/posting-list, ledger/account-list: from a correction to its journal, to the account and its owner, by links that can be sent', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await openConsole(page, '#/ledger');
+  await page
+    .getByRole('region', { name: 'History' })
+    .getByRole('row', { name: new RegExp(member.userId) })
+    .getByRole('link', { name: /…/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`#/ledger/journal/${journalId}$`));
+  const journal = page.getByRole('region', { name: 'Journal' });
+  await expect(journal.getByRole('row')).toHaveCount(3);
+  await expect(journal.getByRole('row', { name: /House/ })).toContainText('-10.654321 USDT');
+  await expect(journal.getByRole('row', { name: new RegExp(member.userId) })).toContainText('+10.654321 USDT');
+  await expect(journal.locator('div:has(> dt:text("Sum of USDT"))')).toContainText('0 USDT');
+  await expect(journal.getByText('balanced', { exact: true })).toBeVisible();
+  await journal.getByRole('button', { name: 'Copy the journal id' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(journalId);
+
+  await journal
+    .getByRole('row', { name: new RegExp(member.userId) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/ledger\/account\/\d+$/);
+  const account = page.getByRole('region', { name: /^Account \d+$/ });
+  await expect(account).toContainText('All 1 are shown');
+  await moveOften(60);
+  await page.keyboard.press('r');
+  await expect(account).toContainText('50 shown, there are older ones');
+  await account.getByRole('button', { name: 'Show older postings' }).click();
+  await expect(account).toContainText('All 61 are shown');
+  await expect(account.getByRole('row')).toHaveCount(62);
+  await expect(account.getByRole('definition').filter({ hasText: '10.654261 USDT' })).toBeVisible();
+
+  await account.getByRole('link', { name: member.userId }).click();
+  await page.reload();
+  const accounts = page.getByRole('region', { name: 'Accounts of a customer' });
+  await expect(accounts.getByRole('row', { name: /Spot/ })).toContainText('10.654261 USDT');
+  await expect(accounts.getByRole('row', { name: /P2P/ })).toContainText('0.00006 USDT');
+
+  await page.keyboard.press('2');
+  const house = page.getByRole('region', { name: 'Accounts of the house' });
+  await expect(house.getByRole('row', { name: /Clearing/ }).first()).toBeVisible();
+  await expect(house.getByText('are hidden')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('e2e:1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Journal' })).toContainText('transfer');
+  await find(page, '7');
+  await expect(page.getByRole('region', { name: 'Account 7' })).toBeVisible();
+  await find(page, 'no-such-journal');
+  await expect(page.getByRole('alert')).toHaveText('There is no such account or journal.');
+  await find(page, '0');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing has such a number or name.' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('uses ledger/decide-correction: what is above the limit or not there is refused in words, a rejection moves nothing, and who may do what is told', async ({
+  quiet,
+  browser,
+}) => {
+  await openConsole(quiet, `#/ledger/accounts/${member.userId}`);
+  await quiet.getByRole('button', { name: 'Propose a correction' }).click();
+  const dialog = quiet.getByRole('dialog', { name: 'Propose a correction' });
+  await expect(dialog.getByLabel('User id, email or phone')).toHaveValue(member.userId);
+  await propose(quiet, { amount: '10000.000001', reason: 'more than one may propose' });
+  await expect(dialog).toContainText('Each may be worth 10,000 USDT at most.');
+  await expect(dialog).toContainText('This is above the limit for corrections.');
+  await dialog.getByLabel('Amount').fill('1,5');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(dialog).toContainText('Enter an amount above zero');
+  await dialog.getByText('Debit: coins are taken').click();
+  await dialog.getByLabel('Amount').fill('500');
+  await expect(dialog).toContainText('Spot holds only 10.654261 USDT. So much cannot be taken.');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(quiet.getByText(`Proposed for ${member.userId}: Debit 500 USDT from Spot.`)).toBeVisible();
+
+  const auditor = await openColleague(browser, 'dana', ['auditor'], '#/ledger');
+  await expect(auditor.getByRole('row', { name: /-500 USDT/ })).toContainText('Somebody with the role Approver has to decide.');
+  await expect(auditor.getByRole('button', { name: /Propose/ })).toHaveCount(0);
+  await auditor.context().close();
+
+  const approver = await openColleague(browser, 'clara', ['approver'], '#/ledger');
+  await approver.getByRole('button', { name: /^Approve: Debit 500 USDT/ }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Carry it out' }).click();
+  await expect(approver.getByRole('dialog')).toContainText('There are not enough coins for this.');
+  await approver.keyboard.press('Escape');
+  await approver.getByRole('button', { name: /^Reject: Debit 500 USDT/ }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(approver.getByText('Nothing has moved.')).toBeVisible();
+  const history = approver.getByRole('region', { name: 'History' });
+  await history.getByRole('searchbox').fill('rejected clara');
+  await expect(history.getByRole('row', { name: /-500 USDT/ })).toContainText('rejected');
+  await approver.context().close();
+});
+
+test('uses ledger/reconciliation: the checks are green with their time, a changed row turns every page of the ledger red, and coins in between have an age', async ({
+  quiet,
+}) => {
+  await asOwner(
+    `SELECT ledger_post('risk', 'e2e:risk', '', ARRAY[NULL, id], ARRAY['USDT', 'USDT'], ARRAY['clearing', 'risk'], ARRAY['', ''], ARRAY[-5, 5])
+     FROM accounts_users WHERE user_id = $1`,
+    [member.userId],
+  );
+  await openConsole(quiet, '#/ledger/reconciliation');
+  await expect(quiet.locator('[data-verdict="green"]')).toContainText(/all \d+ checks are in order\. Last run 20\d\d-\d\d-\d\d .* UTC/);
+  await expect(quiet.getByText('in order', { exact: true })).toHaveCount(await quiet.locator('[data-check]').count());
+  await expect(quiet.getByRole('region', { name: 'In between' }).getByRole('row', { name: /Held back by risk/ })).toContainText(/\d s/);
+
+  await asSuperuser(`UPDATE ledger_postings SET amount = amount + 1 WHERE journal_id = $1 AND owner_id IS NOT NULL`, [journalId]);
+  await quiet.getByRole('button', { name: 'Run the checks now' }).click();
+  await expect(quiet.getByRole('alert')).toContainText('The ledger does not add up');
+  await expect(quiet.locator('[data-check="postings-sum-to-zero"]')).toContainText('1 problem');
+  await expect(quiet.getByRole('table', { name: 'Problems: Every coin adds up to zero' }).getByRole('row', { name: /USDT/ })).toContainText(
+    '0.000001',
+  );
+  await expect(quiet.getByRole('banner')).toContainText('Does not add up');
+  await quiet.getByRole('link', { name: `journal ${journalId}` }).click();
+  await expect(quiet.getByRole('region', { name: 'Journal' })).toContainText('not balanced');
+  await expect(quiet.getByText('must be 0')).toBeVisible();
+  await expect(quiet.getByRole('alert')).toContainText('See what is wrong');
+
+  await asSuperuser(`UPDATE ledger_postings SET amount = amount - 1 WHERE journal_id = $1 AND owner_id IS NOT NULL`, [journalId]);
+  await quiet.getByRole('link', { name: 'See what is wrong' }).click();
+  await quiet.keyboard.press('r');
+  await expect(quiet.locator('[data-verdict="green"]')).toBeVisible();
+  await expect(quiet.getByRole('banner')).toContainText('Adds up');
+});
+
+test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', async ({ browser }) => {
+  const pages = ['', '/accounts', `/accounts/${member.userId}`, '/account/1', `/journal/${journalId}`, '/reconciliation'];
+  for (const width of [320, 1440]) {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const path of pages) {
+      await openConsole(page, `#/ledger${path}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+      await page.evaluate(axe);
+      expect(await seriousFindings(page), `${path} at ${width}`).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+/** Waits until the page is told of what moves. */
+async function openAssets(page: Page): Promise<Page> {
+  const told = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', ({ payload }) => {
+      const text = String(payload);
+      return text.includes('"snap"') && text.includes(`assets.${member.userId}`);
+    }),
+  );
+  await page.goto(`${site}/assets`);
+  await told;
+  return page;
+}
+
+/** From the first step of the open dialog to sending it. */
+async function propose(page: Page, { amount, reason }: { amount: string; reason: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Propose a correction' });
+  await dialog.getByLabel('User id, email or phone').fill(member.userId);
+  await dialog.getByLabel('Why you look').selectOption('support-request');
+  await dialog.getByRole('button', { name: 'Find the customer' }).click();
+  await expect(dialog).toContainText(`${member.userId}, main account`);
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type(amount);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: /User id, account/ }).fill(name);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+}
+
+/** So many postings that they do not fit on one page. */
+async function moveOften(times: number): Promise<void> {
+  await asOwner(
+    `SELECT ledger_post('transfer', 'e2e:' || time, '', ARRAY[id, id], ARRAY['USDT', 'USDT'], ARRAY['spot', 'otc'], ARRAY['', ''], ARRAY[-1, 1])
+     FROM accounts_users, generate_series(1, $2::int) time WHERE user_id = $1`,
+    [member.userId, times],
+  );
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
+    };
+    const { violations } = await runner.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}

@@ -1,0 +1,158 @@
+import { type LocaleCode, localeOf } from '../../packages/contract/src/locales.ts';
+import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { publishItem, withdrawItem } from '../content-desk.ts';
+import { expect, listen, site, test } from '../site.ts';
+
+/** What operators change is on the site after at most this long. */
+const soon = { timeout: 5_000, intervals: [250] };
+
+const htmlOf = async (path: string) => await (await fetch(`${site}${path}`)).text();
+const commonOf = (code: LocaleCode) => readCatalogue('common', code, localeOf(code).overlayOf);
+
+test('uses content/notice-bar: what nobody should miss, above every page until it is closed', async ({ browser }) => {
+  const fields = { tone: 'warning', to: '/status', sort: 1 };
+  await publishItem('notice', 'e2e-notice', { fields, texts: { en: { text: 'Deposits rest on Sunday.', action: 'Read more' } } });
+  for (const path of ['/', '/login', '/earn']) await expect.poll(() => htmlOf(path), soon).toContain('Deposits rest on Sunday.');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await page.addInitScript(noteShifts);
+  await page.goto(`${site}/`);
+  const notice = page.getByRole('region', { name: 'Notice' });
+  await expect(notice).toContainText('Deposits rest on Sunday.');
+  await expect(notice.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/status');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
+  // The bar wakes up a moment after the page.
+  await expect(async () => {
+    await notice.getByRole('button', { name: 'Close' }).click({ timeout: 1_000 });
+    await expect(notice).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await page.goto(`${site}/earn`);
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  await expect(notice).toHaveCount(0);
+
+  // Written anew it is another notice, for those who closed the old one too.
+  await publishItem('notice', 'e2e-notice', { fields, texts: { en: { text: 'Deposits rest on Monday.' } } });
+  await expect.poll(() => htmlOf('/earn'), soon).toContain('Deposits rest on Monday.');
+  await page.goto(`${site}/ja/earn`);
+  const foreign = page.locator('[data-closable] [lang="en"]');
+  await expect(foreign).toContainText('Deposits rest on Monday.');
+  expect(complaints).toEqual([]);
+  await context.close();
+  await withdrawItem('notice', 'e2e-notice');
+  await expect.poll(() => htmlOf('/'), soon).not.toContain('Deposits rest');
+});
+
+/** Adds up by how much the page moves without the visitor's doing. */
+function noteShifts(): void {
+  const store = window as unknown as { shifted: number };
+  store.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>)
+      if (!entry.hadRecentInput) store.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('uses site/maintenance-status: a stopped service says so on every page, with 503, and goes on by itself', async ({ browser }) => {
+  const texts = { en: { title: 'Back in an hour', body: 'We are moving to a larger house.' } };
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto(`${site}/earn`);
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  try {
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await publishItem('maintenance', 'site', { fields: { isStopped: true }, texts, endsAt });
+    for (const path of ['/', '/ja', '/insights', '/login', '/no-such-page']) {
+      await expect.poll(async () => (await fetch(`${site}${path}`)).status, soon).toBe(503);
+      const answer = await fetch(`${site}${path}`);
+      expect(answer.headers.get('retry-after'), path).toBe(new Date(endsAt).toUTCString());
+      expect(answer.headers.get('cache-control'), path).toContain('no-store');
+      const html = await answer.text();
+      expect(html, path).toContain('Back in an hour');
+      expect(html, path).toContain('We are moving to a larger house.');
+      expect(html, path).not.toContain('rel="canonical"');
+    }
+    for (const path of ['/status', '/terms', '/de/privacy']) expect((await fetch(`${site}${path}`)).status, path).toBe(200);
+    // A page that was open already learns of it.
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back in an hour');
+  } finally {
+    await withdrawItem('maintenance', 'site');
+  }
+  await expect.poll(async () => (await fetch(`${site}/`)).status, soon).toBe(200);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Back in an hour');
+  await page.close();
+});
+
+test('uses languages/suggested-language: whoever reads another language better is asked once, in that language', async ({ browser }) => {
+  for (const [locale, country, code] of [
+    ['de-DE', '', 'de'],
+    ['en-US', 'JP', 'ja'],
+  ] as const) {
+    const words = commonOf(code);
+    const name = localeOf(code).name;
+    const context = await browser.newContext({ locale, extraHTTPHeaders: country ? { 'x-country': country } : {} });
+    const page = await context.newPage();
+    await page.goto(`${site}/insights?category=safety`);
+    const offer = page.getByText(words.suggest_language?.replace('{language}', name) ?? '');
+    await expect(offer).toBeVisible();
+    await expect(offer).toHaveAttribute('lang', localeOf(code).htmlLang);
+    const go = page.getByRole('link', { name: words.suggest_switch?.replace('{language}', name) ?? '' });
+    await expect(go).toHaveAttribute('href', `/${code}/insights?category=safety`);
+    await page.getByRole('button', { name: 'Stay with English' }).click();
+    await expect(offer).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/v1/user/public/language/suggest');
+    await context.close();
+  }
+});
+
+test('no language is offered to whoever has the right one', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  const answer = page.waitForResponse('**/v1/user/public/language/suggest');
+  await page.goto(`${site}/de/insights`);
+  expect(await (await answer).json()).toMatchObject({ data: { locale: null } });
+  await expect(page.locator('[hreflang="de"].button-shape')).toHaveCount(0);
+  // Nor in the middle of something, even to whoever has the wrong one.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site}/login`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/v1/user/public/language/suggest');
+  await context.close();
+});
+
+test('uses restrictions/country-restriction: what is closed where the visitor is, in the words of the operators', async ({ browser }) => {
+  const fields = { closed: ['p2p', 'earn'] };
+  await publishItem('restriction', 'vu', { fields, texts: { en: { note: 'P2P and Earn are not open in Vanuatu.' } } });
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'VU' } });
+  const page = await context.newPage();
+  const note = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await expect(async () => {
+    await page.goto(`${site}/earn`);
+    await expect(note('P2P and Earn are not open in Vanuatu.')).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 5_000 });
+  await publishItem('restriction', 'vu', { fields, texts: { en: { note: 'We may not offer P2P and Earn in Vanuatu.' } } });
+  await expect(async () => {
+    await page.goto(`${site}/earn`);
+    await expect(note('We may not offer P2P and Earn in Vanuatu.')).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 5_000 });
+  await note('Vanuatu').getByRole('button', { name: 'Close' }).click();
+  await expect(note('Vanuatu')).toHaveCount(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(note('Vanuatu')).toHaveCount(0);
+  await context.close();
+  await withdrawItem('restriction', 'vu');
+  const closedForAccounts = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'KP' } });
+  const other = await closedForAccounts.newPage();
+  await other.goto(`${site}/earn`);
+  await expect(other.getByRole('alert').filter({ hasText: 'not open in your country' })).toContainText('Accounts');
+  await closedForAccounts.close();
+});
