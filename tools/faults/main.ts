@@ -1,8 +1,12 @@
+import { moneyRigs, playMoneyRigs } from './money-rigs.ts';
 import { outages } from './outages.ts';
 import { relayKill } from './relay-kill.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
-/** `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. */
+/**
+ * `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. `npm run -s faults -- --seed N` plays
+ * all rigs of the ledger in turn.
+ */
 const rigs: Record<string, (args: readonly string[]) => Promise<void>> = {
   outages,
   'rolling-restart': rollingRestart,
@@ -10,9 +14,9 @@ const rigs: Record<string, (args: readonly string[]) => Promise<void>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const rig = rigs[name];
+const rig = rigs[name] ?? (name in moneyRigs || name.startsWith('--') ? () => playMoneyRigs(process.argv.slice(2)) : undefined);
 if (!rig) {
-  process.stderr.write(`Name one of: ${Object.keys(rigs).join(', ')}\n`);
+  process.stderr.write(`Name one of: ${Object.keys({ ...rigs, ...moneyRigs }).join(', ')}\n`);
   process.exit(2);
 }
 await rig(args);

@@ -64,7 +64,7 @@ async function breakThings(stack: Stack, everyMs: number, signal: AbortSignal): 
   }
 }
 
-async function flushRedis(port: number): Promise<void> {
+export async function flushRedis(port: number): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.write('*1\r\n$8\r\nFLUSHALL\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];

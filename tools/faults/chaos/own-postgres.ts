@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pause } from '../../../apps/server/src/platform/clock.ts';
+import { freePort, Service } from '../../load/service.ts';
+
+export interface OwnPostgres {
+  service: Service;
+  port: number;
+  superUrl: string;
+  /** As the superuser, over a connection of its own. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Until it answers: after a crash it recovers first. */
+  untilReady(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const readyWithinMs = 60_000;
+const versionsDir = '/usr/lib/postgresql';
+
+/** A PostgreSQL server of the rig's own, which may be broken without harm to others. Nothing of it stays. */
+export async function openOwnPostgres(): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'pb-faults-pg-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const port = await freePort();
+    const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port));
+    makeCluster(folder);
+    const isReady = () =>
+      ask(superUrl, 'SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    const service = new Service({ name: 'postgres', command: command as string, args, isReady });
+    await service.start();
+    const close = async () => {
+      await service.stop('SIGINT');
+      remove();
+      process.off('exit', remove);
+    };
+    return { service, port, superUrl, query: (text, values) => ask(superUrl, text, values), untilReady: () => untilTrue(isReady), close };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function makeCluster(folder: string): void {
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const [file, ...args] = asUnprivileged(folder, [join(binaries(), 'initdb'), '-D', join(folder, 'data'), ...options]);
+  execFileSync(file as string, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+}
+
+function serverCommand(folder: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    // Here processes die, not machines: what the kernel was given stays. Power cuts have a rig of their own.
+    fsync: 'off',
+    // What dies here is told by the rig.
+    log_min_messages: 'panic',
+  };
+  return [
+    join(binaries(), 'postgres'),
+    '-D',
+    join(folder, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** PostgreSQL refuses to run as root: then it is the user that its package made. */
+function asUnprivileged(folder: string, command: readonly string[]): string[] {
+  if (process.getuid?.() !== 0) return [...command];
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const [user, group] = [idOf('-u'), idOf('-g')];
+  chownSync(folder, user, group);
+  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups', ...command];
+}
+
+function binaries(): string {
+  const versions = existsSync(versionsDir) ? readdirSync(versionsDir).map(Number).filter(Number.isInteger) : [];
+  const newest = Math.max(...versions);
+  if (!Number.isFinite(newest)) throw new Error(`there is no PostgreSQL server under ${versionsDir}`);
+  return join(versionsDir, String(newest), 'bin');
+}
+
+async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row & pg.QueryResultRow>(text, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function untilTrue(isReady: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + readyWithinMs;
+  while (!(await isReady())) {
+    if (performance.now() > until) throw new Error(`PostgreSQL did not answer within ${readyWithinMs / 1_000} s`);
+    await pause(50);
+  }
+}

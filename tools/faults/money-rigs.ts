@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { type Report, report } from '../load/report.ts';
+import { againstDatabase } from './against-database.ts';
+import { chaos } from './chaos/chaos.ts';
+import { interleave } from './interleave/interleave.ts';
+import { pure } from './pure.ts';
+import type { Run } from './run.ts';
+
+interface Rig {
+  play: (run: Run) => Promise<Report>;
+  /** What its number is a number of. */
+  counts: 'operations' | 'schedules' | 'faults';
+  /** Of the time that all rigs together may take; what one leaves is the next one's. */
+  share: number;
+}
+
+export const moneyRigs: Readonly<Record<string, Rig>> = {
+  pure: { play: pure, counts: 'operations', share: 1 },
+  model: { play: againstDatabase, counts: 'operations', share: 3 },
+  interleave: { play: interleave, counts: 'schedules', share: 2 },
+  chaos: { play: chaos, counts: 'faults', share: 9 },
+};
+
+const usualMinutes = { short: 15, long: 300 };
+
+/** The rigs of the ledger, one by name or all in turn. The seed says which run it is: the same one can be had again. */
+export async function playMoneyRigs(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+      minutes: { type: 'string' },
+      operations: { type: 'string' },
+      schedules: { type: 'string' },
+      faults: { type: 'string' },
+      long: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { seed, long: isLong, keep } = values;
+  const chosen = Object.entries(moneyRigs).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const minutes = Number(values.minutes ?? usualMinutes[isLong ? 'long' : 'short']);
+  process.stderr.write(`seed ${seed}: ${chosen.map(([name]) => name).join(', ')}, at most ${minutes} minutes\n`);
+  const reports: Report[] = [];
+  const ends = endsOf(
+    chosen.map(([, { share }]) => share),
+    minutes,
+  );
+  for (const [at, [name, { play, counts }]] of chosen.entries()) {
+    const count = values[counts] === undefined ? undefined : Number(values[counts]);
+    reports.push(await playOne(name, play, { seed: Number(seed), count, isLong, until: ends[at] as number }));
+  }
+  report(reports.length === 1 ? (reports[0] as Report) : together(Number(seed), reports), keep);
+}
+
+/** A rig that breaks down is a failure of its own, and no reason to leave out the others. */
+async function playOne(name: string, play: Rig['play'], run: Run): Promise<Report> {
+  try {
+    const result = await play(run);
+    process.stderr.write(`${result.isReached ? 'ok    ' : 'FAILED'}  ${name}: ${result.figure}\n`);
+    return result;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    process.stderr.write(`FAILED  ${name}: ${stack}\n`);
+    return {
+      name: `faults-${name}`,
+      what: `the rig ${name}`,
+      figure: `broke down: ${message}`,
+      aim: '',
+      isReached: false,
+      details: { stack },
+    };
+  }
+}
+
+function endsOf(shares: readonly number[], minutes: number): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const started = performance.now();
+  return shares.map((_, at) => started + (minutes * 60_000 * shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0)) / total);
+}
+
+function together(seed: number, reports: readonly Report[]): Report {
+  return {
+    name: 'faults',
+    what: `the ledger's rigs, seed ${seed}`,
+    figure: reports.map(({ name, figure }) => `${name.replace('faults-', '')}: ${figure}`).join('; '),
+    aim: '0 of everything that is wrong',
+    isReached: reports.every(({ isReached }) => isReached),
+    details: { seed, rigs: reports },
+  };
+}
