@@ -10,16 +10,18 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
+            'apps/web/*.test.ts',
             'apps/web/server/*.test.ts',
             'tools/**/*.test.ts',
             'deploy/*.test.ts',
           ],
+          exclude: ['tools/ledger-mutants/**'],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['apps/server/test/**/*.test.ts'],
+          include: ['apps/server/test/**/*.test.ts', 'tools/ledger-mutants/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
           // Each file has its own roles and database; more files at a time would only wait for each other.
           maxWorkers: 2,

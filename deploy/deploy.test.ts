@@ -183,14 +183,14 @@ describe('the configuration of the roles', () => {
     expect(service('staff').logging.driver).toBe('none');
   });
 
-  it('files are on one volume, which api and worker write, admin reads, and nobody else has', () => {
+  it('files are on one volume, which api, worker and admin write, and nobody else has', () => {
     const mounts = services.flatMap(([name, { volumes = [] }]) =>
       volumes.filter((volume) => volume.startsWith('files:')).map((volume) => [name, volume]),
     );
     expect(Object.fromEntries(mounts)).toEqual({
       'api-1': 'files:/files',
       'api-2': 'files:/files',
-      admin: 'files:/files:ro',
+      admin: 'files:/files',
       worker: 'files:/files',
     });
     expect(Object.keys(composition.volumes)).toContain('files');

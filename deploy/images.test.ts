@@ -78,6 +78,11 @@ describe.each(['server', 'web'])('%s.Dockerfile', (name) => {
   });
 });
 
+it('the server image has the fonts that pictures of pages are drawn with', () => {
+  const installed = /apt-get install (.*?) \\$/m.exec(text('server.Dockerfile'))?.[1]?.split(' ') ?? [];
+  expect(installed).toEqual(expect.arrayContaining(['fontconfig-config', 'fonts-noto-core', 'fonts-noto-cjk']));
+});
+
 /** Every file of ours that these load, directly or by others, and every package from outside. */
 function loadedFrom(starts: readonly string[]): { files: string[]; packages: string[] } {
   const files = new Set<string>();

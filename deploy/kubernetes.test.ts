@@ -141,7 +141,7 @@ describe('kubernetes', () => {
     expect(envFrom).toEqual([{ configMapRef: { name: 'settings' } }, { secretRef: { name: 'staff' } }]);
   });
 
-  it('files are on one claim, which api and worker write, admin reads, and nobody else has', () => {
+  it('files are on one claim, which api, worker and admin write, and nobody else has', () => {
     const claim = everything.find(({ kind }) => kind === 'PersistentVolumeClaim') as Thing;
     expect(claim.spec.accessModes).toEqual(['ReadWriteMany']);
     const mounts = deployments.flatMap(([name, { spec }]) => {
@@ -151,7 +151,7 @@ describe('kubernetes', () => {
       return mounted ? [[name, mounted]] : [];
     });
     const path = { name: 'files', mountPath: settings.PB_FILES_DIR };
-    expect(Object.fromEntries(mounts)).toEqual({ api: path, worker: path, admin: { ...path, readOnly: 'true' } });
+    expect(Object.fromEntries(mounts)).toEqual({ api: path, worker: path, admin: path });
     expect(patched.securityContext).toMatchObject({ fsGroup: '10001' });
   });
 

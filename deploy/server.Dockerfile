@@ -35,6 +35,10 @@ LABEL org.opencontainers.image.title="Peerbourse server" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
+# The api draws the pictures that stand for pages, with the letters of every language of the site.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends fontconfig-config fonts-noto-core fonts-noto-cjk \
+  && rm -rf /var/lib/apt/lists/*
 # Nothing is installed in a running container, so nothing that installs is in it.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && groupadd --gid 10001 peerbourse \

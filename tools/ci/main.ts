@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bringServices } from './services.ts';
 
 /** The one gate, after `npm ci`: every stage runs, each says its minutes, the last line counts the tests. */
@@ -9,12 +10,41 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pb-ci-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: Array<{
+    name: string;
+    status: string;
+    assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>;
+  }>;
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: Array<{ status: string; results: Array<{ error?: { message?: string } }> }>;
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
 interface Stage {
   name: string;
   run(): Promise<boolean>;
 }
 
 const tally = { passed: 0, failed: 0 };
+/** Named after the stages, so that the end of the output alone says what to mend. */
+const notFine: string[] = [];
 
 const stages: Stage[] = [
   { name: 'services', run: bringServices },
@@ -42,7 +72,7 @@ for (const stage of stages) {
 }
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(
-  `\n${lines.join('\n')}\n        in all       ${(performance.now() / 60_000).toFixed(2)} min\n\n${tally.passed} passed, ${tally.failed} failed\n`,
+  `\n${lines.join('\n')}\n        in all       ${(performance.now() / 60_000).toFixed(2)} min\n\n${notFine.map((line) => `${line}\n`).join('')}${tally.passed} passed, ${tally.failed} failed\n`,
 );
 process.exitCode = isGreen && tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 
@@ -85,19 +115,42 @@ async function vitest(project: string): Promise<boolean> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   tally.passed += numPassedTests;
   tally.failed += numFailedTests;
+  for (const { name, status, assertionResults } of testResults) {
+    if (status === 'failed') notFine.push(`FAILED  ${name.replace(`${root}/`, '')}`);
+    for (const test of assertionResults.filter((test) => test.status === 'failed'))
+      notFine.push(`        ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  }
   return isFine;
 }
 
 async function playwright(): Promise<boolean> {
   const report = join(folder, 'browser.json');
-  const isFine = await command(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], '.', {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number } };
-  tally.passed += stats.expected;
+  const isFine = await command(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'],
+    '.',
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  tally.passed += stats.expected + stats.flaky;
   tally.failed += stats.unexpected;
+  for (const spec of suites.flatMap(specsOf))
+    for (const { status, results } of spec.tests.filter((test) => test.status === 'unexpected' || test.status === 'flaky'))
+      notFine.push(
+        `${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${spec.file}:${spec.line} ${spec.title}: ${firstLine(results[0]?.error?.message)}`,
+      );
   return isFine;
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function firstLine(message = 'no reason given'): string {
+  return stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
 }

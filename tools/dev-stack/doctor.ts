@@ -23,6 +23,9 @@ export const usual: DoctorOptions = {
   ports: [8025, 8026, 8080, 8081, 8082, 8083, 8084, 8085],
 };
 
+/** Without these everything starts all the same. */
+export const optional: ReadonlySet<string> = new Set(['Chromium', 'Fonts']);
+
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
   return await Promise.all([
     nodeVersion(),
@@ -31,6 +34,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     reachable('NATS', options.natsUrl, 'start it with `nats-server -a 127.0.0.1`, or set PB_NATS_URL'),
     ...options.ports.map(freePort),
     chromium(),
+    fonts(),
   ]);
 }
 
@@ -91,6 +95,16 @@ async function chromium(): Promise<Finding> {
   );
 }
 
+async function fonts(): Promise<Finding> {
+  const files = ['truetype/noto/NotoSans-Bold.ttf', 'truetype/noto/NotoSansArabic-Bold.ttf', 'opentype/noto/NotoSansCJK-Bold.ttc'];
+  return finding(
+    'Fonts',
+    files.every((file) => existsSync(`/usr/share/fonts/${file}`)),
+    'found',
+    'are missing (pictures of pages would show boxes); `apt-get install fonts-noto-core fonts-noto-cjk`',
+  );
+}
+
 function finding(what: string, isFine: boolean, fine: string, cure: string): Finding {
   return { what, isFine, says: isFine ? fine : cure };
 }
@@ -112,7 +126,7 @@ function answers(host: string, port: number): Promise<boolean> {
 if (import.meta.main) {
   const findings = await examine(usual);
   for (const { what, isFine, says } of findings) process.stdout.write(`${isFine ? 'ok     ' : 'MISSING'}  ${what}: ${says}\n`);
-  const missing = findings.filter(({ what, isFine }) => !isFine && what !== 'Chromium').length;
+  const missing = findings.filter(({ what, isFine }) => !isFine && !optional.has(what)).length;
   process.stdout.write(missing === 0 ? '\nEverything is here: `npm run demo` will work.\n' : `\n${missing} to mend.\n`);
   process.exitCode = missing === 0 ? 0 : 1;
 }

@@ -50,6 +50,8 @@ async function addUpstream(server: FastifyInstance, prefix: string, pool: Pool, 
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 60_000 },
     replyOptions: {
       getUpstream: () => pool.next(),
+      // Whoever answers that the service is stopped means it, and is not asked again.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, given) => forwarded(request as unknown as FastifyRequest, given),
       onError: (reply) => {
         reply.code(503).header('retry-after', '1').send({ code: '50300', data: null, msg: '', requestId: '' });

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { demoCustomers, seedDemoCustomers } from '../../apps/server/src/demo-customers.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openPostOffice } from '../post-office/post-office.ts';
-import { examine, usual } from './doctor.ts';
+import { examine, optional, usual } from './doctor.ts';
 import { openFrontDoor } from './front-door.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
 /** Stops with a list in words when something that is needed is not there. */
 export async function needServices(): Promise<void> {
-  const missing = (await examine(usual)).filter(({ what, isFine }) => !isFine && what !== 'Chromium');
+  const missing = (await examine(usual)).filter(({ what, isFine }) => !isFine && !optional.has(what));
   if (missing.length === 0) return;
   process.stderr.write(`${missing.map(({ what, says }) => `${what}: ${says}`).join('\n')}\n\n\`npm run doctor\` shows the whole list.\n`);
   process.exit(1);
@@ -23,7 +24,9 @@ export async function prepareDatabase(name: string): Promise<void> {
   await migrate(ownerUrl);
   await markDatabase(ownerUrl, 'demo');
   await seedDemo(ownerUrl);
-  await seedDemoStaff(readConfig({ ...process.env, PB_DATABASE_URL: ownerUrl }));
+  const config = readConfig({ ...process.env, PB_DATABASE_URL: ownerUrl });
+  await seedDemoStaff(config);
+  await seedDemoCustomers(config);
 }
 
 export interface Surroundings {
@@ -97,6 +100,7 @@ export async function untilReady(addresses: readonly string[], seconds: number):
 
 export function printAddresses(): void {
   const staff = demoMembers.map(({ name, password, secret }) => `      ${name}  ${password}  ${demoSecretText(secret)}`).join('\n');
+  const customers = demoCustomers.map(({ email, password }) => `      ${email}  ${password}`).join('\n');
   process.stdout.write(`
   Peerbourse is up.
 
@@ -106,6 +110,9 @@ export function printAddresses(): void {
     API reference  http://127.0.0.1:8080/v1/reference
     OpenAPI 3.1    http://127.0.0.1:8080/v1/openapi.json
     Metrics        http://127.0.0.1:8081/metrics
+
+    Customers with coins; their codes are among the sent messages:
+${customers}
 
     Members of staff, with password and the secret for an authenticator app:
 ${staff}

@@ -4,9 +4,9 @@ import type { Call } from '../../packages/contract/src/call.ts';
 import { type Envelope, isSuccess } from '../../packages/contract/src/envelope.ts';
 import { headers, terminalTypes } from '../../packages/contract/src/headers.ts';
 import { languageList } from '../../packages/contract/src/languages/language-list.ts';
+import { homeMarketTable } from '../../packages/contract/src/market-data/home-market-table.ts';
 import { currencyList } from '../../packages/contract/src/rates/currency-list.ts';
 import { currencyListWithIcons } from '../../packages/contract/src/rates/currency-list-with-icons.ts';
-import { priceBoard } from '../../packages/contract/src/rates/price-board.ts';
 import { publishPrice } from '../../packages/contract/src/rates/publish-price.ts';
 import { usdtRate } from '../../packages/contract/src/rates/usdt-rate.ts';
 import { siteSettings } from '../../packages/contract/src/site/site-settings.ts';
@@ -27,7 +27,7 @@ export async function mixedAsks(stack: Stack): Promise<() => Ask> {
   const publish = await publishAsks(stack);
   const publicCalls = [languageList, siteSettings, usdtRate, currencyList, currencyListWithIcons];
   const reads = publicCalls.map((call) => readAsk(stack.frontDoor, call));
-  const board = readAsk(stack.frontDoor, priceBoard);
+  const board = readAsk(stack.frontDoor, homeMarketTable);
   const pages = homes.map((path) => homeAsk(stack.frontDoor, path));
   let turn = 0;
   return () => {
@@ -59,7 +59,7 @@ function homeAsk(door: string, path: string): Ask {
 }
 
 async function publishAsks({ frontDoor, adminDoor, staffHeaders }: Stack): Promise<() => Ask> {
-  const { rows } = (await callFor(frontDoor, priceBoard, {})) as { rows: Array<{ pair: string; price: string }> };
+  const { rows } = (await callFor(frontDoor, homeMarketTable, {})) as { rows: Array<{ pair: string; price: string }> };
   const send = async () => {
     const { pair, price } = rows[Math.floor(Math.random() * rows.length)] as { pair: string; price: string };
     const near = Number(price) * (1 + (Math.random() - 0.5) / 1_000);

@@ -42,6 +42,10 @@ export class Service {
     return this.child.pid;
   }
 
+  get isRunning(): boolean {
+    return this.child !== undefined && !hasEnded(this.child);
+  }
+
   async start(more: Record<string, string> = {}): Promise<this> {
     const child = this.spawn(more);
     this.mayEnd = false;
@@ -74,7 +78,7 @@ export class Service {
   }
 
   /** Asks the process to end and waits for it; one that does not is killed, and that is an error. */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || hasEnded(child)) return;
     this.mayEnd = true;
@@ -83,7 +87,7 @@ export class Service {
     child.kill(signal);
     const [, by] = (await exited) as [number | null, string | null];
     clearTimeout(late);
-    if (signal === 'SIGTERM' && by === 'SIGKILL') throw new Error(`${this.name} did not end within ${endsWithinMs / 1000} s`);
+    if (signal !== 'SIGKILL' && by === 'SIGKILL') throw new Error(`${this.name} did not end within ${endsWithinMs / 1000} s`);
   }
 
   /** Processor time since the process started, its threads included. */

@@ -13,7 +13,7 @@ import { openFrontDoor } from '../dev-stack/front-door.ts';
 import { Company, root } from '../dev-stack/stack.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
 
-const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const usualSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export interface StackOptions {
   /** Roles beside the database, Redis and NATS; the api may run several times. */
@@ -24,12 +24,16 @@ export interface StackOptions {
   webAsks?: 'front door' | 'api' | ((api: string) => Promise<string>);
   /** The core of each process by its name; one that is not named runs anywhere. */
   cores?: Record<string, number>;
+  /** Another PostgreSQL server than the usual one, and what stands between it and the roles. */
+  superUrl?: string;
+  databaseHost?: string;
 }
 
 export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 /** A whole installation of its own: nothing of it is shared but the PostgreSQL server, and nothing of it stays. */
 export async function openStack(options: StackOptions) {
+  const { superUrl = usualSuperUrl } = options;
   const database = `pb_load_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'pb-load-'));
   const ending: Array<() => Promise<unknown> | unknown> = [() => rmSync(folder, { recursive: true, force: true })];
@@ -40,9 +44,12 @@ export async function openStack(options: StackOptions) {
   const interrupted = () => void close().finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
-    const owner = await openDatabase(database, ending);
+    const owner = await openDatabase(superUrl, database, ending);
     const ports = await choosePorts(options);
-    const variables = { ...variablesOf(database, ports), ...options.variables };
+    const variables = {
+      ...variablesOf(databaseUrl(options.databaseHost ?? new URL(superUrl).host, database), ports),
+      ...options.variables,
+    };
     const config = readConfig(variables);
     await seedDemoStaff(config);
     const start = (service: Service) => startService(service, ending);
@@ -109,11 +116,11 @@ async function apiForWeb({ webAsks = 'front door' }: StackOptions, api: string, 
 
 type Ending = Array<() => Promise<unknown> | unknown>;
 
-async function openDatabase(name: string, ending: Ending): Promise<pg.Pool> {
-  const ownerUrl = databaseUrl(name).replace('{role}', 'owner');
+async function openDatabase(superUrl: string, name: string, ending: Ending): Promise<pg.Pool> {
+  const ownerUrl = databaseUrl(new URL(superUrl).host, name).replace('{role}', 'owner');
   await makeClusterRoles(superUrl);
   await makeDatabase(superUrl, name);
-  ending.push(() => dropDatabase(name));
+  ending.push(() => dropDatabase(superUrl, name));
   await migrate(ownerUrl);
   await markDatabase(ownerUrl, 'demo');
   await seedDemo(ownerUrl);
@@ -123,14 +130,14 @@ async function openDatabase(name: string, ending: Ending): Promise<pg.Pool> {
   return owner;
 }
 
-async function dropDatabase(name: string): Promise<void> {
+async function dropDatabase(superUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`).finally(() => client.end());
 }
 
-function databaseUrl(name: string): string {
-  return `postgres://pb_{role}@${new URL(superUrl).host}/${name}`;
+function databaseUrl(host: string, name: string): string {
+  return `postgres://pb_{role}@${host}/${name}`;
 }
 
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
@@ -143,11 +150,11 @@ async function choosePorts({ apis }: StackOptions) {
   return { redis, nats, admin, stream, worker, web, door, api: api as number[] };
 }
 
-function variablesOf(database: string, ports: Ports): Record<string, string> {
+function variablesOf(address: string, ports: Ports): Record<string, string> {
   return {
     PB_ENV: 'demo',
     NODE_ENV: 'production',
-    PB_DATABASE_URL: databaseUrl(database),
+    PB_DATABASE_URL: address,
     PB_REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     PB_NATS_URL: `nats://127.0.0.1:${ports.nats}`,
     PB_ADMIN_PORT: String(ports.admin),

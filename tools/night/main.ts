@@ -4,6 +4,7 @@ import { root } from '../dev-stack/stack.ts';
 
 /** `npm run -s night`: what is too long for the gate, one after the other, with the minutes of each. */
 const vitest = join(root, 'node_modules/.bin/vitest');
+const playwright = join(root, 'node_modules/.bin/playwright');
 const test = (name: string) => [vitest, 'run', '--project', 'integration', `apps/server/test/${name}.test.ts`];
 
 const runs: ReadonlyArray<readonly [what: string, command: readonly string[], variables?: Record<string, string>]> = [
@@ -13,6 +14,12 @@ const runs: ReadonlyArray<readonly [what: string, command: readonly string[], va
   ['canaries in 10,000 requests', test('canary'), { PB_CANARIES: '10000' }],
   ['inputs, 500 for each call', test('fuzz'), { PB_FUZZ: '500' }],
   ['timing of 20,000 logins', test('timing'), { PB_TIMING: '20000' }],
+  ['build', [process.execPath, 'tools/dev-stack/build.ts']],
+  [
+    'scripts in content, every payload',
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', 'e2e/content/xss.spec.ts'],
+    { PB_XSS: 'all' },
+  ],
   ['renders, 100,000', [process.execPath, 'tools/leaks/main.ts', '--renders', '100000']],
 ];
 

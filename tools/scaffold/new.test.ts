@@ -38,12 +38,14 @@ function run(file: string, ...args: string[]): string {
 
 it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
   run('git', 'init', '-q');
-  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'reference', 'coin-list');
-  expect(printed).toContain('packages/contract/src/reference/coin-list.ts');
-  expect(readFileSync(join(copy, 'packages/contract/src/reference/coin-list.ts'), 'utf8')).toContain("path: '/v1/if/base/coinList'");
-  expect(readFileSync(join(copy, 'apps/server/src/modules/reference/http.ts'), 'utf8')).toContain('answers(coinListCall, coinList)');
+  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'reference', 'p2p-area-list');
+  expect(printed).toContain('packages/contract/src/reference/p2p-area-list.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/reference/p2p-area-list.ts'), 'utf8')).toContain(
+    "path: '/v1/p2p/areaDic/getAreaDic'",
+  );
+  expect(readFileSync(join(copy, 'apps/server/src/modules/reference/http.ts'), 'utf8')).toContain('answers(p2pAreaListCall, p2pAreaList)');
   expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/reference/http.ts')");
-  expect(readFileSync(join(copy, 'apps/server/test/reference-coin-list.test.ts'), 'utf8')).toContain('expect.fail(');
+  expect(readFileSync(join(copy, 'apps/server/test/reference-p2p-area-list.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
 it('writes a call of our own for the operators into a door that exists', () => {

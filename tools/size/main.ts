@@ -1,15 +1,15 @@
 import { chromium } from '@playwright/test';
 import { openStack } from '../load/stack.ts';
-import { measureHome } from './measure.ts';
+import { measurePages } from './measure.ts';
 
-/** `npm run -s size`: the weight of the home page against its limits. */
+/** `npm run -s size`: the weight of pages against their limits. */
 const stack = await openStack({ apis: 1, roles: ['worker', 'stream', 'web'] });
 const browser = await chromium.launch({
   executablePath: process.env.PB_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 try {
-  const rows = await measureHome(browser, stack.frontDoor);
+  const rows = await measurePages(browser, stack.frontDoor);
   for (const { name, kilobytes, limit } of rows) {
     process.stdout.write(`${kilobytes <= limit ? 'ok      ' : 'TOO BIG '} ${name}: ${kilobytes} kB of ${limit} kB\n`);
   }

@@ -12,26 +12,41 @@ export interface SizeRow {
 
 const untouchedMs = 10_000;
 
-/** What the home page makes a guest's browser fetch, as gzip: until it can be used, and within ten seconds of doing nothing. */
-export async function measureHome(browser: Browser, site: string): Promise<SizeRow[]> {
+/** Every page that has limits: the home page, a list, and a text of that list. */
+export async function measurePages(browser: Browser, site: string): Promise<SizeRow[]> {
+  const home = await measurePage(browser, 'home page', `${site}/`);
+  const list = await measurePage(browser, 'list of articles', `${site}/insights`);
+  const article = await measurePage(browser, 'article', `${site}${await firstArticle(site)}`);
+  return [...home, ...list, ...article];
+}
+
+async function firstArticle(site: string): Promise<string> {
+  const html = await (await fetch(`${site}/insights`)).text();
+  const found = /href="(\/insights\/[a-z0-9-]+)"/.exec(html)?.[1];
+  if (!found) throw new Error('the list of articles is empty');
+  return found;
+}
+
+/** What a page makes a guest's browser fetch, as gzip: until it can be used, and within ten seconds of doing nothing. */
+async function measurePage(browser: Browser, name: string, address: string): Promise<SizeRow[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(noteWhenUsable);
-  const answer = await page.goto(`${site}/`);
+  const answer = await page.goto(address);
   await page.waitForTimeout(untouchedMs);
   const { usableAt, files } = await page.evaluate(() => ({
     usableAt: (window as unknown as { usableAt?: number }).usableAt,
-    files: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    files: performance.getEntriesByType('resource').map(({ name: file, startTime }) => ({ path: new URL(file).pathname, startTime })),
   }));
-  if (usableAt === undefined) throw new Error('the home page never became usable');
+  if (usableAt === undefined) throw new Error(`the ${name} never became usable`);
   const html = gzipSync(await (answer as NonNullable<typeof answer>).body()).length;
   await page.close();
   const bytes = (ending: string, before: number) =>
     files.filter(({ path, startTime }) => path.endsWith(ending) && startTime < before).reduce((sum, { path }) => sum + gzipBytes(path), 0);
   return [
-    row('JavaScript before the home page can be used', bytes('.js', usableAt), 150),
-    row('JavaScript within 10 s of doing nothing', bytes('.js', Number.POSITIVE_INFINITY), 200),
-    row('CSS', bytes('.css', Number.POSITIVE_INFINITY), 30),
-    row('HTML of the home page', html, 40),
+    row(`${name}: JavaScript before it can be used`, bytes('.js', usableAt), 150),
+    row(`${name}: JavaScript within 10 s of doing nothing`, bytes('.js', Number.POSITIVE_INFINITY), 200),
+    row(`${name}: CSS`, bytes('.css', Number.POSITIVE_INFINITY), 30),
+    row(`${name}: HTML`, html, 40),
   ];
 }
 

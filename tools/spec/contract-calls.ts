@@ -6,7 +6,7 @@ import { root } from './table.ts';
 
 /** Everything that the contract's files export of one kind. There is no list to keep: the folder is the list. */
 async function exported<Kind>(kind: 'call' | 'channel'): Promise<Kind[]> {
-  const files = sourceFiles(/^packages\/contract\/src\/[^/]+\/[^/]+\.ts$/).filter(({ path }) => !path.endsWith('.test.ts'));
+  const files = sourceFiles(/^packages\/contract\/src\/[^/]+\/.+\.ts$/).filter(({ path }) => !path.endsWith('.test.ts'));
   const modules = await Promise.all(files.map(({ path }) => import(join(root, path)) as Promise<Record<string, unknown>>));
   return modules
     .flatMap((module) => Object.values(module))
