@@ -22,7 +22,7 @@ it.each(templates)('$template needs no more than the values that it names, in ev
     expect(words.brief).toContain('Otherbourse');
     // Whatever a message needs is shown to its reader.
     for (const name of wants.filter((wanted) => !['purpose', 'minutes', 'date', 'country'].includes(wanted))) {
-      expect([words.code, ...words.details].join('\n')).toContain(String(values[name]));
+      expect([words.body, words.code, ...words.details].join('\n')).toContain(String(values[name]));
     }
   }
 });
