@@ -126,25 +126,28 @@ async function vitest(project: string): Promise<boolean> {
   return isFine;
 }
 
+/** Two halves side by side, each with a stack of its own: most tests wait more than they work. */
 async function playwright(): Promise<boolean> {
-  const report = join(folder, 'browser.json');
-  const isFine = await command(
-    bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'],
-    '.',
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  );
+  const halves = await Promise.all([1, 2].map(browserHalf));
+  return halves.every(Boolean);
+}
+
+async function browserHalf(half: number): Promise<boolean> {
+  const report = join(folder, `browser-${half}.json`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', `--shard=${half}/2`, '--retries=1', '--reporter=line,json'];
+  const isFine = await command(bin('playwright'), [...args, '--output', join(folder, `browser-${half}`)], '.', {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   tally.passed += stats.expected + stats.flaky;
   tally.failed += stats.unexpected;
-  for (const spec of suites.flatMap(specsOf))
-    for (const { status, results } of spec.tests.filter((test) => test.status === 'unexpected' || test.status === 'flaky'))
-      notFine.push(
-        `${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${spec.file}:${spec.line} ${spec.title}: ${firstLine(results[0]?.error?.message)}`,
-      );
+  for (const spec of suites.flatMap(specsOf)) notFine.push(...spec.tests.flatMap((test) => troubleOf(spec, test)));
   return isFine;
+}
+
+function troubleOf({ file, line, title }: PlaywrightSpec, { status, results }: PlaywrightSpec['tests'][number]): string[] {
+  if (status !== 'unexpected' && status !== 'flaky') return [];
+  return [`${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${file}:${line} ${title}: ${firstLine(results[0]?.error?.message)}`];
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
