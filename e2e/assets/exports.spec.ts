@@ -38,7 +38,7 @@ test('uses exports/start-export, exports/export-list: a file holds what the page
   expect(csv).toContain('0.12345677');
   expect(csv).toContain('-0.00000001');
   expect(csv).not.toContain('USDT');
-  await dialog.getByLabel(said('export_xlsx'), { exact: true }).check();
+  await dialog.getByRole('radio', { name: said('export_xlsx') }).check();
   await dialog.getByLabel(said('export_zone')).selectOption('0');
   await dialog.getByRole('button', { name: said('export_start') }).click();
   await expect(rows).toHaveCount(2);

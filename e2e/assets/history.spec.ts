@@ -1,7 +1,8 @@
 import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import { openAs, visit } from '../account/member.ts';
-import { expect, site, test } from '../site.ts';
-import { give, openAsOwner, said } from './purse.ts';
+import { openColleague } from '../console/colleague.ts';
+import { expect, site, staffCall, test } from '../site.ts';
+import { give, openAsOwner, reload, said, untilLive } from './purse.ts';
 
 test('R1.2 uses assets/asset-history, reference/coin-list: every move with its sign and word, and filters that stay in the address', async ({
   quiet,
@@ -22,7 +23,7 @@ test('R1.2 uses assets/asset-history, reference/coin-list: every move with its s
   await quiet.getByLabel(said('filter_wallet')).selectOption('otc');
   await expect(rows).toHaveCount(2);
   await expect(quiet).toHaveURL(`${site}/assets/history?coin=BTC&wallet=otc&kind=transfer`);
-  await quiet.reload();
+  await reload(quiet);
   await expect(rows).toHaveCount(2);
   await quiet.goBack();
   await expect(rows).toHaveCount(3);
@@ -50,7 +51,7 @@ test('a long history is turned from a place on, and back the same way', async ({
   await older.click();
   await expect(rows).toHaveCount(2);
   await expect(older).toBeDisabled();
-  await quiet.reload();
+  await reload(quiet);
   await newer.click();
   await expect(rows.nth(1)).toContainText('+51 USDT');
   await newer.click();
@@ -60,14 +61,38 @@ test('a long history is turned from a place on, and back the same way', async ({
 
 test('a new entry appears by itself', async ({ quiet }) => {
   const { userId } = await openAs(quiet);
-  const isLive = quiet
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"snap"') && String(payload).includes('assets.')),
-    );
+  const isLive = untilLive(quiet);
   await visit(quiet, '/assets/history');
   await expect(quiet.getByText(said('history_none'))).toBeVisible();
   await isLive;
   await give(userId, { coin: 'USDT', amount: '7.5' });
   await expect(quiet.getByText('+7.5 USDT')).toBeVisible({ timeout: 1_000 });
+});
+
+test('R1.2 a correction that operators carried out appears in the open history, with its number and without their reason', async ({
+  quiet,
+  browser,
+}) => {
+  const { userId } = await openAs(quiet);
+  const isLive = untilLive(quiet);
+  await visit(quiet, '/assets/history');
+  await isLive;
+  const reason = 'a payment that came without its reference';
+  const wish = { userId, coin: 'USDT', wallet: 'spot', amount: '12.345678', reason };
+  const { correctionNo } = (await staffCall('/v1/admin/ledger/propose-correction', wish)) as { correctionNo: string };
+  const approver = await openColleague(browser, 'clara', ['approver'], '#/ledger');
+  await approver.getByRole('button', { name: `Approve: Credit 12.345678 USDT to Spot for ${userId}` }).click();
+  await expect(quiet.getByText(said('history_none'))).toBeVisible();
+  const carriedOut = approver.waitForResponse('**/v1/admin/ledger/decide-correction');
+  await approver.getByRole('dialog').getByRole('button', { name: 'Carry it out' }).click();
+  await carriedOut;
+  const row = quiet
+    .getByRole('table', { name: said('entries') })
+    .getByRole('row')
+    .filter({ hasText: '+12.345678 USDT' });
+  await expect(row).toContainText(said('kind_credit'), { timeout: 1_000 });
+  await expect(row).toContainText(correctionNo);
+  await expect(row).toContainText(said('wallet_spot'));
+  expect(await quiet.content()).not.toContain(reason);
+  await approver.context().close();
 });

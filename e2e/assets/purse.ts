@@ -54,3 +54,15 @@ export function coinRow(page: Page, coin: string) {
     .getByRole('row')
     .filter({ has: page.getByText(coin, { exact: true }) });
 }
+
+/** Waits until the page is told of what moves. Asked for before the page is opened, or the socket is missed. */
+export async function untilLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"snap"') && String(payload).includes('assets.'));
+}
+
+/** Loads the page again and waits until it can be used: whoever goes back before that leaves a page that never began. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+}
