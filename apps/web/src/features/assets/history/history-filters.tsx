@@ -33,7 +33,10 @@ export function HistoryFilters({ wish: shown }: { wish: HistoryWish }) {
     />
   );
   return (
-    <section aria-label={t('filters')} className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+    <section
+      aria-label={t('filters')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6"
+    >
       {choice('coin', withChosen(coins, wish.coin), (coin) => coin)}
       {choice('wallet', wallets, nameOfWallet)}
       {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
