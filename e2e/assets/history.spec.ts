@@ -96,3 +96,20 @@ test('R1.2 a correction that operators carried out appears in the open history, 
   expect(await quiet.content()).not.toContain(reason);
   await approver.context().close();
 });
+
+test('on a phone the filters open by a button, and stay open where something is filtered', async ({ quiet }) => {
+  await quiet.setViewportSize({ width: 390, height: 844 });
+  await openAsOwner(quiet, { coin: 'BTC', amount: '1' }, { coin: 'USDT', amount: '2' });
+  await visit(quiet, '/assets/history');
+  const rows = quiet.getByRole('table', { name: said('entries') }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(quiet.getByLabel(said('filter_coin'))).toBeHidden();
+  const button = quiet.getByRole('button', { name: said('filters'), exact: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await quiet.getByLabel(said('filter_coin')).selectOption('BTC');
+  await expect(rows).toHaveCount(2);
+  await reload(quiet);
+  await expect(quiet.getByLabel(said('filter_coin'))).toHaveValue('BTC');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});

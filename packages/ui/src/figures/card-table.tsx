@@ -11,6 +11,8 @@ export interface Column<Row> {
   isAtEnd?: boolean;
   /** On a card a cell stands beside another, takes a line, stands in the corner beside the name, closes the card, or is left out. */
   onCard?: 'cell' | 'line' | 'corner' | 'foot' | 'hidden';
+  /** Rows on whose card the cell would say nothing. */
+  isOffCard?: (row: Row) => boolean;
   /** The name is spoken only, as over a column of buttons. */
   isNameHidden?: boolean;
   sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void };
@@ -93,7 +95,7 @@ function BodyRow<Row>({ row, columns, below }: { row: Row; columns: ReadonlyArra
     <Fragment>
       <tr role="row" className={`${rowLook} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}>
         {columns.map((column, index) => (
-          <BodyCell key={column.key} column={column} isName={index === 0}>
+          <BodyCell key={column.key} column={column} isName={index === 0} isOffCard={column.isOffCard?.(row)}>
             {column.cell(row)}
           </BodyCell>
         ))}
@@ -121,7 +123,14 @@ const places = {
   hidden: 'hidden',
 } as const;
 
-function BodyCell<Row>({ column, isName, children }: { column: Column<Row>; isName: boolean; children: ReactNode }) {
+interface BodyCellProps<Row> {
+  column: Column<Row>;
+  isName: boolean;
+  isOffCard?: boolean | undefined;
+  children: ReactNode;
+}
+
+function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCellProps<Row>) {
   const looks = `${cellLook} ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
   if (isName) {
     return (
@@ -130,7 +139,7 @@ function BodyCell<Row>({ column, isName, children }: { column: Column<Row>; isNa
       </th>
     );
   }
-  const place = column.onCard ?? 'cell';
+  const place = isOffCard ? 'hidden' : (column.onCard ?? 'cell');
   return (
     <td role="cell" className={`${places[place]} ${looks}`}>
       {(place === 'cell' || place === 'line') && (

@@ -10,8 +10,14 @@ import { useKindName, useWalletName } from '../asset-words.ts';
 import { coinListQuery } from '../coin-list.query.ts';
 import { changedWish, type HistoryWish, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
 
+interface HistoryFiltersProps {
+  id: string;
+  wish: HistoryWish;
+  isOpenOnPhone: boolean;
+}
+
 /** What is looked for; each choice is an address of its own. */
-export function HistoryFilters({ wish: shown }: { wish: HistoryWish }) {
+export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFiltersProps) {
   const t = useText('assets');
   const wish = useComingWish() ?? shown;
   const navigate = useNavigate();
@@ -33,21 +39,26 @@ export function HistoryFilters({ wish: shown }: { wish: HistoryWish }) {
     />
   );
   return (
-    <section
-      aria-label={t('filters')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6"
-    >
+    <section id={id} aria-label={t('filters')} className={`${grid} ${isOpenOnPhone ? '' : 'max-tablet:hidden'}`}>
       {choice('coin', withChosen(coins, wish.coin), (coin) => coin)}
       {choice('wallet', wallets, nameOfWallet)}
       {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
       <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
       <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
-      <Button look="quiet" isDisabled={!isFiltered(wish)} onClick={() => void navigate(historyAddress({}), { preventScrollReset: true })}>
+      <Button
+        look="quiet"
+        className="mb-1.5 min-h-11"
+        isDisabled={!isFiltered(wish)}
+        onClick={() => void navigate(historyAddress({}), { preventScrollReset: true })}
+      >
         {t('filter_clear')}
       </Button>
     </section>
   );
 }
+
+/** A day of the browser's own calendar needs as much room as the narrowest column has. */
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.75rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6';
 
 /** What was chosen last, while its entries are still on their way: choices that follow each other quickly add up. */
 function useComingWish(): HistoryWish | undefined {

@@ -1,5 +1,7 @@
+import { Button } from '@peerbourse/ui/actions/button';
 import { Pagination } from '@peerbourse/ui/actions/pagination';
-import { lazy } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
@@ -10,7 +12,7 @@ import { assetHistoryQuery } from '../asset-history.query.ts';
 import { useLiveAssets } from '../assets.live.ts';
 import { EyeButton } from '../eye-button.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { filterOf, type HistoryPlace, historyAddress, historyPlaceOf, pageAt } from './history-place.ts';
+import { filterOf, type HistoryPlace, historyAddress, historyPlaceOf, isFiltered, pageAt } from './history-place.ts';
 import { HistoryTable } from './history-table.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.tsx')).ExportDialog }));
@@ -23,18 +25,22 @@ export function HistoryScreen() {
   useLiveAssets(useSession().account?.userInfo?.userId);
   const [search] = useSearchParams();
   const place = historyPlaceOf(search);
+  const filters = useId();
+  const [isFiltering, setIsFiltering] = useState(isFiltered(place.wish));
   return (
     <Panel
       title={t('entries')}
+      isBareOnPhone
       aside={
         <div className="flex items-center gap-2">
+          <FiltersButton controls={filters} isOpen={isFiltering} onPress={() => setIsFiltering(!isFiltering)} />
           <EyeButton />
           <DialogButton dialog={(close) => <ExportDialog filter={filterOf(place.wish)} onClose={close} />}>{t('export')}</DialogButton>
         </div>
       }
     >
       <div className="grid gap-5">
-        <HistoryFilters wish={place.wish} />
+        <HistoryFilters id={filters} wish={place.wish} isOpenOnPhone={isFiltering} />
         <Reading
           query={assetHistoryQuery(pageAt(place))}
           awaited={<HistoryTable entries={[]} wish={place.wish} awaitedRows={awaitedRows} />}
@@ -48,6 +54,30 @@ export function HistoryScreen() {
         </Reading>
       </div>
     </Panel>
+  );
+}
+
+interface FiltersButtonProps {
+  controls: string;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** A phone has no room for filters that nobody uses. */
+function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
+  const t = useText('assets');
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      className="tablet:hidden"
+      iconStart={<SlidersHorizontal size={16} />}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+    >
+      {t('filters')}
+    </Button>
   );
 }
 

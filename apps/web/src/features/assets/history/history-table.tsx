@@ -21,14 +21,22 @@ export function HistoryTable({ entries, wish, awaitedRows }: HistoryTableProps) 
   const t = useText('assets');
   const nameOfWallet = useWalletName();
   const columns: ReadonlyArray<Column<HistoryEntry>> = [
-    { key: 'at', name: t('column_time'), cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', name: t('column_time'), className: 'max-tablet:basis-2/5', cell: ({ at }) => <Moment at={at} /> },
     { key: 'kind', name: t('column_kind'), cell: (entry) => <Kind entry={entry} /> },
     { key: 'wallet', name: t('column_wallet'), cell: ({ wallet }) => nameOfWallet(wallet) },
-    { key: 'amount', name: t('column_amount'), isAtEnd: true, cell: (entry) => <SignedAmount entry={entry} /> },
+    {
+      key: 'amount',
+      name: t('column_amount'),
+      isAtEnd: true,
+      onCard: 'corner',
+      className: 'max-tablet:ms-auto max-tablet:text-end',
+      cell: (entry) => <SignedAmount entry={entry} />,
+    },
     {
       key: 'after',
       name: t('column_after'),
       isAtEnd: true,
+      onCard: 'line',
       cell: ({ balanceAfter, coin }) => (
         <Amount>
           {displayDecimal(balanceAfter)} {coin}

@@ -20,7 +20,7 @@ const awaitedRows = 8;
 export function CoinPanel() {
   const t = useText('assets');
   return (
-    <Panel title={t('coins')} lead={t('coins_lead')}>
+    <Panel title={t('coins')} lead={<span className="block text-pretty">{t('coins_lead')}</span>} isBareOnPhone>
       <Reading query={coinBalancesQuery} awaited={<CoinTable coins={[]} awaitedRows={awaitedRows} />}>
         {({ coins }) => (ownsNothing(coins) ? <NoCoins /> : <Coins coins={coins} />)}
       </Reading>
@@ -56,7 +56,7 @@ function NoCoins() {
   const t = useText('assets');
   const isVerified = useSession().account?.userInfo?.hasRealValidate === true;
   return (
-    <div className="rounded-large border border-line">
+    <div className="rounded-large border-line max-tablet:border">
       <NothingYet
         title={t('none_title')}
         text={t(isVerified ? 'none_text_verified' : 'none_text')}

@@ -27,25 +27,48 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, awaitedRows }: 
       key: 'coin',
       name: t('column_coin'),
       cell: (coin) => <CoinName coin={coin} name={aliases[coin.coin] ?? coin.name} />,
+      className: 'max-tablet:basis-2/5',
       ...sorting('coin', order, onOrder),
     },
-    { key: 'total', name: t('column_total'), isAtEnd: true, cell: ({ total }) => <Exactly amount={total} /> },
+    {
+      key: 'total',
+      name: t('column_total'),
+      isAtEnd: true,
+      onCard: 'corner',
+      className: 'max-tablet:ms-auto max-tablet:text-end',
+      cell: (coin) => <Total coin={coin} />,
+    },
     {
       key: 'worth',
       name: t('column_worth'),
       isAtEnd: true,
-      cell: (coin) => <WorthCell coin={coin} />,
+      onCard: 'hidden',
+      cell: (coin) => <Worth coin={coin} />,
       ...sorting('worth', order, onOrder),
     },
-    { key: 'wallets', name: t('column_wallets'), cell: (coin) => <WalletLines coin={coin} />, onCard: 'line' },
-    { key: 'aside', name: t('column_aside'), isAtEnd: true, cell: ({ aside }) => <Exactly amount={aside} /> },
-    { key: 'withdrawable', name: t('column_withdrawable'), isAtEnd: true, cell: ({ withdrawable }) => <Exactly amount={withdrawable} /> },
+    {
+      key: 'wallets',
+      name: t('column_wallets'),
+      onCard: 'line',
+      className: 'desktop:ps-8',
+      isOffCard: hasNone,
+      cell: (coin) => <WalletLines coin={coin} />,
+    },
+    { key: 'aside', name: t('column_aside'), isAtEnd: true, isOffCard: hasNone, cell: ({ aside }) => <Exactly amount={aside} /> },
+    {
+      key: 'withdrawable',
+      name: t('column_withdrawable'),
+      isAtEnd: true,
+      isOffCard: hasNone,
+      cell: ({ withdrawable }) => <Exactly amount={withdrawable} />,
+    },
     {
       key: 'transfer',
       name: t('transfer'),
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'foot',
+      isOffCard: hasNone,
       cell: (coin) => wallets.some((wallet) => !isZero(coin[wallet])) && <RowTransferButton coin={coin.coin} />,
     },
   ];
@@ -73,6 +96,10 @@ function sorting(by: CoinOrder['by'], order: CoinOrder | undefined, onOrder: Coi
   };
 }
 
+function hasNone({ total }: CoinBalance): boolean {
+  return isZero(total);
+}
+
 function CoinName({ coin: { coin, imgUrl }, name }: { coin: CoinBalance; name: string }) {
   return (
     <span className="flex items-center gap-3">
@@ -93,10 +120,29 @@ function Exactly({ amount }: { amount: string }) {
   );
 }
 
-function WorthCell({ coin: { usdt, total } }: { coin: CoinBalance }) {
+/** On a card what it is worth stands below, where a table has a column for it. */
+function Total({ coin }: { coin: CoinBalance }) {
+  return (
+    <>
+      <Exactly amount={coin.total} />
+      {!isZero(coin.total) && (
+        <span className="block text-12 text-ink-soft tablet:hidden">
+          <Worth coin={coin} unit="USDT" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** With its unit where no heading says it. */
+function Worth({ coin: { usdt, total }, unit }: { coin: CoinBalance; unit?: string }) {
   const t = useText('assets');
   if (usdt === '') return <span className="text-ink-faint">{isZero(total) ? '–' : t('no_price')}</span>;
-  return <Amount>{displayDecimal(usdt, 2)}</Amount>;
+  return (
+    <span className={isZero(total) ? 'text-ink-faint' : ''}>
+      <Amount>{unit === undefined ? displayDecimal(usdt, 2) : `≈ ${displayDecimal(usdt, 2)} ${unit}`}</Amount>
+    </span>
+  );
 }
 
 /** The wallets that hold some of a coin. */
@@ -105,7 +151,7 @@ function WalletLines({ coin }: { coin: CoinBalance }) {
   const filled = wallets.filter((wallet) => !isZero(coin[wallet]));
   if (filled.length === 0) return <span className="text-ink-faint">–</span>;
   return (
-    <ul className="grid max-w-72 gap-0.5 text-13">
+    <ul className="grid gap-0.5 text-13 tablet:max-w-72">
       {filled.map((wallet) => (
         <li key={wallet} className="flex justify-between gap-4">
           <span className="text-ink-soft">{nameOf(wallet)}</span>
