@@ -1,16 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
 import { enter, type Member, newMember } from '../account/member.ts';
+import { coinRow } from '../assets/purse.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
 import { openColleague } from './colleague.ts';
-import { codeOf, logInStaff } from './log-in-staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const boris = demoMembers[1] as (typeof demoMembers)[number];
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 let member: Member;
 let journalId: string;
@@ -25,28 +27,24 @@ test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-corr
   const tabs = await Promise.all([openAssets(await customer.newPage()), openAssets(await customer.newPage())]);
 
   await openConsole(quiet, '#/ledger');
+  await expect(quiet.getByRole('button', { name: 'Propose a correction' })).toBeVisible();
   await quiet.keyboard.press('n');
   await propose(quiet, { amount: '10.654321', reason: 'came in without a reference' });
   await expect(quiet.getByText(`Proposed for ${member.userId}: Credit 10.654321 USDT to Spot.`)).toBeVisible();
   const own = quiet.getByRole('row', { name: new RegExp(member.userId) });
   await expect(own).toContainText('+10.654321 USDT');
-  await expect(own).toContainText('You proposed it, so somebody else has to decide.');
+  await expect(own).toContainText('You proposed it; another decides.');
   await expect(own.getByRole('button', { name: /Approve/ })).toHaveCount(0);
 
-  const second = await (await browser.newContext()).newPage();
+  const second = await openColleague(browser, 'clara', ['approver'], '#/ledger');
   const complaints = listen(second);
-  // The code of a moment ago leaves the next ones to other tests.
-  await logInStaff(second, boris.name, boris.password, codeOf(boris.secret, -1));
-  await second.getByRole('link', { name: 'Ledger', exact: true }).click();
   await second.getByRole('button', { name: `Approve: Credit 10.654321 USDT to Spot for ${member.userId}` }).click();
   const dialog = second.getByRole('dialog', { name: 'Carry this correction out' });
   await expect(dialog).toContainText('came in without a reference');
   await expect(dialog).toContainText('Spot holds 0 USDT now, and 10.654321 USDT afterwards.');
   await dialog.getByRole('button', { name: 'Carry it out' }).click();
   await expect(second.getByText('Carried out: Credit 10.654321 USDT to Spot')).toBeVisible();
-  await Promise.all(
-    tabs.map((tab) => expect(tab.getByRole('row', { name: /USDT/ }).first()).toContainText('10.654321', { timeout: 1_000 })),
-  );
+  await Promise.all(tabs.map((tab) => expect(coinRow(tab, 'USDT')).toContainText('10.654321', { timeout: 1_000 })));
   await second.getByRole('link', { name: 'See its journal' }).click();
   await expect(second.getByText('Sum of USDT')).toBeVisible();
   journalId = new URL(second.url()).hash.replace('#/ledger/journal/', '');
@@ -104,7 +102,7 @@ test('uses ledger/journal-detail, ledger/posting-list, ledger/account-list: from
   await expect(house.getByRole('row', { name: /Clearing/ }).first()).toBeVisible();
   await expect(house.getByText('are hidden')).toBeVisible();
   await page.keyboard.press('/');
-  await page.keyboard.type('e2e:1');
+  await page.keyboard.type(`${member.userId}:1`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Journal' })).toContainText('transfer');
   await find(page, '7');
@@ -131,70 +129,90 @@ test('uses ledger/decide-correction: what is above the limit or not there is ref
   await dialog.getByLabel('Amount').fill('1,5');
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(dialog).toContainText('Enter an amount above zero');
-  await dialog.getByText('Debit: coins are taken').click();
+  await expect(dialog).not.toContainText('This is above the limit for corrections.');
+  await dialog.getByRole('radio', { name: 'Debit: coins are taken' }).check();
   await dialog.getByLabel('Amount').fill('500');
   await expect(dialog).toContainText('Spot holds only 10.654261 USDT. So much cannot be taken.');
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(quiet.getByText(`Proposed for ${member.userId}: Debit 500 USDT from Spot.`)).toBeVisible();
 
   const auditor = await openColleague(browser, 'dana', ['auditor'], '#/ledger');
-  await expect(auditor.getByRole('row', { name: /-500 USDT/ })).toContainText('Somebody with the role Approver has to decide.');
+  await expect(auditor.getByRole('row', { name: new RegExp(member.userId) }).filter({ hasText: '-500 USDT' })).toContainText(
+    'An approver decides.',
+  );
   await expect(auditor.getByRole('button', { name: /Propose/ })).toHaveCount(0);
   await auditor.context().close();
 
   const approver = await openColleague(browser, 'clara', ['approver'], '#/ledger');
-  await approver.getByRole('button', { name: /^Approve: Debit 500 USDT/ }).click();
+  const debit = `Debit 500 USDT from Spot for ${member.userId}`;
+  await approver.getByRole('button', { name: `Approve: ${debit}` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Carry it out' }).click();
   await expect(approver.getByRole('dialog')).toContainText('There are not enough coins for this.');
   await approver.keyboard.press('Escape');
-  await approver.getByRole('button', { name: /^Reject: Debit 500 USDT/ }).click();
+  await approver.getByRole('button', { name: `Reject: ${debit}` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(approver.getByText('Nothing has moved.')).toBeVisible();
   const history = approver.getByRole('region', { name: 'History' });
-  await history.getByRole('searchbox').fill('rejected clara');
+  await history.getByRole('searchbox').fill(`rejected clara ${member.userId}`);
   await expect(history.getByRole('row', { name: /-500 USDT/ })).toContainText('rejected');
   await approver.context().close();
 });
 
-test('uses ledger/reconciliation: the checks are green with their time, a changed row turns every page of the ledger red, and coins in between have an age', async ({
+test('uses ledger/reconciliation: a changed row turns every page of the ledger and `npm run reconcile` red, and both are green when it is restored', async ({
   quiet,
+  browser,
 }) => {
   await asOwner(
-    `SELECT ledger_post('risk', 'e2e:risk', '', ARRAY[NULL, id], ARRAY['USDT', 'USDT'], ARRAY['clearing', 'risk'], ARRAY['', ''], ARRAY[-5, 5])
+    `SELECT ledger_post('risk', user_id || ':risk', '', ARRAY[NULL, id], ARRAY['USDT', 'USDT'], ARRAY['clearing', 'risk'], ARRAY['', ''], ARRAY[-5, 5])
      FROM accounts_users WHERE user_id = $1`,
     [member.userId],
   );
   await openConsole(quiet, '#/ledger/reconciliation');
   await expect(quiet.locator('[data-verdict="green"]')).toContainText(/all \d+ checks are in order\. Last run 20\d\d-\d\d-\d\d .* UTC/);
   await expect(quiet.getByText('in order', { exact: true })).toHaveCount(await quiet.locator('[data-check]').count());
-  await expect(quiet.getByRole('region', { name: 'In between' }).getByRole('row', { name: /Held back by risk/ })).toContainText(/\d s/);
+  const newest = quiet
+    .getByRole('region', { name: 'In between' })
+    .getByRole('row', { name: /Held back by risk/ })
+    .last();
+  await expect(newest).toContainText(/0\.000005 USDT.*\d s/);
+  expect(await reconciled()).toEqual({ exitCode: 0, red: [] });
 
-  await asSuperuser(`UPDATE ledger_postings SET amount = amount + 1 WHERE journal_id = $1 AND owner_id IS NOT NULL`, [journalId]);
-  await quiet.getByRole('button', { name: 'Run the checks now' }).click();
-  await expect(quiet.getByRole('alert')).toContainText('The ledger does not add up');
-  await expect(quiet.locator('[data-check="postings-sum-to-zero"]')).toContainText('1 problem');
-  await expect(quiet.getByRole('table', { name: 'Problems: Every coin adds up to zero' }).getByRole('row', { name: /USDT/ })).toContainText(
-    '0.000001',
-  );
-  await expect(quiet.getByRole('banner')).toContainText('Does not add up');
-  await quiet.getByRole('link', { name: `journal ${journalId}` }).click();
-  await expect(quiet.getByRole('region', { name: 'Journal' })).toContainText('not balanced');
-  await expect(quiet.getByText('must be 0')).toBeVisible();
-  await expect(quiet.getByRole('alert')).toContainText('See what is wrong');
-
-  await asSuperuser(`UPDATE ledger_postings SET amount = amount - 1 WHERE journal_id = $1 AND owner_id IS NOT NULL`, [journalId]);
-  await quiet.getByRole('link', { name: 'See what is wrong' }).click();
+  await changeAmount(1);
+  try {
+    await quiet.getByRole('button', { name: 'Run the checks now' }).click();
+    await expect(quiet.getByRole('alert')).toContainText('The ledger does not add up');
+    await expect(quiet.locator('[data-check="postings-sum-to-zero"]')).toContainText('1 problem');
+    await expect(
+      quiet.getByRole('table', { name: 'Problems: Every coin adds up to zero' }).getByRole('row', { name: /USDT/ }),
+    ).toContainText('0.000001');
+    await expect(quiet.getByRole('banner')).toContainText('Does not add up');
+    expect(await reconciled()).toEqual({ exitCode: 1, red: await redChecks(quiet) });
+    await quiet.getByRole('link', { name: `journal ${journalId}` }).click();
+    await expect(quiet.getByRole('region', { name: 'Journal' })).toContainText('not balanced');
+    await expect(quiet.getByText('must be 0')).toBeVisible();
+    await expect(quiet.getByRole('alert')).toContainText('See what is wrong');
+    await findNothingSerious(browser, ['', '/reconciliation', `/journal/${journalId}`], [390]);
+  } finally {
+    await changeAmount(-1);
+  }
+  await quiet.keyboard.press('3');
   await quiet.keyboard.press('r');
   await expect(quiet.locator('[data-verdict="green"]')).toBeVisible();
   await expect(quiet.getByRole('banner')).toContainText('Adds up');
+  expect(await redChecks(quiet)).toEqual([]);
+  expect(await reconciled()).toEqual({ exitCode: 0, red: [] });
 });
 
 test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', async ({ browser }) => {
   const pages = ['', '/accounts', `/accounts/${member.userId}`, '/account/1', `/journal/${journalId}`, '/reconciliation'];
-  for (const width of [320, 1440]) {
+  await findNothingSerious(browser, pages, [320, 768, 1024, 1440]);
+});
+
+async function findNothingSerious(browser: Browser, paths: readonly string[], widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const path of pages) {
+    for (const path of paths) {
       await openConsole(page, `#/ledger${path}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -204,7 +222,12 @@ test('axe finds nothing serious on the pages of the ledger, and nothing is wider
     }
     await context.close();
   }
-});
+}
+
+/** One posting of the journal of the first test is so many units off. */
+async function changeAmount(units: number): Promise<void> {
+  await asSuperuser(`UPDATE ledger_postings SET amount = amount + $2 WHERE journal_id = $1 AND owner_id IS NOT NULL`, [journalId, units]);
+}
 
 /** Waits until the page is told of what moves. */
 async function openAssets(page: Page): Promise<Page> {
@@ -240,10 +263,25 @@ async function find(page: Page, name: string): Promise<void> {
 /** So many postings that they do not fit on one page. */
 async function moveOften(times: number): Promise<void> {
   await asOwner(
-    `SELECT ledger_post('transfer', 'e2e:' || time, '', ARRAY[id, id], ARRAY['USDT', 'USDT'], ARRAY['spot', 'otc'], ARRAY['', ''], ARRAY[-1, 1])
+    `SELECT ledger_post('transfer', user_id || ':' || time, '', ARRAY[id, id], ARRAY['USDT', 'USDT'], ARRAY['spot', 'otc'], ARRAY['', ''], ARRAY[-1, 1])
      FROM accounts_users, generate_series(1, $2::int) time WHERE user_id = $1`,
     [member.userId, times],
   );
+}
+
+/** What the command says about the same database, from its first journal on. */
+async function reconciled(): Promise<{ exitCode: number | null; red: string[] }> {
+  const tool = fileURLToPath(new URL('../../tools/reconcile/main.ts', import.meta.url));
+  const env = { ...process.env, ...(JSON.parse(process.env.PB_E2E_SERVER ?? '{}') as NodeJS.ProcessEnv) };
+  const child = spawn(process.execPath, [tool], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [printed, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>]);
+  return { exitCode, red: [...printed.matchAll(/^RED +(\S+)/gm)].map(([, name = '']) => name).sort() };
+}
+
+/** The checks that the page shows as failing. */
+async function redChecks(page: Page): Promise<string[]> {
+  const failing = page.locator('[data-check]').filter({ hasText: /\d problems?/ });
+  return (await failing.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-check') ?? ''))).sort();
 }
 
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -5,8 +5,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For numbers and actions. */
   isAtEnd?: boolean;
-  /** On a card the cell takes a line of its own, or stands beside the name. */
-  onCard?: 'line' | 'corner';
+  /** On a card the cell takes a third of a line, half of one, a line of its own, or stands beside the name. */
+  onCard?: 'half' | 'line' | 'corner';
   className?: string;
 }
 
@@ -46,7 +46,7 @@ export function CardTable<Row>({ caption, columns, rows, keyOf, emptyWords }: Ca
           <tr
             key={keyOf(row)}
             role="row"
-            className="grid grid-cols-3 gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t tablet:table-row tablet:border-t tablet:transition-colors tablet:hover:bg-sunken"
+            className="grid grid-cols-6 gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t tablet:table-row tablet:border-t tablet:transition-colors tablet:hover:bg-sunken"
           >
             {columns.map((column, index) => (
               <Cell key={column.name} column={column} row={row} isName={index === 0} />
@@ -59,16 +59,17 @@ export function CardTable<Row>({ caption, columns, rows, keyOf, emptyWords }: Ca
 }
 
 const places = {
-  cell: 'min-w-0',
-  line: 'col-span-3 min-w-0',
-  corner: 'col-start-3 row-start-1 justify-self-end',
+  cell: 'col-span-2 min-w-0',
+  half: 'col-span-3 min-w-0',
+  line: 'col-span-6 min-w-0',
+  corner: 'col-span-2 col-start-5 row-start-1 justify-self-end',
 } as const;
 
 function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
   const looks = `tablet:table-cell tablet:px-3 tablet:py-2.5 tablet:align-top tablet:first:ps-5 tablet:last:pe-5 ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
   if (isName) {
     return (
-      <th scope="row" role="rowheader" className={`col-span-2 min-w-0 self-center text-start font-semibold ${looks}`}>
+      <th scope="row" role="rowheader" className={`col-span-4 min-w-0 self-center text-start font-semibold ${looks}`}>
         {column.cell(row)}
       </th>
     );

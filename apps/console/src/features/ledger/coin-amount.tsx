@@ -5,16 +5,18 @@ export interface CoinAmountProps {
   coin: string;
   /** What moves shows its sign, and the colour of it. */
   isMove?: boolean;
+  /** Filled up with zeros to so many, so that the points of a column stand beneath each other; never fewer than it has. */
+  decimals?: number | undefined;
 }
 
 /** Every digit that there is: nothing is rounded or cut. */
-export function CoinAmount({ amount, coin, isMove = false }: CoinAmountProps) {
+export function CoinAmount({ amount, coin, isMove = false, decimals }: CoinAmountProps) {
   const isOut = amount.startsWith('-');
   const look = isMove ? (isOut ? 'text-down' : 'text-up') : '';
   return (
-    <span className={`figure break-all ${look}`}>
+    <span className={`figure break-words wide:whitespace-nowrap ${look}`}>
       {isMove && !isOut && amount !== '0' ? '+' : ''}
-      {displayDecimal(amount)} {coin}
+      {displayDecimal(amount, decimals)} {coin}
     </span>
   );
 }

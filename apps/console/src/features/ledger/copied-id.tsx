@@ -16,9 +16,13 @@ export function CopiedId({ id, name, href, isShort = false }: CopiedIdProps) {
   return (
     <CopyText text={id} copyLabel="Copy" copiedLabel="Copied" failedLabel="Select and copy it" name={name} look="icon">
       {href === undefined ? (
-        shown
+        <span className="wide:whitespace-nowrap">{shown}</span>
       ) : (
-        <a href={href} title={isShort ? id : undefined} className="text-brand underline underline-offset-3 hover:no-underline">
+        <a
+          href={href}
+          title={isShort ? id : undefined}
+          className="text-brand wide:whitespace-nowrap underline underline-offset-3 hover:no-underline"
+        >
           {shown}
         </a>
       )}

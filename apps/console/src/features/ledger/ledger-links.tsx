@@ -26,7 +26,10 @@ export function LedgerLinks({ current, waiting }: LedgerLinksProps) {
             >
               {name}
               {address.page === 'corrections' && waiting > 0 && <WaitingMark count={waiting} />}
-              <kbd aria-hidden="true" className="font-mono text-12 text-ink-faint pointer-coarse:hidden">
+              <kbd
+                aria-hidden="true"
+                className="rounded-small border border-line-strong px-1 font-mono text-12 leading-4 text-ink-faint pointer-coarse:hidden"
+              >
                 {key}
               </kbd>
             </a>

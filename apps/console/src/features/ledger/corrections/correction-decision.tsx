@@ -11,8 +11,8 @@ export interface CorrectionDecisionProps {
 /** The decision, or why it is not for the one who looks. */
 export function CorrectionDecision({ correction, onDecide }: CorrectionDecisionProps) {
   const { name, roles } = useStaffAccount();
-  if (correction.proposedBy === name) return <Hint words="You proposed it, so somebody else has to decide." />;
-  if (!roles.includes('approver')) return <Hint words="Somebody with the role Approver has to decide." />;
+  if (correction.proposedBy === name) return <Hint words="You proposed it; another decides." />;
+  if (!roles.includes('approver')) return <Hint words="An approver decides." />;
   const what = `${correctionText(correction)} for ${correction.userId}`;
   return (
     <span className="inline-flex gap-2">

@@ -5,10 +5,10 @@ import { LongText } from '#parts/long-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { correctionStates, purposeText } from '../ledger-words.ts';
+import { correctionStates } from '../ledger-words.ts';
+import { CorrectionAmount } from './correction-amount.tsx';
 import { filteredCorrections } from './filtered-corrections.ts';
 
 export function CorrectionHistory({ past }: { past: readonly Correction[] }) {
@@ -47,37 +47,39 @@ const columns: Column<Correction>[] = [
     name: 'Customer',
     cell: ({ userId }) => <CopiedId id={userId} name={`Copy the user id ${userId}`} href={fragmentOf({ page: 'accounts', userId })} />,
   },
-  { name: 'State', cell: ({ state }) => <StateTag {...correctionStates[state]} /> },
-  { name: 'Amount', cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} isMove />, isAtEnd: true },
-  { name: 'Wallet', cell: ({ wallet }) => purposeText(wallet) },
+  { name: 'Amount', cell: (correction) => <CorrectionAmount correction={correction} />, isAtEnd: true, onCard: 'half' },
+  { name: 'State and journal', cell: (correction) => <Outcome correction={correction} />, onCard: 'half' },
   { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
-  { name: 'Proposed (UTC)', cell: ({ proposedBy, proposedAt }) => <Signed name={proposedBy} at={proposedAt} />, onCard: 'line' },
-  {
-    name: 'Decided (UTC)',
-    onCard: 'line',
-    cell: ({ decidedBy, decidedAt }) =>
-      decidedBy !== null && decidedAt !== null ? (
-        <Signed name={decidedBy} at={decidedAt} />
-      ) : (
-        <span className="text-ink-faint">nobody in time</span>
-      ),
-  },
-  {
-    name: 'Journal',
-    onCard: 'line',
-    cell: ({ journalId }) =>
-      journalId === null ? (
-        <span className="text-ink-faint">none</span>
-      ) : (
-        <CopiedId id={journalId} name="Copy the journal id" href={fragmentOf({ page: 'journal', journal: journalId })} isShort />
-      ),
-  },
+  { name: 'Proposed, decided (UTC)', cell: (correction) => <Signatures correction={correction} />, onCard: 'line' },
 ];
 
-function Signed({ name, at }: { name: string; at: string }) {
+function Outcome({ correction: { state, journalId } }: { correction: Correction }) {
   return (
     <>
-      {name}, <MomentText at={at} />
+      <StateTag {...correctionStates[state]} />
+      {journalId !== null && (
+        <span className="mt-1 block text-12">
+          <CopiedId id={journalId} name="Copy the journal id" href={fragmentOf({ page: 'journal', journal: journalId })} isShort />
+        </span>
+      )}
     </>
+  );
+}
+
+/** Who proposed and who decided, with the times beneath each other. */
+function Signatures({ correction: { proposedBy, proposedAt, decidedBy, decidedAt } }: { correction: Correction }) {
+  return (
+    <span className="grid grid-cols-[minmax(3.5rem,auto)_1fr] gap-x-3">
+      <span className="break-words">{proposedBy}</span>
+      <MomentText at={proposedAt} />
+      {decidedBy !== null && decidedAt !== null ? (
+        <>
+          <span className="break-words">{decidedBy}</span>
+          <MomentText at={decidedAt} />
+        </>
+      ) : (
+        <span className="col-span-2 text-ink-faint">nobody in time</span>
+      )}
+    </span>
   );
 }

@@ -7,10 +7,10 @@ import { LongText } from '#parts/long-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { correctionText, purposeText } from '../ledger-words.ts';
+import { correctionText } from '../ledger-words.ts';
+import { CorrectionAmount } from './correction-amount.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
 import { CorrectionWorth } from './correction-worth.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
@@ -80,9 +80,8 @@ function columns(nowMs: number, onDecide: (decision: Decision) => void): Column<
       name: 'Customer',
       cell: ({ userId }) => <CopiedId id={userId} name={`Copy the user id ${userId}`} href={fragmentOf({ page: 'accounts', userId })} />,
     },
-    { name: 'Amount', cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} isMove />, isAtEnd: true },
-    { name: 'Worth', cell: (correction) => <CorrectionWorth correction={correction} />, isAtEnd: true },
-    { name: 'Wallet', cell: ({ wallet }) => purposeText(wallet) },
+    { name: 'Amount', cell: (correction) => <CorrectionAmount correction={correction} />, isAtEnd: true, onCard: 'half' },
+    { name: 'Worth', cell: (correction) => <CorrectionWorth correction={correction} />, isAtEnd: true, onCard: 'half' },
     { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
     {
       name: 'Proposed',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FigureRow } from '#parts/figure-row.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { purposeText } from '../ledger-words.ts';
 import { accountListQuery } from './account-list.query.ts';
+import { FactList } from './fact-list.tsx';
 import { OwnerLink } from './owner-link.tsx';
 
 export interface AccountFactsProps {
@@ -17,11 +17,16 @@ export function AccountFacts({ accountId, userId }: AccountFactsProps) {
   const account = accounts?.find((candidate) => candidate.accountId === accountId);
   if (!account) return null;
   return (
-    <FigureRow
-      figures={[
-        { name: 'Owner', value: <OwnerLink userId={account.userId} /> },
-        { name: 'What for', value: purposeText(account.purpose) },
-        { name: 'Balance', value: <CoinAmount amount={account.balance} coin={account.coin} /> },
+    <FactList
+      facts={[
+        ['Owner', <OwnerLink key="owner" userId={account.userId} />],
+        ['What for', purposeText(account.purpose)],
+        [
+          'Balance',
+          <b key="balance">
+            <CoinAmount amount={account.balance} coin={account.coin} />
+          </b>,
+        ],
       ]}
     />
   );

@@ -50,8 +50,8 @@ export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
 const columns: Column<LedgerAccount>[] = [
   { name: 'Account', cell: ({ accountId }) => <AccountLink accountId={accountId} /> },
   { name: 'Coin', cell: ({ coin }) => coin },
-  { name: 'What for', cell: ({ purpose }) => purposeText(purpose) },
-  { name: 'Balance', cell: ({ balance, coin }) => <CoinAmount amount={balance} coin={coin} />, isAtEnd: true },
+  { name: 'What for', cell: ({ purpose }) => purposeText(purpose), onCard: 'half' },
+  { name: 'Balance', cell: ({ balance, coin }) => <CoinAmount amount={balance} coin={coin} />, isAtEnd: true, onCard: 'half' },
 ];
 
 interface EmptyAccountsProps {

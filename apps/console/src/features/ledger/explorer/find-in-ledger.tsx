@@ -39,6 +39,9 @@ export function FindInLedger() {
         />
         <Button type="submit" className="h-9">
           Find
+          <kbd aria-hidden="true" className="font-mono text-12 text-ink-faint pointer-coarse:hidden">
+            /
+          </kbd>
         </Button>
       </form>
       {isWrong && (

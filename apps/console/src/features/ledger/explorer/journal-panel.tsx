@@ -9,6 +9,8 @@ import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { purposeText } from '../ledger-words.ts';
 import { AccountLink } from './account-link.tsx';
+import { BalanceAfter } from './balance-after.tsx';
+import { FactList } from './fact-list.tsx';
 import { type Journal, journalDetailQuery } from './journal-detail.query.ts';
 import { journalSums } from './journal-sums.ts';
 import { OwnerLink } from './owner-link.tsx';
@@ -53,31 +55,26 @@ function JournalFacts({ journal: { journalId, key, reference, at, kind } }: { jo
     ['When (UTC)', <MomentText key="at" at={at} />],
     ['Reference', reference === '' ? 'none' : <CopiedId key="reference" id={reference} name="Copy the reference" />],
   ];
-  return (
-    <dl className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 tablet:grid-cols-2 tablet:px-5 desktop:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-12 text-ink-faint">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const columns: Column<LedgerPosting>[] = [
   { name: 'Account', cell: ({ accountId }) => <AccountLink accountId={accountId} /> },
   { name: 'Owner', cell: ({ userId }) => <OwnerLink userId={userId} />, onCard: 'line' },
-  { name: 'What for', cell: ({ purpose, subKey }) => <Place purpose={purpose} subKey={subKey} />, onCard: 'line' },
-  { name: 'Amount', cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} isMove />, isAtEnd: true, onCard: 'line' },
+  { name: 'What for', cell: ({ purpose, subKey }) => <Place purpose={purpose} subKey={subKey} />, onCard: 'half' },
+  { name: 'Amount', cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} isMove />, isAtEnd: true, onCard: 'half' },
   {
     name: 'Balance after',
     isAtEnd: true,
-    onCard: 'line',
-    cell: ({ balanceAfter, coin }) =>
-      balanceAfter === null ? <span className="text-ink-faint">a sum</span> : <CoinAmount amount={balanceAfter} coin={coin} />,
+    onCard: 'half',
+    cell: ({ balanceAfter, coin }) => <BalanceAfter balance={balanceAfter} coin={coin} />,
   },
-  { name: 'Posting', cell: ({ postingId }) => <CopiedId id={postingId} name={`Copy the posting id ${postingId}`} />, isAtEnd: true },
+  {
+    name: 'Posting',
+    isAtEnd: true,
+    onCard: 'half',
+    cell: ({ postingId }) => <CopiedId id={postingId} name={`Copy the posting id ${postingId}`} />,
+  },
 ];
 
 function Place({ purpose, subKey }: { purpose: string; subKey: string }) {

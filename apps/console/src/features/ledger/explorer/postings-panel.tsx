@@ -8,7 +8,9 @@ import { Panel } from '#parts/panel.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
+import { mostDecimals } from '../most-decimals.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { BalanceAfter } from './balance-after.tsx';
 import { postingListQuery } from './posting-list.query.ts';
 import { UnreadNotice } from './unread-notice.tsx';
 
@@ -23,7 +25,7 @@ export function PostingsPanel({ accountId }: { accountId: string }) {
           <AccountFacts accountId={accountId} userId={postings[0]?.userId ?? null} />
           <CardTable
             caption="Postings of the account"
-            columns={columns}
+            columns={columns(postings)}
             rows={postings}
             keyOf={({ postingId }) => postingId}
             emptyWords="Nothing was ever posted here."
@@ -49,28 +51,39 @@ export function PostingsPanel({ accountId }: { accountId: string }) {
   );
 }
 
-const columns: Column<LedgerPosting>[] = [
-  { name: 'When (UTC)', cell: ({ at }) => <MomentText at={at} /> },
-  { name: 'Kind', cell: ({ kind }) => kind },
-  { name: 'Amount', cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} isMove />, isAtEnd: true, onCard: 'line' },
-  {
-    name: 'Balance after',
-    isAtEnd: true,
-    onCard: 'line',
-    cell: ({ balanceAfter, coin }) =>
-      balanceAfter === null ? <span className="text-ink-faint">a sum</span> : <CoinAmount amount={balanceAfter} coin={coin} />,
-  },
-  { name: 'Part', cell: ({ subKey }) => <Optional text={subKey} />, onCard: 'line' },
-  { name: 'Reference', cell: ({ reference }) => <Optional text={reference} />, onCard: 'line' },
-  {
-    name: 'Journal',
-    onCard: 'line',
-    cell: ({ journalId }) => (
-      <CopiedId id={journalId} name="Copy the journal id" href={fragmentOf({ page: 'journal', journal: journalId })} isShort />
-    ),
-  },
-];
+function columns(postings: readonly LedgerPosting[]): Column<LedgerPosting>[] {
+  const decimals = mostDecimals(postings.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter ?? '0']));
+  return [
+    { name: 'When (UTC)', cell: ({ at }) => <MomentText at={at} /> },
+    { name: 'Kind', cell: ({ kind }) => kind },
+    {
+      name: 'Amount',
+      isAtEnd: true,
+      onCard: 'half',
+      cell: ({ amount, coin }) => <CoinAmount amount={amount} coin={coin} decimals={decimals} isMove />,
+    },
+    {
+      name: 'Balance after',
+      isAtEnd: true,
+      onCard: 'half',
+      cell: ({ balanceAfter, coin }) => <BalanceAfter balance={balanceAfter} coin={coin} decimals={decimals} />,
+    },
+    { name: 'Reference', cell: ({ reference, subKey }) => <Reference reference={reference} part={subKey} />, onCard: 'half' },
+    {
+      name: 'Journal',
+      onCard: 'half',
+      cell: ({ journalId }) => (
+        <CopiedId id={journalId} name="Copy the journal id" href={fragmentOf({ page: 'journal', journal: journalId })} isShort />
+      ),
+    },
+  ];
+}
 
-function Optional({ text }: { text: string }) {
-  return text === '' ? <span className="text-ink-faint">none</span> : <span className="break-all">{text}</span>;
+function Reference({ reference, part }: { reference: string; part: string }) {
+  return (
+    <>
+      {reference === '' ? <span className="text-ink-faint">none</span> : <span className="break-all">{reference}</span>}
+      {part !== '' && <span className="block text-12 break-all text-ink-soft">part {part}</span>}
+    </>
+  );
 }

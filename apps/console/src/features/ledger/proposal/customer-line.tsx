@@ -10,9 +10,9 @@ export type FoundCustomer = CallOutput<typeof findUsers>['users'][number];
 export function CustomerLine({ customer: { userId, userName, state, isChild }, action }: { customer: FoundCustomer; action: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-medium bg-sunken px-3.5 py-2.5">
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-56">
         <b className="block text-14 font-semibold break-words">{userName}</b>
-        <span className="text-12 break-all text-ink-soft">
+        <span className="text-12 break-words text-ink-soft">
           {userId}, {isChild ? 'child account' : 'main account'}
         </span>
       </p>

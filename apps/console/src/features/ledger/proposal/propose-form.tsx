@@ -31,6 +31,8 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
   function change(part: Partial<CorrectionDraft>) {
     setDraft((before) => ({ ...before, ...part }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    // It was said about another amount or place.
+    if (progress.state === 'refused') forget();
   }
 
   function conclude(next: Progress<typeof proposeCorrection>) {

@@ -2,7 +2,7 @@ import { CardTable, type Column } from '#parts/card-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { checkTitle, lookedText, problemCount } from './check-words.ts';
+import { checkTitle, figureText, lookedText, problemCount } from './check-words.ts';
 import type { Check, Problem } from './reconciliation.query.ts';
 import { subjectAddress } from './subject-address.ts';
 
@@ -14,15 +14,17 @@ export function CheckPanel({ checks }: { checks: readonly Check[] }) {
       <ul className="divide-y divide-line border-t border-line">
         {sorted.map((check) => (
           <li key={check.name} data-check={check.name} className={check.problems.length > 0 ? 'bg-down-tint' : ''}>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 tablet:px-5">
-              <h3 className="text-14 font-semibold">{checkTitle(check)}</h3>
-              <span className="text-12 text-ink-faint">{lookedText(check)}</span>
-              <span className="ms-auto">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 tablet:px-5">
+              <span className="tablet:w-40">
                 {check.problems.length > 0 ? (
                   <StateTag tone="bad" words={problemCount(check)} />
                 ) : (
                   <StateTag tone="good" words="in order" />
                 )}
+              </span>
+              <h3 className="text-14 font-semibold max-tablet:order-first max-tablet:w-full">{checkTitle(check)}</h3>
+              <span className={`figure ms-auto text-12 ${check.problems.length > 0 ? 'text-ink-soft' : 'text-ink-faint'}`}>
+                {lookedText(check)}
               </span>
             </div>
             {check.problems.length > 0 && <ProblemTable check={check} />}
@@ -47,8 +49,20 @@ function ProblemTable({ check }: { check: Check }) {
 
 const columns: Column<Problem>[] = [
   { name: 'What', cell: ({ subject }) => <Subject subject={subject} /> },
-  { name: 'Expected', cell: ({ expected }) => <span className="figure break-all">{expected}</span>, onCard: 'line' },
-  { name: 'Found', cell: ({ found }) => <b className="figure break-all text-down">{found}</b>, onCard: 'line' },
+  {
+    name: 'Expected',
+    isAtEnd: true,
+    onCard: 'half',
+    className: 'tablet:w-1/4',
+    cell: ({ expected }) => <span className="figure break-words">{figureText(expected)}</span>,
+  },
+  {
+    name: 'Found',
+    isAtEnd: true,
+    onCard: 'half',
+    className: 'tablet:w-1/4',
+    cell: ({ found }) => <b className="figure break-words text-down">{figureText(found)}</b>,
+  },
 ];
 
 function Subject({ subject }: { subject: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkTitle, lookedText, problemCount } from './check-words.ts';
+import { checkTitle, figureText, lookedText, problemCount } from './check-words.ts';
 
 const problem = { subject: 'USDT', expected: '0', found: '1' };
 
@@ -8,6 +8,11 @@ it('says checks in words, also those that it does not know', () => {
   expect(lookedText({ name: 'postings-sum-to-zero', looked: 3 })).toBe('3 coins looked at');
   expect(checkTitle({ name: 'new-check' })).toBe('new-check');
   expect(lookedText({ name: 'new-check', looked: 0 })).toBe('0 rows looked at');
+});
+
+it('groups the digits of amounts, and leaves words alone', () => {
+  expect(figureText('-126154.703775')).toBe('-126,154.703775');
+  expect(figureText('balanced, as it was written')).toBe('balanced, as it was written');
 });
 
 it('does not claim to have counted what the server has cut off', () => {

@@ -1,3 +1,4 @@
+import { displayDecimal } from '@peerbourse/rules/money';
 import type { Check } from './reconciliation.query.ts';
 
 /** What each check says when all is well, and what it has looked at. */
@@ -22,6 +23,11 @@ export function checkTitle({ name }: Pick<Check, 'name'>): string {
 
 export function lookedText({ name, looked }: Pick<Check, 'name' | 'looked'>): string {
   return `${looked} ${words[name]?.counted ?? 'rows'} looked at`;
+}
+
+/** An amount with its commas; what is said in words stays as it is. */
+export function figureText(said: string): string {
+  return /^-?\d+(?:\.\d+)?$/.test(said) ? displayDecimal(said) : said;
 }
 
 /** The server lists no more of one check. */

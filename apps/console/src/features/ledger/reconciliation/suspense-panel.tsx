@@ -28,10 +28,11 @@ function columns(nowMs: number): Column<Suspense>[] {
   return [
     { name: 'Account', cell: ({ accountId }) => <AccountLink accountId={accountId} /> },
     { name: 'What for', cell: ({ purpose }) => purposeText(purpose) },
-    { name: 'Balance', cell: ({ balance, coin }) => <CoinAmount amount={balance} coin={coin} />, isAtEnd: true },
+    { name: 'Balance', cell: ({ balance, coin }) => <CoinAmount amount={balance} coin={coin} />, isAtEnd: true, onCard: 'half' },
     {
       name: 'Age',
       isAtEnd: true,
+      onCard: 'half',
       cell: ({ since }) => <MomentText at={since}>{ageWords(secondsSince(since, nowMs))}</MomentText>,
     },
     { name: 'Since (UTC)', cell: ({ since }) => <MomentText at={since} />, isAtEnd: true, onCard: 'line' },
