@@ -3,15 +3,18 @@ import { type Report, report } from '../load/report.ts';
 import { againstDatabase } from './against-database.ts';
 import { chaos } from './chaos/chaos.ts';
 import { interleave } from './interleave/interleave.ts';
+import { power } from './power/power.ts';
 import { pure } from './pure.ts';
 import type { Run } from './run.ts';
 
 interface Rig {
   play: (run: Run) => Promise<Report>;
   /** What its number is a number of. */
-  counts: 'operations' | 'schedules' | 'faults';
+  counts: 'operations' | 'schedules' | 'faults' | 'cuts';
   /** Of the time that all rigs together may take; what one leaves is the next one's. */
   share: number;
+  /** Played only when it is named: it asks more of the machine than the others. */
+  isApart?: true;
 }
 
 export const moneyRigs: Readonly<Record<string, Rig>> = {
@@ -19,27 +22,29 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
   model: { play: againstDatabase, counts: 'operations', share: 3 },
   interleave: { play: interleave, counts: 'schedules', share: 2 },
   chaos: { play: chaos, counts: 'faults', share: 9 },
+  power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
-const usualMinutes = { short: 15, long: 300 };
+const usualMinutes = { short: 20, long: 300 };
 
-/** The rigs of the ledger, one by name or all in turn. The seed says which run it is: the same one can be had again. */
+/** The rigs of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
 export async function playMoneyRigs(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values } = parseArgs({
     args: [...args],
-    allowPositionals: true,
     options: {
+      rig: { type: 'string', multiple: true },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
       minutes: { type: 'string' },
       operations: { type: 'string' },
       schedules: { type: 'string' },
       faults: { type: 'string' },
+      cuts: { type: 'string' },
       long: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
   });
   const { seed, long: isLong, keep } = values;
-  const chosen = Object.entries(moneyRigs).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const chosen = chosenRigs(values.rig);
   const minutes = Number(values.minutes ?? usualMinutes[isLong ? 'long' : 'short']);
   process.stderr.write(`seed ${seed}: ${chosen.map(([name]) => name).join(', ')}, at most ${minutes} minutes\n`);
   const reports: Report[] = [];
@@ -52,6 +57,13 @@ export async function playMoneyRigs(args: readonly string[]): Promise<void> {
     reports.push(await playOne(name, play, { seed: Number(seed), count, isLong, until: ends[at] as number }));
   }
   report(reports.length === 1 ? (reports[0] as Report) : together(Number(seed), reports), keep);
+}
+
+function chosenRigs(names: readonly string[] | undefined): Array<[name: string, rig: Rig]> {
+  if (!names) return Object.entries(moneyRigs).filter(([, { isApart }]) => !isApart);
+  const unknown = names.filter((name) => !(name in moneyRigs));
+  if (unknown.length > 0) throw new Error(`no rig is named ${unknown.join(', ')}; there are ${Object.keys(moneyRigs).join(', ')}`);
+  return Object.entries(moneyRigs).filter(([name]) => names.includes(name));
 }
 
 /** A rig that breaks down is a failure of its own, and no reason to leave out the others. */

@@ -7,26 +7,26 @@ import { invariants } from '../../apps/server/test/invariants.ts';
 import type { Door } from './model.ts';
 import type { Stage } from './perform.ts';
 
-const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const usualSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export type RigDatabase = Awaited<ReturnType<typeof openRigDatabase>>;
 
-/** A database of its own on the usual server, asked by the same roles as in life; nothing of it stays. */
-export async function openRigDatabase(connections: number) {
+/** A database of its own on the usual server or another, asked by the same roles as in life; nothing of it stays. */
+export async function openRigDatabase(connections: number, superUrl = usualSuperUrl) {
   const name = `pb_faults_${randomBytes(4).toString('hex')}`;
   const url = (user: string) => Object.assign(new URL(superUrl), { username: user, pathname: `/${name}` }).href;
   await makeClusterRoles(superUrl);
   await makeDatabase(superUrl, name);
-  const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  const drop = () => asSuperuser(superUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   const interrupted = () => void drop().finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
     await migrate(url('pb_owner'));
     await markDatabase(url('pb_owner'), 'test');
-    // Nothing here is about power cuts, and a commit that waits for no disc is as atomic as one that does.
-    await asSuperuser(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+    // Without power cuts a commit that waits for no disc is as good as one that does. A server of a rig's own has its own settings.
+    if (superUrl === usualSuperUrl) await asSuperuser(superUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   } catch (error) {
     await drop();
     throw error;
@@ -90,7 +90,7 @@ export async function brokenInvariants(query: Query): Promise<string[]> {
   return broken;
 }
 
-async function asSuperuser(text: string): Promise<void> {
+async function asSuperuser(superUrl: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   await client.query(text).finally(() => client.end());

@@ -15,7 +15,8 @@ export interface ServiceOptions {
   isReady: () => Promise<boolean>;
 }
 
-const readyWithinMs = 60_000;
+// A busy machine is slow, not wrong.
+const readyWithinMs = 180_000;
 const endsWithinMs = 20_000;
 const ticksPerSecond = 100;
 const running = new Set<ChildProcess>();

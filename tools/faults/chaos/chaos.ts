@@ -7,7 +7,8 @@ import { secondly } from '../beat.ts';
 import { Dice } from '../dice.ts';
 import { brokenInvariants, type Query, reconciliationProblems } from '../rig-database.ts';
 import type { Run } from '../run.ts';
-import { balancesOfAll, type Customer, openCustomers, transfersOfAll } from './customers.ts';
+import { askApi } from './ask-api.ts';
+import { balancesOfAll, openCustomers, transfersOfAll } from './customers.ts';
 import { faultKinds, type Grounds, startUntilReady } from './fault-kinds.ts';
 import { type Balances, checkHistory, type Verdict } from './history.ts';
 import { type OwnPostgres, openOwnPostgres } from './own-postgres.ts';
@@ -28,17 +29,32 @@ const roleNames = ['api-1', 'api-2', 'worker', 'stream', 'admin'];
 export async function chaos({ seed, count, isLong, until }: Run): Promise<Report> {
   const faults = count ?? (isLong ? 1_000 : 100);
   const started = performance.now();
-  const dice = new Dice(seed);
+  const result = await playChaos({ dice: new Dice(seed), faults, until });
+  return reportOf(seed, faults, (performance.now() - started) / 1_000, result);
+}
+
+export interface ChaosOptions {
+  dice: Dice;
+  faults: number;
+  until: number;
+  /** Of the roles, beside the usual ones. */
+  variables?: Record<string, string>;
+}
+
+export async function playChaos({ dice, faults, until, variables = {} }: ChaosOptions): Promise<Result> {
   const postgres = await openOwnPostgres();
   const proxy = new WireProxy(postgres.port);
   try {
     const databaseHost = `127.0.0.1:${await proxy.open(await freePort())}`;
-    const variables = { PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'fatal', PB_LEAVE_MS: '0' };
-    const stack = await openStack({ apis: 2, roles: ['admin', 'stream', 'worker'], superUrl: postgres.superUrl, databaseHost, variables });
+    const stack = await openStack({
+      apis: 2,
+      roles: ['admin', 'stream', 'worker'],
+      superUrl: postgres.superUrl,
+      databaseHost,
+      variables: { PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'fatal', PB_LEAVE_MS: '0', ...variables },
+    });
     try {
-      const grounds = groundsOf(stack, postgres, proxy);
-      const result = await breakThings(grounds, dice, faults, until);
-      return reportOf(seed, faults, (performance.now() - started) / 1_000, result);
+      return await breakThings(groundsOf(stack, postgres, proxy), dice, faults, until);
     } finally {
       await stack.close();
     }
@@ -75,10 +91,17 @@ function shortened(verdict: Verdict): Record<string, unknown> {
 async function breakThings(grounds: Grounds, dice: Dice, faults: number, until: number) {
   const { stack } = grounds;
   const customers = await openCustomers(stack.query, customerCount);
-  const opening = await balancesOfAll(stack.query, customers);
+  const ownerIds = customers.map(({ ownerId }) => ownerId);
+  const opening = await balancesOfAll(stack.query, ownerIds);
   const apis = stack.ports.api.map((port) => `http://127.0.0.1:${port}`);
   const origin = stack.variables.PB_ORIGINS as string;
-  const traffic = new Traffic({ apis, origin, customers, windows: windowsEach, dice: dice.fork('traffic') });
+  const traffic = new Traffic({
+    ask: askApi(apis, origin, customers),
+    ownerIds,
+    windows: windowsEach,
+    restMs: [20, 200],
+    dice: dice.fork('traffic'),
+  });
   const breaking = new Breaking(grounds, dice.fork('faults'), faults);
   const beat = secondly(() => `chaos: ${breaking.count} of ${faults} faults, ${tell(traffic)}`);
   try {
@@ -87,7 +110,7 @@ async function breakThings(grounds: Grounds, dice: Dice, faults: number, until: 
     await breaking.heal();
     await traffic.end(answeredWithinMs);
     const quiet = await untilQuiet(grounds);
-    const verdict = await judge(stack.query, customers, traffic, opening);
+    const verdict = await judge(stack.query, ownerIds, traffic, opening);
     const problems = [...quiet, ...(await brokenInvariants(stack.query)), ...(await reconciled(grounds))];
     const { done, restarted } = breaking;
     return { done, restarted, counts: traffic.counts, whys: traffic.whys(), verdict, problems };
@@ -181,9 +204,9 @@ async function untilQuiet({ stack, postgres }: Grounds): Promise<string[]> {
   }
 }
 
-async function judge(query: Query, customers: readonly Customer[], { wishes }: Traffic, opening: Balances) {
-  const found = await transfersOfAll(query, customers);
-  return checkHistory({ wishes, found, opening, closing: await balancesOfAll(query, customers) });
+async function judge(query: Query, ownerIds: readonly string[], { wishes }: Traffic, opening: Balances) {
+  const found = await transfersOfAll(query, ownerIds);
+  return checkHistory({ wishes, found, opening, closing: await balancesOfAll(query, ownerIds) });
 }
 
 async function reconciled({ stack }: Grounds): Promise<string[]> {

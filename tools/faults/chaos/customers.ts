@@ -15,14 +15,18 @@ export interface Customer {
 /** People with coins, each logged in for longer than a run takes. */
 export async function openCustomers(query: Query, count: number): Promise<Customer[]> {
   const owners = await insertOwners(query, count);
+  await giveCoins(query, owners);
+  return await Promise.all(owners.map((ownerId) => logIn(query, ownerId)));
+}
+
+export async function giveCoins(query: Query, ownerIds: readonly string[]): Promise<void> {
   for (const coin of coins) {
     await query(
       `SELECT ledger_post('credit', 'opening:${coin}:' || owner, 'opening', ARRAY[NULL, owner], ARRAY['${coin}', '${coin}'],
          ARRAY['clearing', 'spot'], ARRAY['', ''], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS owner`,
-      [owners, String(openingUnits)],
+      [ownerIds, String(openingUnits)],
     );
   }
-  return await Promise.all(owners.map((ownerId) => logIn(query, ownerId)));
 }
 
 async function logIn(query: Query, ownerId: string): Promise<Customer> {
@@ -43,24 +47,24 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export async function balancesOfAll(query: Query, customers: readonly Customer[]): Promise<Balances> {
+export async function balancesOfAll(query: Query, ownerIds: readonly string[]): Promise<Balances> {
   const rows = await query<{ place: string; balance: string }>(
     `SELECT concat_ws('/', owner_id, asset, purpose) AS place, sum(balance)::text AS balance
      FROM ledger_accounts JOIN ledger_balances ON account_id = id
      WHERE owner_id = ANY ($1::bigint[]) AND purpose = ANY ($2) GROUP BY 1`,
-    [customers.map(({ ownerId }) => ownerId), wallets],
+    [ownerIds, wallets],
   );
   return new Map(rows.map(({ place, balance }) => [place, BigInt(balance)]));
 }
 
 /** Every transfer of these people; the last part of its key is the one that they sent. */
-export async function transfersOfAll(query: Query, customers: readonly Customer[]): Promise<FoundTransfer[]> {
+export async function transfersOfAll(query: Query, ownerIds: readonly string[]): Promise<FoundTransfer[]> {
   const rows = await query<{ key: string; journal: string; owner: string; coin: string; wallets: string[]; amounts: string[] }>(
     `SELECT right(key, 36) AS key, journal.id::text AS journal, posting.owner_id::text AS owner, posting.asset AS coin,
        array_agg(purpose) AS wallets, array_agg(amount::text) AS amounts
      FROM ledger_journals journal JOIN ledger_postings posting ON journal_id = journal.id JOIN ledger_accounts account ON account.id = account_id
      WHERE kind = 'transfer' AND posting.owner_id = ANY ($1::bigint[]) GROUP BY key, journal.id, posting.owner_id, posting.asset`,
-    [customers.map(({ ownerId }) => ownerId)],
+    [ownerIds],
   );
   return rows.map(({ key, journal, owner, coin, wallets: names, amounts }) => ({
     key,

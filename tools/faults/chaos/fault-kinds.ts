@@ -16,7 +16,7 @@ export interface Grounds {
   broken: Set<string>;
 }
 
-const withinMs = 120_000;
+const withinMs = 300_000;
 
 /** Each breaks something, calls `done` when it is broken, and ends when it is whole again. */
 export type Fault = (grounds: Grounds, dice: Dice, done: () => void) => Promise<void>;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,21 +14,29 @@ export interface OwnPostgres {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Until it answers: after a crash it recovers first. */
   untilReady(): Promise<void>;
+  /** Kills all of its processes at once. */
+  crash(): Promise<void>;
   close(): Promise<void>;
 }
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 const versionsDir = '/usr/lib/postgresql';
 
+export interface OwnPostgresOptions {
+  /** The disc that its files are on. */
+  disc?: string;
+  settings?: Record<string, string | number>;
+}
+
 /** A PostgreSQL server of the rig's own, which may be broken without harm to others. Nothing of it stays. */
-export async function openOwnPostgres(): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'pb-faults-pg-'));
+export async function openOwnPostgres({ disc = tmpdir(), settings = {} }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(disc, 'pb-faults-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {
     const port = await freePort();
     const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port));
+    const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port, settings));
     makeCluster(folder);
     const isReady = () =>
       ask(superUrl, 'SELECT 1').then(
@@ -42,7 +50,15 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
       remove();
       process.off('exit', remove);
     };
-    return { service, port, superUrl, query: (text, values) => ask(superUrl, text, values), untilReady: () => untilTrue(isReady), close };
+    return {
+      service,
+      port,
+      superUrl,
+      query: (text, values) => ask(superUrl, text, values),
+      untilReady: () => untilTrue(isReady),
+      crash: () => crash(service),
+      close,
+    };
   } catch (error) {
     remove();
     throw error;
@@ -50,12 +66,12 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
 }
 
 function makeCluster(folder: string): void {
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums'];
   const [file, ...args] = asUnprivileged(folder, [join(binaries(), 'initdb'), '-D', join(folder, 'data'), ...options]);
   execFileSync(file as string, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
 }
 
-function serverCommand(folder: string, port: number): string[] {
+function serverCommand(folder: string, port: number, more: Record<string, string | number>): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -65,6 +81,7 @@ function serverCommand(folder: string, port: number): string[] {
     fsync: 'off',
     // What dies here is told by the rig.
     log_min_messages: 'panic',
+    ...more,
   };
   return [
     join(binaries(), 'postgres'),
@@ -72,6 +89,15 @@ function serverCommand(folder: string, port: number): string[] {
     join(folder, 'data'),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
+}
+
+/** While the first process stands still it neither starts another one nor buries a dead one, so that each number is still its child's. */
+async function crash(service: Service): Promise<void> {
+  if (!service.isRunning) return;
+  process.kill(service.pid, 'SIGSTOP');
+  const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const child of children) process.kill(Number(child), 'SIGKILL');
+  await service.stop('SIGKILL');
 }
 
 /** PostgreSQL refuses to run as root: then it is the user that its package made. */

@@ -1,33 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { wallets } from '../../../packages/contract/src/assets/asset.shape.ts';
-import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
-import { type Envelope, isSuccess } from '../../../packages/contract/src/envelope.ts';
-import { headers, terminalTypes } from '../../../packages/contract/src/headers.ts';
-import { refusals } from '../../../packages/contract/src/refusals.ts';
-import { formatUnits } from '../../../packages/rules/src/money.ts';
 import type { Dice } from '../dice.ts';
-import { type Customer, coins } from './customers.ts';
+import { coins } from './customers.ts';
 import type { Told, Wish } from './history.ts';
 
-const answersWithinMs = 4_000;
-const scales = { USDT: 6, BTC: 8 } as const;
-/** A clear no. Any other answer that is no success may come of the faults, and is asked for again. */
-const noes: ReadonlySet<string> = new Set([refusals['ledger.too-little'].code]);
+/** One attempt to have a wish granted; never throws. */
+export type Ask = (wish: Wish, dice: Dice) => Promise<Told>;
 
 export interface TrafficOptions {
-  apis: readonly string[];
-  origin: string;
-  customers: readonly Customer[];
-  /** Each customer acts in so many windows at once. */
+  ask: Ask;
+  ownerIds: readonly string[];
+  /** Each of them acts in so many windows at once. */
   windows: number;
+  /** Between two wishes in one window. */
+  restMs: readonly [shortest: number, longest: number];
   dice: Dice;
 }
 
-/** Customers who move coins between their wallets all the time, and ask again under the same key until they are answered. */
+/** People who move coins between their wallets all the time, and ask again under the same key until they are answered. */
 export class Traffic {
   readonly wishes: Wish[] = [];
-  readonly counts = { ok: 0, refused: 0, unknown: 0, bugs: 0 };
+  readonly counts = { ok: 0, refused: 0, unknown: 0 };
   private readonly options: TrafficOptions;
   private readonly closing = new AbortController();
   private readonly giveUp = new AbortController();
@@ -35,9 +29,9 @@ export class Traffic {
 
   constructor(options: TrafficOptions) {
     this.options = options;
-    const { customers, windows, dice } = options;
-    this.windows = customers.flatMap((customer, at) =>
-      Array.from({ length: windows }, (_, window) => this.act(customer, dice.fork(`${at}/${window}`))),
+    const { ownerIds, windows, dice } = options;
+    this.windows = ownerIds.flatMap((ownerId, at) =>
+      Array.from({ length: windows }, (_, window) => this.act(ownerId, dice.fork(`${at}/${window}`))),
     );
   }
 
@@ -69,57 +63,28 @@ export class Traffic {
     clearTimeout(late);
   }
 
-  private async act(customer: Customer, dice: Dice): Promise<void> {
+  private async act(ownerId: string, dice: Dice): Promise<void> {
+    const [shortest, longest] = this.options.restMs;
     while (!this.closing.signal.aborted) {
-      const wish = this.newWish(customer, dice);
+      const wish = newWish(ownerId, dice);
       this.wishes.push(wish);
-      await this.askUntilAnswered(customer, wish, dice);
-      await pause(dice.between(20, 200), this.closing.signal);
+      await this.askUntilAnswered(wish, dice);
+      await pause(dice.between(shortest, longest), this.closing.signal);
     }
   }
 
-  private newWish({ ownerId }: Customer, dice: Dice): Wish {
-    const [from, to] = dice.shuffled(wallets) as [Wish['from'], Wish['to']];
-    return { key: randomUUID(), ownerId, coin: dice.pick(coins), from, to, amount: dice.amount(250_000n), told: [] };
-  }
-
-  private async askUntilAnswered(customer: Customer, wish: Wish, dice: Dice): Promise<void> {
+  private async askUntilAnswered(wish: Wish, dice: Dice): Promise<void> {
     while (!this.giveUp.signal.aborted) {
-      const told = await this.ask(customer, wish, dice.pick(this.options.apis));
+      const told = await this.options.ask(wish, dice);
       wish.told.push(told);
       this.counts[told.is] += 1;
       if (told.is !== 'unknown') return;
       await pause(dice.between(50, 400), this.giveUp.signal);
     }
   }
+}
 
-  private async ask({ cookie }: Customer, { key, coin, from, to, amount }: Wish, api: string): Promise<Told> {
-    const { path } = transferCoins;
-    try {
-      const answer = await fetch(`${api}${path}`, {
-        method: 'POST',
-        signal: AbortSignal.timeout(answersWithinMs),
-        headers: {
-          'content-type': 'application/json',
-          origin: this.options.origin,
-          'sec-fetch-site': 'same-origin',
-          cookie,
-          [headers.terminalType]: terminalTypes.web,
-          [headers.deviceId]: 'chaos',
-          [headers.idempotencyKey]: key,
-        },
-        body: JSON.stringify({ coin, from, to, amount: formatUnits(amount, scales[coin as keyof typeof scales]) }),
-      });
-      return this.read(path, (await answer.json()) as Envelope<{ journalId: string }>);
-    } catch (error) {
-      return { is: 'unknown', why: (error as Error).name };
-    }
-  }
-
-  private read(path: string, { code, data }: Envelope<{ journalId: string }>): Told {
-    if (isSuccess(path, code)) return { is: 'ok', journalId: data.journalId };
-    if (noes.has(String(code))) return { is: 'refused', code: String(code) };
-    if (code === refusals['request.bug'].code) this.counts.bugs += 1;
-    return { is: 'unknown', why: String(code) };
-  }
+function newWish(ownerId: string, dice: Dice): Wish {
+  const [from, to] = dice.shuffled(wallets) as [Wish['from'], Wish['to']];
+  return { key: randomUUID(), ownerId, coin: dice.pick(coins), from, to, amount: dice.amount(250_000n), told: [] };
 }

@@ -1,0 +1,185 @@
+import { pause } from '../../../apps/server/src/platform/clock.ts';
+import type { Report } from '../../load/report.ts';
+import { secondly } from '../beat.ts';
+import { balancesOfAll, giveCoins, transfersOfAll } from '../chaos/customers.ts';
+import { startUntilReady } from '../chaos/fault-kinds.ts';
+import { type Balances, checkHistory, type Verdict, type Wish } from '../chaos/history.ts';
+import { type OwnPostgres, openOwnPostgres } from '../chaos/own-postgres.ts';
+import { Traffic } from '../chaos/traffic.ts';
+import { Dice } from '../dice.ts';
+import { brokenInvariants, insertOwners, openRigDatabase, type RigDatabase, reconciliationProblems } from '../rig-database.ts';
+import type { Run } from '../run.ts';
+import { askLedger } from './ask-ledger.ts';
+import { Disc } from './disc.ts';
+
+const ownerCount = 8;
+const windowsEach = 2;
+const discMegabytes = 2_048;
+/** Transfers granted between two cuts; on a slow machine the cut comes before, when it has waited long enough. */
+const [fewest, most] = [50, 500];
+const cutAfterMs = 15_000;
+const flowsWithinMs = 60_000;
+const answeredWithinMs = 90_000;
+/** The control stops at the first cut that it lost something by. */
+const controlCuts = 5;
+
+/** Small steps, so that the power also goes while pages are written back and the log is begun anew. */
+const settings = { fsync: 'on', max_wal_size: '64MB', min_wal_size: '32MB', checkpoint_timeout: '30s' };
+
+/** Rig 4: the power goes while people move coins. What they were told is done is still done when it comes back. */
+export async function power({ seed, count, isLong, until }: Run): Promise<Report> {
+  const cuts = count ?? (isLong ? 50 : 10);
+  const started = performance.now();
+  const dice = new Dice(seed);
+  const control = await cutRepeatedly({ name: 'control', commit: 'off', cuts: controlCuts, dice: dice.fork('control'), until });
+  const real = await cutRepeatedly({ name: 'power', commit: 'on', cuts, dice: dice.fork('power'), until });
+  return reportOf(seed, cuts, (performance.now() - started) / 1_000, real, control);
+}
+
+function reportOf(seed: number, cuts: number, seconds: number, real: Outcome, control: Outcome): Report {
+  const { verdict, problems, done, granted, unknown } = real;
+  const { lost, doubled, wrong, unanswered } = verdict;
+  const others = wrong.length + unanswered.length + problems.length;
+  const [lostInControl, grantedInControl] = [control.verdict.lost.length, control.granted];
+  return {
+    name: 'faults-power',
+    what: `${cuts} power cuts of PostgreSQL's disc while ${ownerCount} people move coins, seed ${seed}`,
+    figure: `${done} cuts, ${granted} transfers granted, ${unknown} attempts without an answer: ${lost.length} lost, ${doubled.length} doubled, ${others} other problems; control without synchronous commit: ${lostInControl} of ${grantedInControl} lost by ${control.done} cuts`,
+    aim: '0 lost, 0 doubled, 0 other problems; the control loses some',
+    isReached: lost.length + doubled.length + others === 0 && done === cuts && lostInControl > 0,
+    details: { seed, cuts, seconds: Number(seconds.toFixed(1)), real: shortened(real), control: shortened(control) },
+  };
+}
+
+interface Plan {
+  name: string;
+  commit: 'on' | 'off';
+  cuts: number;
+  dice: Dice;
+  until: number;
+}
+
+interface Outcome {
+  done: number;
+  granted: number;
+  refused: number;
+  unknown: number;
+  verdict: Verdict;
+  problems: string[];
+  /** From the cut until PostgreSQL has recovered and answers. */
+  slowestReturnMs: number;
+}
+
+function shortened({ verdict, ...rest }: Outcome): Record<string, unknown> {
+  const counts = Object.entries(verdict).map(([name, found]) => [name, Array.isArray(found) ? found.length : found]);
+  const examples = [...verdict.lost, ...verdict.doubled, ...verdict.wrong, ...verdict.unanswered].slice(0, 20);
+  return { ...rest, verdict: Object.fromEntries(counts), examples };
+}
+
+async function cutRepeatedly(plan: Plan): Promise<Outcome> {
+  const disc = new Disc(discMegabytes);
+  try {
+    const postgres = await openOwnPostgres({ disc: disc.folder, settings: { ...settings, synchronous_commit: plan.commit } });
+    try {
+      const database = await openRigDatabase(ownerCount * windowsEach, postgres.superUrl);
+      try {
+        return await new Cutting(plan, disc, postgres, database).run();
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await postgres.close();
+    }
+  } finally {
+    await disc.close();
+  }
+}
+
+class Cutting {
+  private readonly wishes: Wish[] = [];
+  private readonly outcome: Outcome = {
+    done: 0,
+    granted: 0,
+    refused: 0,
+    unknown: 0,
+    verdict: { lost: [], doubled: [], wrong: [], unanswered: [], doneAfterAll: 0 },
+    problems: [],
+    slowestReturnMs: 0,
+  };
+  private readonly plan: Plan;
+  private readonly disc: Disc;
+  private readonly postgres: OwnPostgres;
+  private readonly database: RigDatabase;
+
+  constructor(plan: Plan, disc: Disc, postgres: OwnPostgres, database: RigDatabase) {
+    this.plan = plan;
+    this.disc = disc;
+    this.postgres = postgres;
+    this.database = database;
+  }
+
+  async run(): Promise<Outcome> {
+    const { query } = this.database;
+    const { plan, outcome } = this;
+    const ownerIds = await insertOwners(query, ownerCount);
+    await giveCoins(query, ownerIds);
+    const opening = await balancesOfAll(query, ownerIds);
+    // What was set up is not in question; only what people are told from now on.
+    this.disc.sync();
+    const beat = secondly(() => `${plan.name}: ${outcome.done} of ${plan.cuts} cuts, ${outcome.granted} transfers granted`);
+    try {
+      while (outcome.done < plan.cuts && !this.isOver()) {
+        await this.cutOnce(ownerIds, plan.dice.fork(outcome.done));
+        await this.check(ownerIds, opening);
+      }
+      return outcome;
+    } finally {
+      beat.end();
+    }
+  }
+
+  private isOver(): boolean {
+    const { verdict, problems } = this.outcome;
+    return performance.now() > this.plan.until || [...verdict.lost, ...verdict.doubled, ...verdict.wrong, ...problems].length > 0;
+  }
+
+  private async cutOnce(ownerIds: readonly string[], dice: Dice): Promise<void> {
+    const { outcome } = this;
+    const traffic = new Traffic({ ask: askLedger(this.database.doors.api), ownerIds, windows: windowsEach, restMs: [0, 5], dice });
+    try {
+      await traffic.untilFlowing(flowsWithinMs);
+      await untilGranted(traffic, dice.between(fewest, most));
+      const cutAt = performance.now();
+      await this.losePower();
+      outcome.slowestReturnMs = Math.max(outcome.slowestReturnMs, Math.round(performance.now() - cutAt));
+      outcome.done += 1;
+    } finally {
+      await traffic.end(answeredWithinMs);
+    }
+    this.wishes.push(...traffic.wishes);
+    outcome.granted += traffic.counts.ok;
+    outcome.refused += traffic.counts.refused;
+    outcome.unknown += traffic.counts.unknown;
+  }
+
+  private async losePower(): Promise<void> {
+    await this.disc.cut();
+    await this.postgres.crash();
+    await this.disc.unmount();
+    this.disc.mount();
+    await startUntilReady(this.postgres.service);
+  }
+
+  /** All wishes since the beginning: a cut can also harm what the ones before it left whole. */
+  private async check(ownerIds: readonly string[], opening: Balances): Promise<void> {
+    const { query, doors } = this.database;
+    const [found, closing] = [await transfersOfAll(query, ownerIds), await balancesOfAll(query, ownerIds)];
+    this.outcome.verdict = checkHistory({ wishes: this.wishes, found, opening, closing });
+    this.outcome.problems = [...(await brokenInvariants(query)), ...(await reconciliationProblems(doors.worker))];
+  }
+}
+
+async function untilGranted({ counts }: Traffic, enough: number): Promise<void> {
+  const until = performance.now() + cutAfterMs;
+  while (counts.ok < enough && performance.now() < until) await pause(5);
+}
