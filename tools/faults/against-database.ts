@@ -18,7 +18,7 @@ const parallelShare = 0.8;
 
 /** Rig 1: the same commands to the model and to PostgreSQL. What becomes of each, and who has what afterwards, must be the same. */
 export async function againstDatabase({ seed, count, isLong, until }: Run): Promise<Report> {
-  const operations = count ?? (isLong ? 200_000 : 20_000);
+  const operations = count ?? (isLong ? 500_000 : 20_000);
   const started = performance.now();
   const database = await openRigDatabase(laneCount);
   const owners = await insertOwners(database.query, laneCount * ownersPerLane);

@@ -8,10 +8,12 @@ import type { Run } from './run.ts';
 
 const sweepEvery = 1_000;
 const ownerCount = 40;
+/** The model keeps every journal in memory: after so many commands it begins anew, with other dice. */
+const worldSize = 1_000_000;
 
 /** Rig 0: the rules of the ledger in memory, by the million. Finds what is wrong with a rule before a database is asked. */
 export async function pure({ seed, count, isLong, until }: Run): Promise<Report> {
-  const operations = count ?? (isLong ? 10_000_000 : 1_000_000);
+  const operations = count ?? (isLong ? 100_000_000 : 1_000_000);
   const started = performance.now();
   const { done, outcomes, problem } = runCommands(seed, operations, until);
   const seconds = (performance.now() - started) / 1_000;
@@ -26,30 +28,47 @@ export async function pure({ seed, count, isLong, until }: Run): Promise<Report>
   };
 }
 
-function runCommands(seed: number, operations: number, until: number) {
-  const dice = new Dice(seed);
+interface Progress {
+  done: number;
+  outcomes: Partial<Record<Outcome, number>>;
+  problem: string | undefined;
+}
+
+function runCommands(seed: number, operations: number, until: number): Progress {
+  const progress: Progress = { done: 0, outcomes: {}, problem: undefined };
+  const beat = secondly(() => `pure: ${progress.done.toLocaleString('en')} of ${operations.toLocaleString('en')} operations`);
+  const isOver = () => progress.problem !== undefined || progress.done >= operations || performance.now() > until;
+  for (let world = 0; !isOver(); world++) {
+    const end = Math.min(operations, progress.done + worldSize);
+    runWorld(new Dice(world === 0 ? seed : `${seed}/${world}`), progress, end, () => {
+      beat.now();
+      return performance.now() > until;
+    });
+  }
+  beat.end();
+  return progress;
+}
+
+function runWorld(dice: Dice, progress: Progress, end: number, isLate: () => boolean): void {
   const model = new LedgerModel();
   const books = new Bookkeeper(model);
   const owners = Array.from({ length: ownerCount }, (_, at) => String(at + 1));
   const maker = new CommandMaker({ dice: dice.fork('commands'), model, owners, name: 'pure' });
-  const outcomes: Partial<Record<Outcome, number>> = {};
-  let done = 0;
-  const beat = secondly(() => `pure: ${done.toLocaleString('en')} of ${operations.toLocaleString('en')} operations`);
-  try {
-    for (; done < operations; done++) {
-      const command = maker.next();
-      const outcome = model.apply(command);
-      maker.learn(command, outcome);
-      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-      const problem = books.enter(command, outcome) ?? (done % sweepEvery === 0 ? books.sweep() : undefined);
-      if (problem) return { done, outcomes, problem: `${problem} (${describe(command)}: ${outcome})` };
-      if (done % sweepEvery !== 0) continue;
-      model.nowMs += dice.isLucky(0.2) ? clockStepMs : 0;
-      beat.now();
-      if (performance.now() > until) break;
+  const { outcomes } = progress;
+  for (; progress.done < end; progress.done++) {
+    const command = maker.next();
+    const outcome = model.apply(command);
+    maker.learn(command, outcome);
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    const isSweep = progress.done % sweepEvery === 0;
+    const problem = books.enter(command, outcome) ?? (isSweep ? books.sweep() : undefined);
+    if (problem) {
+      progress.problem = `${problem} (${describe(command)}: ${outcome})`;
+      return;
     }
-    return { done, outcomes, problem: books.sweep() };
-  } finally {
-    beat.end();
+    if (!isSweep) continue;
+    model.nowMs += dice.isLucky(0.2) ? clockStepMs : 0;
+    if (isLate()) break;
   }
+  progress.problem = books.sweep();
 }
