@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Report, report } from '../load/report.ts';
 import { againstDatabase } from './against-database.ts';
+import { brokenServers } from './chaos/broken-servers.ts';
 import { chaos } from './chaos/chaos.ts';
 import { interleave } from './interleave/interleave.ts';
 import { power } from './power/power.ts';
@@ -22,6 +23,7 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
   model: { play: againstDatabase, counts: 'operations', share: 3 },
   interleave: { play: interleave, counts: 'schedules', share: 2 },
   chaos: { play: chaos, counts: 'faults', share: 9 },
+  'broken-servers': { play: brokenServers, counts: 'faults', share: 5 },
   power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
