@@ -19,15 +19,15 @@ interface Rig {
 }
 
 export const moneyRigs: Readonly<Record<string, Rig>> = {
-  pure: { play: pure, counts: 'operations', share: 1 },
-  model: { play: againstDatabase, counts: 'operations', share: 3 },
-  interleave: { play: interleave, counts: 'schedules', share: 2 },
+  pure: { play: pure, counts: 'operations', share: 2 },
+  model: { play: againstDatabase, counts: 'operations', share: 5 },
+  interleave: { play: interleave, counts: 'schedules', share: 3 },
   chaos: { play: chaos, counts: 'faults', share: 9 },
-  'broken-servers': { play: brokenServers, counts: 'faults', share: 5 },
+  'broken-servers': { play: brokenServers, counts: 'faults', share: 4 },
   power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
-const usualMinutes = { short: 20, long: 300 };
+const usualMinutes = { short: 30, long: 300 };
 
 /** The rigs of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
 export async function playMoneyRigs(args: readonly string[]): Promise<void> {
