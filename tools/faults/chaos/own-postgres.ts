@@ -22,21 +22,21 @@ export interface OwnPostgres {
 const readyWithinMs = 180_000;
 const versionsDir = '/usr/lib/postgresql';
 
-export interface OwnPostgresOptions {
-  /** The disc that its files are on. */
-  disc?: string;
-  settings?: Record<string, string | number>;
-}
+/** As in postgresql.conf. */
+type Settings = Readonly<Record<string, string>>;
 
-/** A PostgreSQL server of the rig's own, which may be broken without harm to others. Nothing of it stays. */
-export async function openOwnPostgres({ disc = tmpdir(), settings = {} }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+/**
+ * A PostgreSQL server of the rig's own, which may be broken without harm to others. Nothing of it stays.
+ * What is given stands before the settings below; its files are on the given disc.
+ */
+export async function openOwnPostgres(given: Settings = {}, disc = tmpdir()): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(disc, 'pb-faults-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {
     const port = await freePort();
     const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port, settings));
+    const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port, given));
     makeCluster(folder);
     const isReady = () =>
       ask(superUrl, 'SELECT 1').then(
@@ -71,7 +71,7 @@ function makeCluster(folder: string): void {
   execFileSync(file as string, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
 }
 
-function serverCommand(folder: string, port: number, more: Record<string, string | number>): string[] {
+function serverCommand(folder: string, port: number, given: Settings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -81,7 +81,7 @@ function serverCommand(folder: string, port: number, more: Record<string, string
     fsync: 'off',
     // What dies here is told by the rig.
     log_min_messages: 'panic',
-    ...more,
+    ...given,
   };
   return [
     join(binaries(), 'postgres'),

@@ -1,8 +1,8 @@
-import { transferOfKey } from '../../../apps/server/src/modules/assets/transfer.table.ts';
 import { moveCoins, moveLegs } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts';
+import { sql } from '../../../apps/server/src/platform/sql.ts';
 import type { Told, Wish } from '../chaos/history.ts';
 import type { Ask } from '../chaos/traffic.ts';
 
@@ -21,9 +21,13 @@ async function transfer(tx: Tx, { key, ownerId, coin, from, to, amount }: Wish):
   const journalKey = `transfer:${ownerId}:${key}`;
   const legs = moveLegs(coin, amount, { ownerId, purpose: from }, { ownerId, purpose: to });
   const made = await moveCoins(tx, { kind: 'transfer', key: journalKey, reference: '', legs });
-  const journalId = made ?? (await transferOfKey(tx, journalKey))?.journalId;
-  if (!journalId) throw new Error(`${journalKey} was done before and is not there`);
-  return journalId;
+  return made ?? (await journalOfKey(tx, journalKey));
+}
+
+async function journalOfKey(tx: Tx, key: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ledger_journals WHERE key = ${key}`.execute(tx);
+  if (!rows[0]) throw new Error(`${key} was done before and is not there`);
+  return rows[0].id;
 }
 
 function toldBy(error: unknown): Told {

@@ -79,7 +79,7 @@ function shortened({ verdict, ...rest }: Outcome): Record<string, unknown> {
 async function cutRepeatedly(plan: Plan): Promise<Outcome> {
   const disc = new Disc(discMegabytes);
   try {
-    const postgres = await openOwnPostgres({ disc: disc.folder, settings: { ...settings, synchronous_commit: plan.commit } });
+    const postgres = await openOwnPostgres({ ...settings, synchronous_commit: plan.commit }, disc.folder);
     try {
       const database = await openRigDatabase(ownerCount * windowsEach, postgres.superUrl);
       try {
