@@ -27,7 +27,7 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
   power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
-const usualMinutes = { short: 30, long: 300 };
+const usualMinutes = { short: 60, long: 300 };
 
 /** The rigs of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
 export async function playMoneyRigs(args: readonly string[]): Promise<void> {
