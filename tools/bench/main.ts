@@ -1,9 +1,10 @@
 import { lab } from './lab.ts';
+import { ledger } from './ledger/ledger.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 
 /** `npm run -s bench -- <name>`: a ratio of two arms measured side by side, or what a visitor of a slow phone waits for. */
-const rigs: Record<string, (args: readonly string[]) => Promise<void>> = { stream, ssr, lab };
+const rigs: Record<string, (args: readonly string[]) => Promise<void>> = { stream, ssr, lab, ledger };
 
 const [name = '', ...args] = process.argv.slice(2);
 const rig = rigs[name];

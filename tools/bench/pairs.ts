@@ -97,7 +97,7 @@ function noiseOf({ ours, bare }: Pair): number {
   return Math.max(ours.othersCores, bare.othersCores);
 }
 
-function spread(values: readonly number[]) {
+export function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;

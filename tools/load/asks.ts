@@ -70,7 +70,7 @@ async function publishAsks({ frontDoor, adminDoor, staffHeaders }: Stack): Promi
 }
 
 /** Makes one call as a page of our own would, and answers its data. */
-async function callFor(door: string, call: Call, input: unknown, more: Record<string, string> = {}): Promise<unknown> {
+export async function callFor(door: string, call: Call, input: unknown, more: Record<string, string> = {}): Promise<unknown> {
   const given: Record<string, string> = {
     'content-type': 'application/json',
     origin: door,

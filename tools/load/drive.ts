@@ -5,6 +5,10 @@ export interface DriveOptions {
   perSecond: number;
   count: number;
   next: () => Ask;
+  /** The gaps are random, as between people who know nothing of each other; otherwise all are the same. */
+  isRandom?: boolean;
+  /** How often the pace is looked at: a request may be so much late before it is sent. */
+  tickMs?: number;
 }
 
 export interface DriveResult {
@@ -20,21 +24,19 @@ export interface DriveResult {
   maxMs: number;
 }
 
-const tickMs = 5;
-
 /**
  * Sends at a fixed pace, whether or not answers come back in time. A request's time counts from the moment when it was
  * due, so that a stall is felt by everybody whom it kept waiting.
  */
-export async function drive({ perSecond, count, next }: DriveOptions): Promise<DriveResult> {
+export async function drive({ perSecond, count, next, isRandom = false, tickMs = 5 }: DriveOptions): Promise<DriveResult> {
   const tally: Tally = { tookMs: [], failures: new Map(), incomplete: 0 };
   const waiting: Promise<void>[] = [];
   const started = performance.now();
+  let dueAt = started;
   while (waiting.length < count) {
-    const due = Math.min(count, Math.floor(((performance.now() - started) / 1_000) * perSecond) + 1);
-    while (waiting.length < due) {
-      const dueAt = started + (waiting.length / perSecond) * 1_000;
+    while (waiting.length < count && dueAt <= performance.now()) {
       waiting.push(sendOne(next(), dueAt, tally));
+      dueAt += (1_000 / perSecond) * (isRandom ? -Math.log(1 - Math.random()) : 1);
     }
     await pause(tickMs);
   }

@@ -104,7 +104,11 @@ export function cpuSecondsOf(pid: number): number {
 
 /** Processor time of this process's children that have ended, such as load generators. */
 export function endedChildrenCpuSeconds(): number {
-  const [, , user = 0, system = 0] = processTimes(process.pid);
+  return endedChildrenCpuSecondsOf(process.pid);
+}
+
+export function endedChildrenCpuSecondsOf(pid: number): number {
+  const [, , user = 0, system = 0] = processTimes(pid);
   return (user + system) / ticksPerSecond;
 }
 

@@ -26,7 +26,7 @@ const versionsDir = '/usr/lib/postgresql';
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * A PostgreSQL server of the rig's own, which may be broken without harm to others. Nothing of it stays.
+ * A PostgreSQL server of the rig's own, which may be broken or kept busy without harm to others. Nothing of it stays.
  * What is given stands before the settings below; its files are on the given disc.
  */
 export async function openOwnPostgres(given: Settings = {}, disc = tmpdir()): Promise<OwnPostgres> {
