@@ -16,7 +16,16 @@ interface TransferOptions {
 
 /** Customers transfer coins as fast as they are answered; answers how many transfers were granted. */
 export async function runTransfers({ address, cookies, origin, seconds }: TransferOptions): Promise<number> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', 'tools/bench/ledger/transfers.lua', `${address}${transferCoins.path}`];
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-s',
+    'tools/bench/ledger/transfers.lua',
+    `${address}${transferCoins.path}`,
+  ];
   const { stdout } = await promisify(execFile)('wrk', [...args, '--', cookies, origin], { cwd: root });
   const [, requests] = /(\d+) requests in /.exec(stdout) ?? [];
   if (requests === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`some transfers failed:\n${stdout}`);

@@ -1,11 +1,10 @@
 import type { transferCoins as call } from '@peerbourse/contract/assets/transfer-coins';
 import { formatUnits } from '@peerbourse/rules/money';
-import { moveCoins, moveLegs, type Wallet } from '#modules/ledger/index.ts';
+import { moveCoinsTold, moveLegs, type Wallet } from '#modules/ledger/index.ts';
 import { coins } from '#modules/reference/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { moreThanAnybodyHas, transferUnits } from './transfer.rules.ts';
-import { type Transfer, transferOfKey } from './transfer.table.ts';
 
 export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissionKey }, { coin, from, to, amount }) => {
   must(actor.kind === 'user', 'only users reach this verb');
@@ -15,22 +14,16 @@ export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissio
   const units = transferUnits(amount, scale);
   if (units === undefined) throw refuse('assets.bad-amount');
   if (units >= moreThanAnybodyHas) throw refuse('ledger.too-little');
-  const key = `transfer:${actor.accountId}:${submissionKey}`;
   // The ledger remembers a key for longer than the answer to it is kept.
-  const known = await transferOfKey(tx, key);
-  if (known && !isSame(known, { coin, from, to, units })) throw refuse('request.key-reused');
+  const key = `transfer:${actor.accountId}:${submissionKey}`;
   const wallet = (purpose: Wallet) => ({ ownerId: actor.accountId, purpose });
-  if (!known) await moveCoins(tx, { kind: 'transfer', key, reference: '', legs: moveLegs(coin, units, wallet(from), wallet(to)) });
-  const done = known ?? (await transferOfKey(tx, key));
-  must(done, 'a transfer is there once it was made');
+  const legs = await moveCoinsTold(tx, { kind: 'transfer', key, reference: '', legs: moveLegs(coin, units, wallet(from), wallet(to)) });
+  const [taken, given] = [legs.find(({ amount: moved }) => moved < 0n), legs.find(({ amount: moved }) => moved > 0n)];
+  must(taken?.balanceAfter != null && given?.balanceAfter != null, 'wallets have balances');
   return {
-    journalId: done.journalId,
-    at: done.at.toISOString(),
-    fromBalance: formatUnits(done.fromBalance, scale),
-    toBalance: formatUnits(done.toBalance, scale),
+    journalId: taken.journalId,
+    at: taken.at.toISOString(),
+    fromBalance: formatUnits(taken.balanceAfter, scale),
+    toBalance: formatUnits(given.balanceAfter, scale),
   };
 };
-
-function isSame(done: Transfer, wish: Pick<Transfer, 'coin' | 'from' | 'to' | 'units'>): boolean {
-  return done.coin === wish.coin && done.from === wish.from && done.to === wish.to && done.units === wish.units;
-}

@@ -1,3 +1,4 @@
+import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -20,14 +21,36 @@ export async function postJournal(
   legs: readonly Leg[],
   leavingOwnerId: string | null,
 ): Promise<string | null> {
-  const { rows } = await refusing(
-    sql<{ journal: string | null }>`
-      SELECT ledger_post(${words.kind}, ${words.key}, ${words.reference},
-        ${legs.map(({ place }) => place.ownerId)}::bigint[], ${legs.map(({ asset }) => asset)}::text[],
-        ${legs.map(({ place }) => place.purpose)}::text[], ${legs.map(({ place }) => place.subKey ?? '')}::text[],
-        ${legs.map(({ amount }) => String(amount))}::bigint[], ${leavingOwnerId}::bigint) AS journal`.execute(tx),
-  );
+  const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(words, legs)}, ${leavingOwnerId}::bigint) AS journal`;
+  const { rows } = await refusing(asked.execute(tx));
   return rows[0]?.journal ?? null;
+}
+
+/** A leg as it was written, and what it left in its account; nothing where accounts have no balance of their own. */
+export interface WrittenLeg {
+  journalId: string;
+  at: Date;
+  ownerId: string | null;
+  asset: string;
+  purpose: OwnedPurpose | HousePurpose;
+  amount: bigint;
+  balanceAfter: bigint | null;
+}
+
+/** Answers the legs, those of the first time when the same act was done before. The key is the client's: another act under it is refused. */
+export async function postJournalTold(tx: Tx, words: JournalWords, legs: readonly Leg[]): Promise<WrittenLeg[]> {
+  const asked = sql<WrittenLeg>`
+    SELECT journal_id AS "journalId", at, owner_id::text AS "ownerId", asset, purpose, amount, balance_after AS "balanceAfter"
+    FROM ledger_post_told(${journalOf(words, legs)})`;
+  const { rows } = await refusing(asked.execute(tx), { ...refused, PB002: 'request.key-reused' });
+  return rows;
+}
+
+function journalOf({ kind, key, reference }: JournalWords, legs: readonly Leg[]) {
+  return sql`${kind}, ${key}, ${reference},
+    ${legs.map(({ place }) => place.ownerId)}::bigint[], ${legs.map(({ asset }) => asset)}::text[],
+    ${legs.map(({ place }) => place.purpose)}::text[], ${legs.map(({ place }) => place.subKey ?? '')}::text[],
+    ${legs.map(({ amount }) => String(amount))}::bigint[]`;
 }
 
 export interface NewHold extends JournalWords {
@@ -118,17 +141,18 @@ export async function foldHouseAccounts(db: Db): Promise<void> {
 }
 
 /** What the ledger's own functions refuse, in the words of the exchange. */
-const refused: Readonly<Record<string, 'ledger.too-little' | 'ledger.not-free-yet' | 'ledger.hold-over'>> = {
+type Refused = Readonly<Record<string, RefusalId>>;
+const refused: Refused = {
   PB001: 'ledger.too-little',
   PB003: 'ledger.not-free-yet',
   PB004: 'ledger.hold-over',
 };
 
-async function refusing<Result>(asked: Promise<Result>): Promise<Result> {
+async function refusing<Result>(asked: Promise<Result>, words: Refused = refused): Promise<Result> {
   try {
     return await asked;
   } catch (error) {
-    const id = refused[String((error as { code?: unknown }).code)];
+    const id = words[String((error as { code?: unknown }).code)];
     throw id ? refuse(id) : error;
   }
 }

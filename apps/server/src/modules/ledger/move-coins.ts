@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
-import { type JournalWords, postJournal } from './ledger.table.ts';
+import { type JournalWords, postJournal, postJournalTold, type WrittenLeg } from './ledger.table.ts';
 import { type Leg, legProblem } from './legs.rules.ts';
 
 export interface Move extends JournalWords {
@@ -12,9 +12,24 @@ export interface Move extends JournalWords {
 
 /** One journal: all of its legs or none. Answers its id, or null when the same act was done before. */
 export async function moveCoins(tx: Tx, { legs, leavingOwnerId, ...words }: Move): Promise<string | null> {
-  const problem = legProblem(legs);
-  must(!problem, `a journal of kind ${words.kind} has ${problem}`);
+  requireWhole(words, legs);
   const journal = await postJournal(tx, words, legs, leavingOwnerId ?? null);
   await point('ledger.moved');
   return journal;
+}
+
+/**
+ * The same for an act whose key a client chose: answers the legs as they were written, now or the first time, and refuses
+ * another act under the key.
+ */
+export async function moveCoinsTold(tx: Tx, { legs, ...words }: Omit<Move, 'leavingOwnerId'>): Promise<WrittenLeg[]> {
+  requireWhole(words, legs);
+  const written = await postJournalTold(tx, words, legs);
+  await point('ledger.moved');
+  return written;
+}
+
+function requireWhole({ kind }: JournalWords, legs: readonly Leg[]): void {
+  const problem = legProblem(legs);
+  must(!problem, `a journal of kind ${kind} has ${problem}`);
 }
