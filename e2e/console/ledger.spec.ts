@@ -158,7 +158,7 @@ test('uses ledger/decide-correction: what is above the limit or not there is ref
   await approver.context().close();
 });
 
-test('uses ledger/reconciliation: a changed row turns every page of the ledger and `npm run reconcile` red, and both are green when it is restored', async ({
+test('uses ledger/reconciliation: a changed row turns every page of the ledger and the command that reconciles red, and both are green when it is restored', async ({
   quiet,
   browser,
 }) => {
