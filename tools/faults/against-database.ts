@@ -32,7 +32,7 @@ export async function againstDatabase({ seed, count, isLong, until }: Run): Prom
       name: 'faults-model',
       what: `${operations.toLocaleString('en')} commands to the ledger in PostgreSQL and to its model, seed ${seed}`,
       figure: `${comparison.done.toLocaleString('en')} in ${seconds.toFixed(1)} s, ${problems.length} differences`,
-      aim: '0 differences',
+      aim: 'all of them, 0 differences',
       isReached: problems.length === 0 && comparison.done >= operations,
       details: { seed, operations, done: comparison.done, seconds: Number(seconds.toFixed(1)), outcomes: comparison.outcomes, problems },
     };
