@@ -5,7 +5,7 @@
 CREATE FUNCTION ledger_post_told(
   p_kind text, p_key text, p_reference text,
   p_owners bigint[], p_assets text[], p_purposes text[], p_sub_keys text[], p_amounts bigint[], p_leaving bigint DEFAULT NULL
-) RETURNS TABLE (journal_id uuid, at timestamptz, owner_id bigint, asset text, purpose text, sub_key text, amount bigint, balance_after bigint)
+) RETURNS TABLE (journal_id uuid, at timestamptz, amount bigint, balance_after bigint)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE journal ledger_journals%ROWTYPE;
@@ -13,8 +13,7 @@ BEGIN
   PERFORM ledger_post(p_kind, p_key, p_reference, p_owners, p_assets, p_purposes, p_sub_keys, p_amounts, p_leaving);
   SELECT * INTO STRICT journal FROM ledger_journals WHERE key = p_key;
   RETURN QUERY
-    SELECT journal.id, journal.at, posting.owner_id, posting.asset, account.purpose, posting.sub_key, posting.amount, posting.balance_after
-    FROM ledger_postings posting JOIN ledger_accounts account ON account.id = posting.account_id
+    SELECT journal.id, journal.at, posting.amount, posting.balance_after FROM ledger_postings posting
     WHERE posting.journal_id = journal.id AND posting.at = journal.at;
 END $$;
 

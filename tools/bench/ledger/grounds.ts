@@ -98,8 +98,9 @@ async function openSecondWallets(query: Query): Promise<void> {
 }
 
 /**
- * A refusal is an answer too, and a quick one: what was answered must have been written. Those under way when a run ends are not told of, and may
- * be written in the next one. */
+ * A refusal is an answer too, and a quick one: what was answered must have been written. Those under way when a run ends are
+ * not told of, and may be written in the next one.
+ */
 async function granted(query: Query, run: () => Promise<number>): Promise<number> {
   const lastPosting = async () => Number((await query<{ id: string }>('SELECT last_value AS id FROM ledger_posting_ids'))[0]?.id);
   const before = await lastPosting();

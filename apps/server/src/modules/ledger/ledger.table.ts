@@ -30,9 +30,6 @@ export async function postJournal(
 export interface WrittenLeg {
   journalId: string;
   at: Date;
-  ownerId: string | null;
-  asset: string;
-  purpose: OwnedPurpose | HousePurpose;
   amount: bigint;
   balanceAfter: bigint | null;
 }
@@ -40,8 +37,7 @@ export interface WrittenLeg {
 /** Answers the legs, those of the first time when the same act was done before. The key is the client's: another act under it is refused. */
 export async function postJournalTold(tx: Tx, words: JournalWords, legs: readonly Leg[]): Promise<WrittenLeg[]> {
   const asked = sql<WrittenLeg>`
-    SELECT journal_id AS "journalId", at, owner_id::text AS "ownerId", asset, purpose, amount, balance_after AS "balanceAfter"
-    FROM ledger_post_told(${journalOf(words, legs)})`;
+    SELECT journal_id AS "journalId", at, amount, balance_after AS "balanceAfter" FROM ledger_post_told(${journalOf(words, legs)})`;
   const { rows } = await refusing(asked.execute(tx), { ...refused, PB002: 'request.key-reused' });
   return rows;
 }
