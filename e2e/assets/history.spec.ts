@@ -90,7 +90,7 @@ test('R1.2 a correction that operators carried out appears in the open history, 
     .getByRole('table', { name: said('entries') })
     .getByRole('row')
     .filter({ hasText: '+12.345678 USDT' });
-  await expect(row).toContainText(said('kind_credit'), { timeout: 1_000 });
+  await expect(row).toContainText(said('kind_credit'));
   await expect(row).toContainText(correctionNo);
   await expect(row).toContainText(said('wallet_spot'));
   expect(await quiet.content()).not.toContain(reason);
