@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../spec/table.ts';
+import { assetBugs } from './asset-bugs.ts';
 import { seededBugs } from './seeded-bugs.ts';
 import { sqlMutants } from './sql-mutants.ts';
 import { ledgerSql, mutated, replacedOnce, TrialDatabases } from './trial.ts';
+import { tryAssetBug } from './try-asset-bug.ts';
 import { tryBug, tryMutant } from './try-mutants.ts';
 
 /** A few of the mutants in every run; `npm run -s ledger-mutants` tries all. */
@@ -19,10 +21,13 @@ afterAll(() => databases.close());
 it('there are enough of them, each under its own name, and each still fits', () => {
   expect(sqlMutants.length).toBeGreaterThanOrEqual(40);
   expect(seededBugs.length).toBeGreaterThanOrEqual(10);
-  const names = [...sqlMutants, ...seededBugs].map(({ name }) => name);
+  expect(assetBugs.length).toBeGreaterThanOrEqual(10);
+  const names = [...sqlMutants, ...seededBugs, ...assetBugs].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const mutant of sqlMutants) expect(mutated(ledgerSql(), mutant)).not.toBe(ledgerSql());
-  for (const { file, find, replace, name } of seededBugs) replacedOnce(readFileSync(join(root, file), 'utf8'), find, replace, name);
+  for (const { file, find, replace, name } of [...seededBugs, ...assetBugs]) {
+    replacedOnce(readFileSync(join(root, file), 'utf8'), find, replace, name);
+  }
 });
 
 it.each(sqlMutants.filter(({ isQuick }) => isQuick))('in SQL: $name', { timeout: 120_000 }, async (mutant) => {
@@ -31,4 +36,8 @@ it.each(sqlMutants.filter(({ isQuick }) => isQuick))('in SQL: $name', { timeout:
 
 it.each(seededBugs.filter(({ isQuick }) => isQuick))('in TypeScript: $name', { timeout: 120_000 }, async (bug) => {
   expect(await tryBug(databases, bug)).toBeDefined();
+});
+
+it.each(assetBugs.filter(({ isQuick }) => isQuick))('in what people see: $name', { timeout: 120_000 }, async (bug) => {
+  expect(await tryAssetBug(bug)).toBeDefined();
 });

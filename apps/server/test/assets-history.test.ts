@@ -41,6 +41,15 @@ async function moveOften(accountId: string, { kind, coin, to }: { kind: string; 
   );
 }
 
+/** A moment that can be asked for to the point: statements that are sent together share their time, and the clock is put right for them. */
+async function giveAtWholeMillisecond(accountId: string): Promise<void> {
+  await stage.query(`
+    UPDATE platform_identity SET clock_offset = date_trunc('milliseconds', now()) - now();
+    SELECT ledger_post('credit', 'credit:' || gen_random_uuid(), '', ARRAY[NULL, ${Number(accountId)}]::bigint[], ARRAY['USDT', 'USDT'],
+      ARRAY['clearing', 'spot'], ARRAY['', ''], ARRAY[-5, 5]::bigint[]);
+    UPDATE platform_identity SET clock_offset = NULL`);
+}
+
 describe('the history', () => {
   it('comes in pages of 50, newest first, without gaps or doubles, and its amounts lead from balance to balance', async () => {
     const person = await quickPerson(stage);
@@ -60,6 +69,22 @@ describe('the history', () => {
       balanceAfter: '1',
       reference: 'test',
     });
+  });
+
+  it('that fills its page exactly has no other one', async () => {
+    const person = await quickPerson(stage);
+    for (const wallet of ['spot', 'otc']) await giveCoins(stage, person.accountId, 'USDT', wallet, 1_000n);
+    await moveOften(person.accountId, { kind: 'transfer', coin: 'USDT', to: 'otc' }, 24);
+    expect((await wholeHistory(person)).map((page) => page.length)).toEqual([50]);
+  });
+
+  it('has its beginning in the time that is asked for, and its end not', async () => {
+    const { accountId, browser } = await quickPerson(stage);
+    await giveAtWholeMillisecond(accountId);
+    const [entry] = (await browser.ask(assetHistory, {})).entries;
+    const at = entry?.at ?? '';
+    expect((await browser.ask(assetHistory, { from: at })).entries).toEqual([entry]);
+    expect((await browser.ask(assetHistory, { to: at })).entries).toEqual([]);
   });
 
   it('shows wallets only: what is set aside leaves, and comes back', async () => {

@@ -38,7 +38,11 @@ async function publish(prices: Record<string, bigint>): Promise<void> {
   ]);
 }
 
-function transfer(browser: Browser, amount: string, more: { coin?: string; from?: 'spot'; to?: 'otc' | 'spot'; key?: string } = {}) {
+function transfer(
+  browser: Browser,
+  amount: string,
+  more: { coin?: string; from?: 'spot'; to?: 'otc' | 'spot' | 'earn'; key?: string } = {},
+) {
   const { coin = 'USDT', from = 'spot', to = 'otc', key = randomUUID() } = more;
   return browser.call(transferCoins, { coin, from, to, amount }, { [headers.idempotencyKey]: key });
 }
@@ -199,6 +203,7 @@ describe('a transfer', () => {
     await stage.query('DELETE FROM platform_idempotency WHERE key = $1', [key]);
     expect((await transfer(person.browser, '11', { key })).body.code).toBe('40003');
     expect((await transfer(person.browser, '10', { key, coin: 'BTC' })).body.code).toBe('40003');
+    expect((await transfer(person.browser, '10', { key, to: 'earn' })).body.code).toBe('40003');
   });
 
   it('two people may use the same key', async () => {

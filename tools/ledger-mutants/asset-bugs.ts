@@ -1,0 +1,197 @@
+import type { SeededBug } from './seeded-bugs.ts';
+
+/** A mistake in what people see of the ledger, and the tests that must notice it. */
+export interface AssetBug extends SeededBug {
+  test: string;
+  /** How the titles begin of those tests that are run; all of the file if it is missing. */
+  title?: string;
+}
+
+const [assets, cells] = ['apps/server/src/modules/assets', 'apps/server/src/modules/exports'];
+const tests = 'apps/server/test';
+
+export const assetBugs: readonly AssetBug[] = [
+  {
+    name: 'assets: a transfer goes the other way',
+    file: `${assets}/transfer-coins.ts`,
+    find: 'wallet(from), wallet(to))',
+    replace: 'wallet(to), wallet(from))',
+    test: `${tests}/assets.test.ts`,
+    title: 'a transfer',
+  },
+  {
+    name: 'assets: all people share the keys of their transfers',
+    file: `${assets}/transfer-coins.ts`,
+    find: '`transfer:${actor.accountId}:${submissionKey}`',
+    replace: '`transfer:${submissionKey}`',
+    test: `${tests}/assets.test.ts`,
+    title: 'a transfer',
+  },
+  {
+    name: 'assets: a known key takes another amount',
+    file: `${assets}/transfer-coins.ts`,
+    find: ' && done.units === wish.units',
+    replace: '',
+    test: `${tests}/assets.test.ts`,
+    title: 'a transfer',
+  },
+  {
+    name: 'assets: a known key takes another wallet',
+    file: `${assets}/transfer-coins.ts`,
+    find: ' && done.to === wish.to',
+    replace: '',
+    test: `${tests}/assets.test.ts`,
+    title: 'a transfer',
+  },
+  {
+    name: 'assets: more than anybody has reaches the ledger',
+    file: `${assets}/transfer.rules.ts`,
+    find: '2n ** 62n',
+    replace: '2n ** 99n',
+    test: `${tests}/assets.test.ts`,
+    title: 'a transfer',
+  },
+  {
+    name: 'assets: what is finer than the coin is cut',
+    file: `${assets}/transfer.rules.ts`,
+    find: 'fraction.length > scale ? undefined : parseUnits(amount, scale)',
+    replace: 'parseUnits(amount, scale)',
+    test: `${assets}/transfer.rules.test.ts`,
+    isQuick: true,
+  },
+  {
+    name: 'assets: a worth is rounded up',
+    file: `${assets}/worth.rules.ts`,
+    find: 'exact / 10n ** BigInt(exactScale - usdtScale)',
+    replace: '(exact + 10n ** BigInt(exactScale - usdtScale) - 1n) / 10n ** BigInt(exactScale - usdtScale)',
+    test: `${assets}/worth.rules.test.ts`,
+  },
+  {
+    name: 'assets: coins of ads count as spot',
+    file: `${assets}/worth.rules.ts`,
+    find: "'ad-reserve': 'otc'",
+    replace: "'ad-reserve': 'spot'",
+    test: `${assets}/worth.rules.test.ts`,
+  },
+  {
+    name: 'assets: coins set aside are not in the total of a coin',
+    file: `${assets}/coin-balances.ts`,
+    find: ' + row.earn + row.aside',
+    replace: ' + row.earn',
+    test: `${tests}/assets.test.ts`,
+    title: 'balances',
+  },
+  {
+    name: 'assets: the newest price tells the time of a worth',
+    file: `${assets}/total-assets.ts`,
+    find: 'times.toSorted()[0]',
+    replace: 'times.toSorted().at(-1)',
+    test: `${tests}/assets.test.ts`,
+    title: 'what an account is worth',
+  },
+  {
+    name: 'assets: a page of the history begins with the last entry of the one before',
+    file: `${assets}/history.table.ts`,
+    find: 'id < ${page.before}::bigint',
+    replace: 'id <= ${page.before}::bigint',
+    test: `${tests}/assets-history.test.ts`,
+    title: 'the history',
+  },
+  {
+    name: 'assets: a full page promises another one',
+    file: `${assets}/asset-history.ts`,
+    find: 'rows.length > pageSize ?',
+    replace: 'rows.length >= pageSize ?',
+    test: `${tests}/assets-history.test.ts`,
+    title: 'the history',
+  },
+  {
+    name: 'assets: the end belongs to the time of a history',
+    file: `${assets}/history.table.ts`,
+    find: 'AND at < ${to}::timestamptz',
+    replace: 'AND at <= ${to}::timestamptz',
+    test: `${tests}/assets-history.test.ts`,
+    title: 'the history',
+  },
+  {
+    name: 'assets: the beginning does not belong to the time of a history',
+    file: `${assets}/history.table.ts`,
+    find: 'AND at >= ${from}::timestamptz',
+    replace: 'AND at > ${from}::timestamptz',
+    test: `${tests}/assets-history.test.ts`,
+    title: 'the history',
+  },
+  {
+    name: 'assets: whatever begins like a credit is one',
+    file: `${assets}/entry-kind.rules.ts`,
+    find: "'^credit(-|$)'",
+    replace: "'^credit'",
+    test: `${assets}/entry-kind.rules.test.ts`,
+  },
+  {
+    name: 'assets: transfers are among the other entries',
+    file: `${assets}/entry-kind.rules.ts`,
+    find: "Object.values(patterns).join('|')",
+    replace: "Object.values(patterns).slice(1).join('|')",
+    test: `${assets}/entry-kind.rules.test.ts`,
+  },
+  {
+    name: 'assets: public ids do not lead back',
+    file: `${assets}/entry-id.ts`,
+    find: 'rounds.toReversed()',
+    replace: 'rounds',
+    test: `${assets}/entry-id.test.ts`,
+  },
+  {
+    name: 'assets: a file has a first batch alone',
+    file: `${cells}/make-file.ts`,
+    find: 'rows.length < batchSize',
+    replace: 'rows.length <= batchSize',
+    test: `${tests}/exports.test.ts`,
+    title: 'a file',
+  },
+  {
+    name: 'assets: a file holds what came after it was asked for',
+    file: `${cells}/make-file.ts`,
+    find: 'let before = untilEntry;',
+    replace: 'let before = untilEntry + 1_000_000n;',
+    test: `${tests}/exports.test.ts`,
+    title: 'a file',
+  },
+  {
+    name: 'assets: a file shows the balance as the amount',
+    file: `${cells}/history-cells.rules.ts`,
+    find: 'formatUnits(amount, scale), formatUnits(balanceAfter, scale)',
+    replace: 'formatUnits(balanceAfter, scale), formatUnits(amount, scale)',
+    test: `${tests}/exports.test.ts`,
+    title: 'a file',
+  },
+  {
+    name: 'assets: CSV runs what begins with a plus',
+    file: `${cells}/csv.rules.ts`,
+    find: '/^[=+\\-@',
+    replace: '/^[=\\-@',
+    test: `${cells}/csv.rules.test.ts`,
+  },
+  {
+    name: 'assets: CSV leaves quotes single',
+    file: `${cells}/csv.rules.ts`,
+    find: `text.replaceAll('"', '""')`,
+    replace: 'text',
+    test: `${cells}/csv.rules.test.ts`,
+  },
+  {
+    name: 'assets: XLSX does not escape',
+    file: `${cells}/sheet-xml.rules.ts`,
+    find: "    .replaceAll('<', '&lt;')\n",
+    replace: '',
+    test: `${tests}/exports-xlsx.test.ts`,
+  },
+  {
+    name: 'assets: the checksum of a sheet is that of its last part',
+    file: `${cells}/xlsx-file.ts`,
+    find: 'crc32(content, crc)',
+    replace: 'crc32(content)',
+    test: `${tests}/exports-xlsx.test.ts`,
+  },
+];
