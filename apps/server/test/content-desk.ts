@@ -21,7 +21,7 @@ const usual: { [Kind in ContentKind]: Pick<CallInput<typeof writeVersion>, 'fiel
   'page-title': { fields: {}, texts: { en: { title: 'Title', description: 'Description' } } },
   article: { fields: { category: 'market', picture: '' }, texts: { en: { title: 'Title', summary: 'Summary', body: 'Body' } } },
   announcement: { fields: { category: 'rules', isPinned: false }, texts: { en: { title: 'Title', summary: 'Summary', body: 'Body' } } },
-  help: { fields: { category: 'start', sort: 1 }, texts: { en: { title: 'Title', summary: 'Summary', body: 'Body' } } },
+  help: { fields: { category: 'start', switch: '', sort: 1 }, texts: { en: { title: 'Title', summary: 'Summary', body: 'Body' } } },
   page: { fields: {}, texts: { en: { title: 'Title', summary: 'Summary', body: 'Body' } } },
   incident: {
     fields: { parts: ['accounts'], impact: 'degraded', phase: 'working' },

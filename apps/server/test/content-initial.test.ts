@@ -47,7 +47,7 @@ async function opened(kind: 'help' | 'article', name: string) {
   return (await stage.call(openItem, { kind, name })).body.data;
 }
 
-const answer = { kind: 'help', slug: 'answer', fields: { category: 'start', sort: 1 } };
+const answer = { kind: 'help', slug: 'answer', fields: { category: 'start', switch: '', sort: 1 } };
 
 describe('content that comes with the release', () => {
   it('is written and shown, in every language that has a file', async () => {

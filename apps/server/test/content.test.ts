@@ -241,8 +241,8 @@ describe('documents', () => {
 
   it('help is sorted by section and number, on one page', async () => {
     await show(stage, 'help', 'of-rules', { fields: { category: 'rules', sort: 1 } });
-    await show(stage, 'help', 'of-start-2', { fields: { category: 'start', sort: 2 } });
-    await show(stage, 'help', 'of-start-1', { fields: { category: 'start', sort: 1 } });
+    await show(stage, 'help', 'of-start-2', { fields: { category: 'start', switch: '', sort: 2 } });
+    await show(stage, 'help', 'of-start-1', { fields: { category: 'start', switch: '', sort: 1 } });
     await expect.poll(() => slugs({ kind: 'help' }), soon).toEqual(['of-start-1', 'of-start-2', 'of-rules']);
     expect((await asked({ kind: 'help' })).nextCursor).toBeNull();
   });
@@ -288,6 +288,17 @@ describe('documents', () => {
     expect(await read('es-ES')).toEqual(['es-ES', 'España', [paragraph('España')]]);
     expect(await read('en-GB')).toEqual(['en', 'English', [paragraph('English')]]);
     expect(await read('ar')).toEqual(['en', 'English', [paragraph('English')]]);
+  });
+
+  it('an answer about what is switched off is nowhere', async () => {
+    await show(stage, 'help', 'about-later', { fields: { switch: 'p2pState' } });
+    await show(stage, 'help', 'about-now', { fields: { switch: '' } });
+    await expect.poll(() => slugs({ kind: 'help' }), soon).toContain('about-now');
+    expect(await slugs({ kind: 'help' })).not.toContain('about-later');
+    expect((await stage.call(documentText, { kind: 'help', slug: 'about-later' })).body.code).toBe('61501');
+    const named = (await stage.call(publicDocuments, {})).body.data.documents.map(({ slug }) => slug);
+    expect(named).toContain('about-now');
+    expect(named).not.toContain('about-later');
   });
 
   it('what is not shown cannot be read', async () => {

@@ -27,7 +27,7 @@ export const helpSections = ['start', 'account', 'security', 'p2p', 'money', 'ru
 export const incidentImpacts = ['maintenance', 'degraded', 'outage'] as const;
 export const incidentPhases = ['planned', 'investigating', 'working', 'watching', 'over'] as const;
 
-/** The switches that can hide a menu entry: those that are either on or off. */
+/** The switches that can hide a menu entry or an answer: those that are either on or off. */
 export const menuSwitches = [
   'fastTrade',
   'p2pState',
@@ -168,7 +168,7 @@ export const contentKinds = {
   help: {
     title: 'Help',
     about: 'One question, one answer.',
-    fields: { category: { form: 'choice', options: helpSections }, sort },
+    fields: { category: { form: 'choice', options: helpSections }, switch: { form: 'choice', options: ['', ...menuSwitches] }, sort },
     texts: { title: line(120), summary: text(320), body: rich },
   },
   page: {

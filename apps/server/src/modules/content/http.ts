@@ -5,16 +5,20 @@ import { documentText as documentTextCall } from '@peerbourse/contract/content/d
 import { matchingCampaign as matchingCampaignCall } from '@peerbourse/contract/content/matching-campaign';
 import { menuList as menuListCall } from '@peerbourse/contract/content/menu-list';
 import { noticeBar as noticeBarCall } from '@peerbourse/contract/content/notice-bar';
+import { p2pArticleList as p2pArticleListCall } from '@peerbourse/contract/content/p2p-article-list';
 import { pageTitles as pageTitlesCall } from '@peerbourse/contract/content/page-titles';
 import { placedBannerList as placedBannerListCall } from '@peerbourse/contract/content/placed-banner-list';
 import { publicDocuments as publicDocumentsCall } from '@peerbourse/contract/content/public-documents';
 import { statusReport as statusReportCall } from '@peerbourse/contract/content/status-report';
+import { tradeTips as tradeTipsCall } from '@peerbourse/contract/content/trade-tips';
 import { answers } from '#platform/http/serve.ts';
 import { bannerList } from './banner-list.ts';
 import { communityQrCodes } from './community-qr-codes.ts';
 import { documentList } from './documents/document-list.ts';
 import { documentText } from './documents/document-text.ts';
+import { p2pArticleList } from './documents/p2p-article-list.ts';
 import { publicDocuments } from './documents/public-documents.ts';
+import { tradeTips } from './documents/trade-tips.ts';
 import { matchingCampaign } from './matching-campaign.ts';
 import { menuList } from './menu-list.ts';
 import { noticeBar } from './notice-bar.ts';
@@ -35,6 +39,8 @@ export const routes = [
   answers(documentTextCall, documentText),
   answers(publicDocumentsCall, publicDocuments),
   answers(statusReportCall, statusReport),
+  answers(tradeTipsCall, tradeTips),
+  answers(p2pArticleListCall, p2pArticleList),
 ];
 
 export const alsoServes = addSharePictures;

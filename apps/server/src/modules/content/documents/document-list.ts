@@ -1,14 +1,14 @@
 import type { documentList as call } from '@peerbourse/contract/content/document-list';
 import { helpSections } from '@peerbourse/contract/content/kind.shape';
-import { liveItems } from '#modules/content/live-items.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { categoryOf, type Document, documentEntry, fieldsOf, newestFirst } from './document.view.ts';
+import { shownDocuments } from './shown-documents.ts';
 
 const pageSize = 20;
 
 export const documentList: Handler<typeof call> = async ({ db, visitor }, { kind, category, cursor }) => {
-  const items: Document[] = (await liveItems(db, kind)).filter((item) => category === undefined || categoryOf(item) === category);
+  const items = (await shownDocuments(db, kind)).filter((item) => category === undefined || categoryOf(item) === category);
   const { shown, nextCursor } = kind === 'help' ? { shown: bySection(items), nextCursor: null } : pageOf(items, cursor);
   return { documents: shown.map((item) => documentEntry(item, visitor.locale.code)), nextCursor };
 };

@@ -2,18 +2,18 @@ import type { documentText as call } from '@peerbourse/contract/content/document
 import { localeCodes } from '@peerbourse/contract/locales';
 import { bodies } from '#modules/content/content.table.ts';
 import { fillBlocks } from '#modules/content/fill-brand.ts';
-import { liveItems } from '#modules/content/live-items.ts';
 import { textsFor } from '#modules/content/texts-for.ts';
 import { readSetting } from '#modules/settings/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { categoryOf, type Document, documentEntry, newestFirst } from './document.view.ts';
+import { shownDocuments } from './shown-documents.ts';
 
 const mostRelated = 3;
 
 export const documentText: Handler<typeof call> = async ({ db, visitor }, { kind, slug }) => {
   const { code } = visitor.locale;
-  const items: Document[] = await liveItems(db, kind);
+  const items = await shownDocuments(db, kind);
   const item = items.find(({ name }) => name === slug);
   if (!item) throw refuse('content.unknown');
   const entry = documentEntry(item, code);

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@peerbourse/contract/content/document.shape';
-import type { DocumentKind } from '@peerbourse/contract/content/kind.shape';
+import type { DocumentKind, FieldsOf } from '@peerbourse/contract/content/kind.shape';
 import type { LocaleCode } from '@peerbourse/contract/locales';
 import { pictureAddress } from '#modules/content/banner.view.ts';
 import type { LiveItem } from '#modules/content/live-items.ts';
@@ -31,6 +31,7 @@ export function categoryOf(item: Document): string {
 
 interface AnyFields {
   category?: string;
+  switch?: FieldsOf<'help'>['switch'];
   picture?: string;
   isPinned?: boolean;
   sort?: number;

@@ -1,11 +1,11 @@
 import { documentKinds } from '@peerbourse/contract/content/kind.shape';
 import type { publicDocuments as call } from '@peerbourse/contract/content/public-documents';
 import { localeCodes } from '@peerbourse/contract/locales';
-import { liveItems } from '#modules/content/live-items.ts';
 import type { Handler } from '#platform/http/serve.ts';
+import { shownDocuments } from './shown-documents.ts';
 
 export const publicDocuments: Handler<typeof call> = async ({ db }) => {
-  const kinds = await Promise.all(documentKinds.map((kind) => liveItems(db, kind)));
+  const kinds = await Promise.all(documentKinds.map((kind) => shownDocuments(db, kind)));
   return {
     documents: kinds.flat().map((item) => ({
       kind: item.kind,
