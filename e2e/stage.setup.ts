@@ -118,6 +118,21 @@ const bySource = [
   'usdt_php',
   'usdt_hkd',
   'usdt_thb',
+  'usdt_gbp',
+  'usdt_cad',
+  'usdt_brl',
+  'usdt_pln',
+  'usdt_uah',
+  'usdt_uzs',
+  'usdt_aed',
+  'usdt_sar',
+  'usdt_egp',
+  'usdt_ngn',
+  'usdt_inr',
+  'usdt_kzt',
+  'usdt_mxn',
+  'usdt_ars',
+  'usdt_cop',
 ];
 
 /** A price feed as an operator would configure it. */

@@ -139,10 +139,10 @@ describe('the board', () => {
     expect((await stage.call(homeMarketTable, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
     await moveClock(61);
     expect((await stage.call(homeMarketTable, {})).body.data.rows.every(({ isStale }) => isStale)).toBe(true);
-    expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 22, stale: 22 });
+    expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 37, stale: 37 });
     await collectPrices(house);
     expect((await stage.call(homeMarketTable, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
-    expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 22, stale: 0 });
+    expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 37, stale: 0 });
     await moveClock(0);
   });
 });

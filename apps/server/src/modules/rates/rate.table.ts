@@ -38,12 +38,13 @@ export interface PriceRow {
   price_id: string;
   at: Date;
   age_seconds: number;
+  sources: number;
 }
 
 /** Prices in force, with the sequence number that the rates channel has reached: one statement, so they fit together. */
 export async function currentPrices(db: Db): Promise<{ seq: number; prices: PriceRow[] }> {
   const { rows } = await sql<PriceRow & { seq: bigint | null }>`
-    SELECT pairs.pair, pairs.base, pairs.quote, pairs.shown_decimals, prices.price, prices.price_id, prices.at,
+    SELECT pairs.pair, pairs.base, pairs.quote, pairs.shown_decimals, prices.price, prices.price_id, prices.at, prices.sources,
       extract(epoch FROM app_now() - prices.at)::float8 AS age_seconds,
       (SELECT last_seq FROM platform_fact_heads WHERE stream = 'rates' AND key = 'all') AS seq
     FROM rates_prices prices JOIN rates_pairs pairs USING (pair) ORDER BY pairs.sort`.execute(db);

@@ -28,6 +28,21 @@ const starts: Record<string, readonly [price: number, dailyPercent: number]> = {
   usdt_php: [58.36, 0.3],
   usdt_hkd: [7.79, 0.05],
   usdt_thb: [34.02, 0.4],
+  usdt_gbp: [0.7841, 0.4],
+  usdt_cad: [1.3962, 0.3],
+  usdt_brl: [5.738, 0.8],
+  usdt_pln: [3.986, 0.5],
+  usdt_uah: [41.52, 0.4],
+  usdt_uzs: [12_815, 0.2],
+  usdt_aed: [3.674, 0.03],
+  usdt_sar: [3.756, 0.03],
+  usdt_egp: [49.31, 0.4],
+  usdt_ngn: [1_648.5, 0.7],
+  usdt_inr: [84.62, 0.2],
+  usdt_kzt: [494.6, 0.5],
+  usdt_mxn: [20.37, 0.6],
+  usdt_ars: [1_048, 0.6],
+  usdt_cop: [4_392, 0.7],
 };
 
 const paths = new Map<string, Float64Array>();
