@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { empty } from '../wire.ts';
-
-const named = z.object({ name: z.string(), iconUrl: z.string() });
+import { namedCoin, namedFiat } from './list.shape.ts';
 
 export const coinsAndFiats = defineCall({
   area: 'p2p-config',
@@ -14,9 +13,6 @@ export const coinsAndFiats = defineCall({
   changes: 'read',
   ssr: true,
   input: empty,
-  output: z.object({
-    allCoinList: z.array(z.extend(named, { coinCode: z.string() })),
-    allFiatList: z.array(z.extend(named, { fiatCode: z.string(), symbol: z.string() })),
-  }),
+  output: z.object({ allCoinList: z.array(namedCoin), allFiatList: z.array(namedFiat) }),
   refusals: [],
 });

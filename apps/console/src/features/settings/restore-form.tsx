@@ -5,7 +5,7 @@ import { type Progress, useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';
 import { DiffText } from '#parts/diff-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { type SettingValue, settingText } from './setting.form.ts';
+import { comparableText, type SettingValue } from './setting.form.ts';
 import { type Setting, settingListQuery } from './setting-list.query.ts';
 import { type SettingVersion, settingVersionsKey } from './setting-versions.query.ts';
 
@@ -38,7 +38,7 @@ export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFor
     <form className="grid gap-4" onSubmit={restore} noValidate>
       <div className="grid gap-2">
         <p className="text-13">What changes when version {wished.version} comes back:</p>
-        <DiffText before={sortedText(seen.value)} after={sortedText(wished.value)} />
+        <DiffText before={comparableText(seen.value)} after={comparableText(wished.value)} />
       </div>
       <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -53,15 +53,4 @@ export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFor
       </div>
     </form>
   );
-}
-
-/** The names of a value in one order, whichever order it was stored in. */
-function sortedText(value: unknown): string {
-  return settingText(sorted(value));
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, sorted(part)] as const);
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

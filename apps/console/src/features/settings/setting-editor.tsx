@@ -9,6 +9,7 @@ import { RefusalNotice } from '#parts/refusal-notice.tsx';
 import { UnansweredNotice } from '#parts/unanswered-notice.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { readSettingText, settingText } from './setting.form.ts';
+import { SettingChanges } from './setting-changes.tsx';
 import { type Setting, settingListQuery } from './setting-list.query.ts';
 
 export interface SettingEditorProps {
@@ -71,6 +72,7 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
           />
         )}
       />
+      <SettingChanges before={seen.value} text={text} />
       {progress.state === 'refused' && (
         <RefusalNotice words={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettingText, settingText } from './setting.form.ts';
+import { comparableText, readSettingText, settingText } from './setting.form.ts';
 
 describe('readSettingText', () => {
   it('reads any JSON value', () => {
@@ -18,4 +18,9 @@ describe('readSettingText', () => {
     expect(readSettingText(settingText(current), current)).toEqual({ problem: 'Nothing has changed.' });
     expect(readSettingText('{"name":"Peerbourse","on":true}', current)).toEqual({ problem: 'Nothing has changed.' });
   });
+});
+
+it('compares values by their names, in whatever order they stand', () => {
+  expect(comparableText({ b: [2, 1], a: { d: 1, c: 2 } })).toBe(comparableText({ a: { c: 2, d: 1 }, b: [2, 1] }));
+  expect(comparableText([1, 2])).not.toBe(comparableText([2, 1]));
 });

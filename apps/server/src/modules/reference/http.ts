@@ -3,12 +3,14 @@ import { coinChainList as coinChainListCall } from '@peerbourse/contract/referen
 import { coinList as coinListCall } from '@peerbourse/contract/reference/coin-list';
 import { countryList as countryListCall } from '@peerbourse/contract/reference/country-list';
 import { dialCodeList as dialCodeListCall } from '@peerbourse/contract/reference/dial-code-list';
+import { p2pAreaList as p2pAreaListCall } from '@peerbourse/contract/reference/p2p-area-list';
 import { answers } from '#platform/http/serve.ts';
 import { coinAliasList } from './coin-alias-list.ts';
 import { coinChainList } from './coin-chain-list.ts';
 import { coinList } from './coin-list.ts';
 import { countryList } from './country-list.ts';
 import { dialCodeList } from './dial-code-list.ts';
+import { p2pAreaList } from './p2p-area-list.ts';
 
 export const routes = [
   answers(countryListCall, countryList),
@@ -16,4 +18,5 @@ export const routes = [
   answers(coinChainListCall, coinChainList),
   answers(coinListCall, coinList),
   answers(coinAliasListCall, coinAliasList),
+  answers(p2pAreaListCall, p2pAreaList),
 ];

@@ -1,4 +1,5 @@
 export { coins } from './coins.ts';
+export { countriesWithAccounts } from './countries-with-accounts.ts';
 export { countryCodes } from './country-codes.ts';
 export { countryMayRegister } from './country-may-register.ts';
 export { displayFiats } from './display-fiats.ts';

@@ -1,4 +1,18 @@
 import type { StaffRole } from '@peerbourse/contract/call';
+import { p2pArticles, p2pArticlesDefault, p2pTips, p2pTipsDefault } from '@peerbourse/contract/content/p2p-reading.shape';
+import {
+  p2pAdRules,
+  p2pAdRulesDefault,
+  p2pBands,
+  p2pBandsDefault,
+  p2pCoinRows,
+  p2pCoinRowsDefault,
+  p2pFiatRows,
+  p2pFiatRowsDefault,
+  p2pGeneral,
+  p2pGeneralDefault,
+  p2pMarket,
+} from '@peerbourse/contract/p2p-config/config.shape';
 import { friendInvitationLink, tradeMiningEntryInfo } from '@peerbourse/contract/site/feature-switches';
 import { someBasicConfig, someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
 import * as z from 'zod/mini';
@@ -40,6 +54,20 @@ export const knownSettings = {
   /** A source whose price is further from the median than this is left out; a publication that jumps further is refused. */
   'rates.outlierPercent': { schema: z.number().check(z.gt(0), z.lte(50)), initial: 2 },
   'rates.maxJumpPercent': { schema: z.number().check(z.gt(0), z.lte(100)), initial: 20 },
+  /** The terms that traders accept, by version; whoever accepted an older one is asked again. */
+  'p2p-users.termsVersion': { schema: z.int().check(z.gte(1), z.lte(10_000)), initial: 1 },
+  /** How long a name that somebody chose stays at least. */
+  'p2p-users.nickNameDays': { schema: z.int().check(z.gte(0), z.lte(3_650)), initial: 30 },
+  /** What traders are given to read: which answers are tips, and which texts belong to P2P. */
+  'content.p2pTips': { schema: p2pTips, initial: p2pTipsDefault },
+  'content.p2pArticles': { schema: p2pArticles, initial: p2pArticlesDefault },
+  /** Whether P2P takes new orders and ads; while it does not, the notes say why. */
+  'p2p-config.market': { schema: p2pMarket, initial: { isOpen: true, notes: {} } },
+  'p2p-config.general': { schema: p2pGeneral, initial: p2pGeneralDefault },
+  'p2p-config.bands': { schema: p2pBands, initial: p2pBandsDefault },
+  'p2p-config.ads': { schema: p2pAdRules, initial: p2pAdRulesDefault },
+  'p2p-config.fiats': { schema: p2pFiatRows, initial: p2pFiatRowsDefault },
+  'p2p-config.coins': { schema: p2pCoinRows, initial: p2pCoinRowsDefault },
 } as const;
 
 /** Some settings are not for everybody who may see or write settings. */
