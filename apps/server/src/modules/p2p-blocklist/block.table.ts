@@ -1,0 +1,87 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+
+export type Block = 'by-you' | 'by-them';
+
+/** Whoever trades under several accounts is blocked, and blocks, as one person: otherwise a child account would walk around it. */
+const ofPerson = (accountId: string) => sql`
+  (SELECT relative.id FROM accounts_users own JOIN accounts_users relative
+     ON coalesce(relative.main_id, relative.id) = coalesce(own.main_id, own.id) WHERE own.id = ${accountId}::bigint)`;
+
+export async function blockBetween(db: Db, accountId: string, otherId: string): Promise<Block | undefined> {
+  return (await blockedAmong(db, accountId, [otherId])).get(otherId);
+}
+
+/** Which of these somebody does not trade with, and who of the two wants it so; one's own block is told first. */
+export async function blockedAmong(db: Db, accountId: string, otherIds: readonly string[]): Promise<Map<string, Block>> {
+  if (otherIds.length === 0) return new Map();
+  const { rows } = await sql<{ otherId: string; isByYou: boolean }>`
+    SELECT other.id::text AS "otherId", bool_or(entry.account_id = mine.id) AS "isByYou"
+    FROM accounts_users other
+    JOIN accounts_users relative ON coalesce(relative.main_id, relative.id) = coalesce(other.main_id, other.id)
+    CROSS JOIN ${ofPerson(accountId)} mine
+    JOIN p2p_blocklist_entries entry
+      ON (entry.account_id = mine.id AND entry.blocked_id = relative.id) OR (entry.account_id = relative.id AND entry.blocked_id = mine.id)
+    WHERE other.id = ANY(${[...otherIds]}::bigint[]) GROUP BY other.id`.execute(db);
+  return new Map(rows.map(({ otherId, isByYou }) => [otherId, isByYou ? 'by-you' : 'by-them']));
+}
+
+export interface TraderId {
+  accountId: string;
+  mainId: string;
+}
+
+/** The account behind a public handle, if it has a P2P profile and is not closed. */
+export async function traderByHandle(db: Db, encryptUserId: string): Promise<TraderId | undefined> {
+  const { rows } = await sql<TraderId>`
+    SELECT account.id::text AS "accountId", main.id::text AS "mainId"
+    FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
+    JOIN p2p_users_profiles ON account_id = account.id
+    WHERE account.encrypt_user_id = ${encryptUserId} AND main.state <> 'closed' AND account.state <> 'closed'`.execute(db);
+  return rows[0];
+}
+
+export async function countBlocks(tx: Tx, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM p2p_blocklist_entries WHERE account_id = ${accountId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertBlock(tx: Tx, accountId: string, blockedId: string): Promise<void> {
+  await sql`
+    INSERT INTO p2p_blocklist_entries (account_id, blocked_id) VALUES (${accountId}, ${blockedId}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function deleteBlock(tx: Tx, accountId: string, blockedId: string): Promise<void> {
+  await sql`DELETE FROM p2p_blocklist_entries WHERE account_id = ${accountId} AND blocked_id = ${blockedId}`.execute(tx);
+}
+
+export interface BlockedRow {
+  encryptUserId: string;
+  nickName: string;
+  headColor: string;
+  userType: number;
+  blockedAt: Date;
+}
+
+/** Newest first, after the one that the reader has seen last. */
+export async function selectBlocked(db: Db, accountId: string, after: string | undefined, limit: number): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`
+    SELECT account.encrypt_user_id AS "encryptUserId", profile.nick_name AS "nickName", profile.head_color AS "headColor",
+      profile.user_type AS "userType", entry.at AS "blockedAt"
+    FROM p2p_blocklist_entries entry JOIN accounts_users account ON account.id = entry.blocked_id
+    JOIN p2p_users_profiles profile ON profile.account_id = entry.blocked_id
+    WHERE entry.account_id = ${accountId} AND (${after ?? null}::text IS NULL OR (entry.at, entry.blocked_id) < (
+      SELECT seen.at, seen.blocked_id FROM p2p_blocklist_entries seen JOIN accounts_users last ON last.id = seen.blocked_id
+      WHERE seen.account_id = ${accountId} AND last.encrypt_user_id = ${after ?? null}))
+    ORDER BY entry.at DESC, entry.blocked_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of accounts that close, both what they kept and what others kept about them. */
+export async function deleteBlocksOf(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM p2p_blocklist_entries
+    WHERE account_id = ANY(${[...accountIds]}::bigint[]) OR blocked_id = ANY(${[...accountIds]}::bigint[])`.execute(tx);
+}

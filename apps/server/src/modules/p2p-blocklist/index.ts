@@ -1,0 +1,1 @@
+export { type Block, blockBetween, blockedAmong, deleteBlocksOf, traderByHandle } from './block.table.ts';

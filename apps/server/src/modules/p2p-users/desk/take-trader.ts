@@ -1,0 +1,20 @@
+import { audit } from '#modules/audit/index.ts';
+import type { Deed } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { traderIdByUserId } from './desk.table.ts';
+
+/** The trader that something is about to be done to. */
+export async function takeTrader({ tx }: Deed, userId: string): Promise<string> {
+  const accountId = await traderIdByUserId(tx, userId);
+  if (accountId === undefined) throw refuse('p2p-users.unknown-user');
+  return accountId;
+}
+
+export async function noteAct({ tx, actor, visitor }: Deed, act: string, userId: string, details: Record<string, unknown>): Promise<void> {
+  await audit(tx, { actor, act: `p2p-users.${act}`, subject: userId, details, address: visitor.address });
+}
+
+export function staffName({ actor }: Deed): string {
+  must(actor.kind === 'staff', 'only staff reach this verb');
+  return actor.name;
+}

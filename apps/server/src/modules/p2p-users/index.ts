@@ -1,0 +1,1 @@
+export { forgetTraders } from './forget-traders.ts';
