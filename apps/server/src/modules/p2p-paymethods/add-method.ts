@@ -1,0 +1,19 @@
+import type { addMethod as call } from '@peerbourse/contract/p2p-paymethods/add-method';
+import { p2pConfig } from '#modules/p2p-config/index.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { publicNumber } from '#platform/ids.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { countMethods, insertMethod } from './method.table.ts';
+import { enterMethods, offeredTemplate, saveMethod } from './save-method.ts';
+
+export const addMethod: Handler<typeof call> = async (deed, { paymethodId, fiatCode, paymethodInfo }) => {
+  const { tx, actor } = deed;
+  must(actor.kind === 'user', 'only users reach this verb');
+  await enterMethods(tx, actor);
+  const template = await offeredTemplate(tx, Number(paymethodId), fiatCode);
+  const { addPayCount } = await p2pConfig(tx);
+  if ((await countMethods(tx, actor.accountId, fiatCode)) >= addPayCount) throw refuse('p2p-paymethods.too-many', { count: addPayCount });
+  const place = { accountId: actor.accountId, templateId: template.id, fiat: fiatCode };
+  const typed = { methodNo: publicNumber(), template, info: paymethodInfo };
+  return await saveMethod(deed, actor, typed, (written) => insertMethod(tx, { ...written, ...place }));
+};
