@@ -1,0 +1,34 @@
+import { floatingPrice, premiumPpmOf, type Trade, wholePpm } from '@peerbourse/rules/p2p-price';
+
+interface Priced {
+  fixedPrice: bigint | null;
+  premiumPpm: number | null;
+}
+
+interface Reference {
+  units: bigint;
+  isStale: boolean;
+}
+
+/** What a coin costs in this ad now; nothing while the price that it follows is unknown or too old. */
+export function priceOf({ fixedPrice, premiumPpm }: Priced, reference: Reference | undefined): bigint | undefined {
+  if (fixedPrice !== null) return fixedPrice;
+  return reference && !reference.isStale ? floatingPrice(reference.units, BigInt(premiumPpm ?? 0)) : undefined;
+}
+
+/** Distance from the reference in millionths of it; nothing without a price on both sides. */
+export function spreadOf(price: bigint | undefined, reference: Reference | undefined): number | null {
+  return price === undefined || !reference ? null : Number(premiumPpmOf(price, reference.units));
+}
+
+export function tradeOf({ coinScale, fiatDecimals }: { coinScale: number; fiatDecimals: number }, price: bigint): Trade {
+  return { price, coinScale, fiatDecimals };
+}
+
+/** The largest quantity that can be offered, its fee included, out of what somebody has. */
+export function mostWithFee(held: bigint, feePpm: bigint): bigint {
+  const cut = (held * wholePpm) / (wholePpm + feePpm);
+  // The fee is cut as well, which may leave room for one unit more.
+  const more = cut + 1n;
+  return more + (more * feePpm) / wholePpm <= held ? more : cut;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+import type { Side } from './ad.table.ts';
+
+/** What an advertiser is allowed, and whether they are at work. */
+export interface Advertiser {
+  mayPublish: boolean;
+  identityLevel: number;
+  isPaused: boolean;
+  isAtWork: boolean;
+  /** Until when something is barred: null when it is not, empty when nobody has said until when. */
+  barredFrom: Record<'publish' | Side, string | null>;
+}
+
+/** A moment in the words of the wire; an end that nobody has set is empty. */
+export const momentOf = (at: ReturnType<typeof sql>) => sql`
+  CASE WHEN ${at} = 'infinity' THEN '' ELSE to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END`;
+
+export async function advertiserOf(db: Db, accountId: string): Promise<Advertiser | undefined> {
+  const { rows } = await sql<Advertiser>`
+    SELECT profile.may_publish AS "mayPublish", account.identity_level AS "identityLevel", profile.is_paused AS "isPaused",
+      p2p_users_is_at_work(business_zone, business_days, business_from, business_until, app_now()) AS "isAtWork",
+      jsonb_build_object(
+        'publish', ${momentOf(sql`p2p_ads_barred_until(account.id, 'publish')`)},
+        'buy', ${momentOf(sql`p2p_ads_barred_until(account.id, 'buy')`)},
+        'sell', ${momentOf(sql`p2p_ads_barred_until(account.id, 'sell')`)}) AS "barredFrom"
+    FROM p2p_users_profiles profile JOIN accounts_users account ON account.id = profile.account_id
+    WHERE profile.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** One account publishes and counts its ads one after the other. The profile comes before ads and ledger. */
+export async function lockProfile(tx: Tx, accountId: string): Promise<void> {
+  await sql`SELECT FROM p2p_users_profiles WHERE account_id = ${accountId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+export interface AdCount {
+  side: Side;
+  coin: string;
+  fiat: string;
+  count: number;
+}
+
+/** Ads that are not over, by what the limit counts. */
+export async function adCounts(db: Db, accountId: string): Promise<AdCount[]> {
+  const { rows } = await sql<AdCount>`
+    SELECT side, coin, fiat, count(*)::int AS count FROM p2p_ads_ads
+    WHERE account_id = ${accountId} AND state NOT IN ('completed', 'deleted') GROUP BY side, coin, fiat ORDER BY coin, fiat, side`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,8 @@
+import type { Job } from '#platform/jobs.ts';
+import { reviewAds } from './upkeep/review-ads.ts';
+import { watchBands } from './upkeep/watch-bands.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'p2p-ads.watch-bands', everyMs: 5_000, run: watchBands },
+  { name: 'p2p-ads.review', everyMs: 15_000, run: reviewAds },
+];

@@ -1,0 +1,30 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { adDetail as call } from '@peerbourse/contract/p2p-ads/market/ad-detail';
+import { referencePrice } from '#modules/p2p-prices/index.ts';
+import type { Deed, Handler } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { conditionsOf } from '../ad.view.ts';
+import { priceOf } from '../ad-price.rules.ts';
+import { takerBehind } from './ad-list.ts';
+import { lookAtAds } from './look-at-ads.ts';
+import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
+import { referenceView } from './market-ad.view.ts';
+
+export const adDetail: Handler<typeof call> = async (deed, { adNo }) => {
+  const row = await marketRowByNo(deed.db, adNo);
+  const detail = row && (await detailOf(deed, row));
+  if (!detail) throw refuse('p2p-ads.unknown-ad');
+  return detail;
+};
+
+/** What can be taken can be looked at, hidden or not; its owner looks at it whatever its state is. */
+export async function detailOf({ db, actor }: Deed, row: MarketRow): Promise<CallOutput<typeof call> | undefined> {
+  const isOwn = actor.kind === 'user' && actor.accountId === row.accountId;
+  const reference = await referencePrice(db, row.coin, row.fiat);
+  const price = priceOf(row, reference);
+  if (price === undefined || !(row.isTakeable || isOwn)) return undefined;
+  const taker = await takerBehind(db, actor, row.coin, row.fiat);
+  const [ad] = await lookAtAds(db, [{ row, price }], reference, { taker });
+  must(ad, 'one ad has one view');
+  return { ...ad, remark: row.remark, conditions: conditionsOf(row), reference: referenceView(reference) };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+
+export async function insertShareCode(
+  tx: Tx,
+  { code, adId, days, maxUses }: { code: string; adId: string; days: number; maxUses: number },
+): Promise<Date> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    INSERT INTO p2p_ads_share_codes (code, ad_id, expires_at, max_uses)
+    VALUES (${code}, ${adId}, app_now() + make_interval(days => ${days}), ${maxUses}) RETURNING expires_at AS "expiresAt"`.execute(tx);
+  return (rows[0] as { expiresAt: Date }).expiresAt;
+}
+
+/** The ad that a living code leads to. */
+export async function adNoOfCode(db: Db, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ adNo: string }>`
+    SELECT ad_no AS "adNo" FROM p2p_ads_share_codes JOIN p2p_ads_ads ad ON ad.id = ad_id
+    WHERE code = ${code} AND expires_at > app_now() AND uses < max_uses AND ad.state <> 'deleted'`.execute(db);
+  return rows[0]?.adNo;
+}
+
+/** One use for one order. Answers false when the code is over or leads elsewhere. */
+export async function spendShareCode(tx: Tx, code: string, adId: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE p2p_ads_share_codes SET uses = uses + 1
+    WHERE code = ${code} AND ad_id = ${adId} AND expires_at > app_now() AND uses < max_uses RETURNING 1`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+import { momentOf } from '../advertiser.table.ts';
+
+/** What decides whether somebody may take an ad. */
+export interface Taker {
+  accountId: string;
+  mainId: string;
+  hasTerms: boolean;
+  isMerchant: boolean;
+  identityLevel: number;
+  hasEmail: boolean;
+  hasPhone: boolean;
+  joinedDays: number;
+  country: string;
+  orders: number;
+  completed30d: number;
+  cancelled30d: number;
+  goodRatings: number;
+  badRatings: number;
+  /** Until when: null when not barred, empty when nobody has said until when. */
+  barredFrom: Record<'buy' | 'sell', string | null>;
+  /** What all wallets hold of the coin that is asked about. */
+  holding: bigint;
+  /** Ways in which they can be paid in the currency that is asked about. */
+  templateIds: number[];
+  askedAt: Date;
+}
+
+export async function takerOf(db: Db, accountId: string, coin: string, fiat: string): Promise<Taker | undefined> {
+  return (await takersOf(db, [accountId], coin, fiat))[0];
+}
+
+export async function takersOf(db: Db, accountIds: readonly string[], coin: string, fiat: string): Promise<Taker[]> {
+  const { rows } = await sql<Taker>`
+    SELECT account.id::text AS "accountId", main.id::text AS "mainId", profile.terms_accepted_at IS NOT NULL AS "hasTerms",
+      coalesce(profile.user_type = 1, false) AS "isMerchant", account.identity_level AS "identityLevel",
+      main.email IS NOT NULL AS "hasEmail", main.phone IS NOT NULL AS "hasPhone",
+      floor(extract(epoch FROM app_now() - main.created_at) / 86400)::int AS "joinedDays", main.country,
+      coalesce(counters.orders_total, 0) AS orders, coalesce(counters.completed_30d, 0) AS "completed30d",
+      coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
+      coalesce(counters.bad_ratings, 0) AS "badRatings",
+      jsonb_build_object('buy', ${momentOf(sql`p2p_ads_barred_until(account.id, 'buy')`)},
+        'sell', ${momentOf(sql`p2p_ads_barred_until(account.id, 'sell')`)}) AS "barredFrom",
+      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts wallet JOIN ledger_balances ON account_id = wallet.id
+       WHERE owner_id = account.id AND asset = ${coin} AND ledger_is_wallet(purpose)) AS holding,
+      ARRAY(SELECT DISTINCT template_id FROM p2p_paymethods_current method
+        WHERE method.account_id = account.id AND method.fiat = ${fiat} AND method.state = 'ACTIVE') AS "templateIds", app_now() AS "askedAt"
+    FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
+    LEFT JOIN p2p_users_profiles profile ON profile.account_id = account.id
+    LEFT JOIN p2p_users_counters counters ON counters.account_id = account.id
+    WHERE account.id = ANY(${[...accountIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Traders who were here within a week, so many at most. */
+export async function recentTraders(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT presence.account_id::text AS "accountId" FROM p2p_users_presence presence JOIN p2p_users_profiles USING (account_id)
+    WHERE seen_at > app_now() - interval '7 days' AND terms_accepted_at IS NOT NULL LIMIT ${limit}`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+}

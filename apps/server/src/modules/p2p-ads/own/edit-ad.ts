@@ -1,0 +1,50 @@
+import type { AdTerms } from '@peerbourse/contract/p2p-ads/ad.shape';
+import type { editAd as call } from '@peerbourse/contract/p2p-ads/own/edit-ad';
+import { p2pConfig } from '#modules/p2p-config/index.ts';
+import type { Deed, Handler } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { type Ad, insertEdit, recentEdits } from '../ad.table.ts';
+import { checkTerms } from '../check-terms.ts';
+import { replaceUserMethods } from '../method.table.ts';
+import { moveReserve } from '../reserve.ts';
+import { changed, takeOwnAd } from './take-own-ad.ts';
+
+export const editAd: Handler<typeof call> = async (deed, { adNo, save }) => {
+  if (!save) return await openEdit(deed, await takeOwnAd(deed, adNo, ['online', 'offline']));
+  const ad = await takeOwnAd(deed, adNo, ['editing']);
+  if (ad.version !== save.version) throw refuse('p2p-ads.changed-meanwhile', { version: ad.version });
+  return await saveEdit(deed, ad, save.terms);
+};
+
+/** Off the market while somebody works on it; its coins stay aside. */
+async function openEdit(deed: Deed, ad: Ad) {
+  await limitEdits(deed, ad);
+  await insertEdit(deed.tx, ad.id, 'open');
+  return await changed(deed, ad, { state: 'editing', resumes_as: ad.state });
+}
+
+/** Traders who change an ad all the time are no offer. */
+export async function limitEdits({ tx }: Deed, ad: Ad): Promise<void> {
+  const { ads } = await p2pConfig(tx);
+  if ((await recentEdits(tx, ad.id)) >= ads.editsPerFiveMinutes) throw refuse('p2p-ads.too-many-edits', { most: ads.editsPerFiveMinutes });
+}
+
+/** What is new is reserved in addition, what is less comes back. Orders keep what they have. */
+async function saveEdit(deed: Deed, ad: Ad, terms: AdTerms) {
+  const { tx } = deed;
+  must(ad.resumesAs, 'an ad that is edited was something before');
+  const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
+  const before = ad.side === 'sell' ? ad.remaining + ad.reservedFee : 0n;
+  const view = await changed(deed, ad, {
+    ...columns,
+    quantity: columns.remaining + ad.frozen + ad.executed + ad.returned,
+    state: ad.resumesAs,
+    resumes_as: null,
+    // The price is in its band and the methods can be used: that was checked just now.
+    hidden_reasons: ad.hiddenReasons.filter((reason) => reason === 'approval'),
+  });
+  await replaceUserMethods(tx, ad.id, methodIds);
+  await insertEdit(tx, ad.id, 'save');
+  await moveReserve(tx, ad, reserve - before, view.version);
+  return await changed(deed, ad, undefined);
+}

@@ -1,0 +1,9 @@
+import type { takeDownAd as call } from '@peerbourse/contract/p2p-ads/own/take-down-ad';
+import type { Handler } from '#platform/http/serve.ts';
+import { changed, takeOwnAd } from './take-own-ad.ts';
+
+/** Open orders go on, and the coins stay aside. */
+export const takeDownAd: Handler<typeof call> = async (deed, { adNo }) => {
+  const ad = await takeOwnAd(deed, adNo, ['online', 'offline']);
+  return await changed(deed, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
+};

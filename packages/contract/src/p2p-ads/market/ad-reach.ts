@@ -1,0 +1,17 @@
+import { coinCode } from '@peerbourse/contract/assets/asset.shape';
+import { defineCall } from '@peerbourse/contract/call';
+import * as z from 'zod/mini';
+import { adConditions, adSide, fiatCode } from '../ad.shape.ts';
+
+export const adReach = defineCall({
+  area: 'p2p-ads',
+  name: 'ad-reach',
+  path: '/v1/x/p2p-ads/ad-reach',
+  summary: 'How many of the traders who were here lately could take an ad with these conditions',
+  door: 'api',
+  auth: 'trader',
+  changes: 'read',
+  input: z.strictObject({ side: adSide, coinCode, fiatCode, conditions: adConditions }),
+  output: z.object({ traders: z.int(), eligible: z.int() }),
+  refusals: ['p2p-config.unknown-coin'],
+});

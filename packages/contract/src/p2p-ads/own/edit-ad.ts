@@ -1,0 +1,40 @@
+import { defineCall } from '@peerbourse/contract/call';
+import * as z from 'zod/mini';
+import { adNo, adTerms, myAd } from '../ad.shape.ts';
+
+export const editAd = defineCall({
+  area: 'p2p-ads',
+  name: 'edit-ad',
+  path: '/v1/p2p/adv/editAdv',
+  summary: 'Opens an own ad for editing when no terms are given, or saves the edited one',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({
+    adNo,
+    /** The terms to save, and the version that they were made from. */
+    save: z.optional(z.strictObject({ version: z.int().check(z.gte(1)), terms: adTerms })),
+  }),
+  output: myAd,
+  refusals: [
+    'p2p-ads.unknown-ad',
+    'p2p-ads.wrong-state',
+    'p2p-ads.too-many-edits',
+    'p2p-ads.changed-meanwhile',
+    'p2p-config.unknown-fiat',
+    'p2p-config.unknown-coin',
+    'p2p-ads.no-price',
+    'p2p-ads.price-out-of-band',
+    'p2p-ads.bad-limits',
+    'p2p-ads.bad-quantity',
+    'p2p-ads.bad-method',
+    'p2p-ads.bad-window',
+    'p2p-ads.forbidden-words',
+    'p2p-ads.text-too-long',
+    'ledger.too-little',
+    'ledger.not-free-yet',
+    'risk.question',
+    'risk.blocked',
+  ],
+});

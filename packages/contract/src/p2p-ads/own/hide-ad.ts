@@ -1,0 +1,17 @@
+import { defineCall } from '@peerbourse/contract/call';
+import * as z from 'zod/mini';
+import { adNo, myAd } from '../ad.shape.ts';
+
+export const hideAd = defineCall({
+  area: 'p2p-ads',
+  name: 'hide-ad',
+  path: '/v1/p2p/adv/hideAdv',
+  summary: 'Takes an own ad out of the public list; whoever has its code or link may still take it',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ adNo }),
+  output: myAd,
+  refusals: ['p2p-ads.unknown-ad', 'p2p-ads.wrong-state', 'risk.question', 'risk.blocked'],
+});

@@ -1,0 +1,54 @@
+import { coinCode } from '@peerbourse/contract/assets/asset.shape';
+import { defineCall } from '@peerbourse/contract/call';
+import { secretKey, sixDigits } from '@peerbourse/contract/security/proof.shape';
+import * as z from 'zod/mini';
+import { adSide, adTerms, fiatCode, myAd } from '../ad.shape.ts';
+
+export const publishAd = defineCall({
+  area: 'p2p-ads',
+  name: 'publish-ad',
+  path: '/v1/p2p/adv/publishAdv',
+  summary: 'Publishes an ad; a sell ad sets its coins and their fee aside',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  sealed: ['accountPwd'],
+  input: z.extend(adTerms, {
+    side: adSide,
+    coinCode,
+    fiatCode,
+    isOnline: z.boolean(),
+    isHidden: z.boolean(),
+    /** The fund password. */
+    accountPwd: sixDigits,
+    secretKey,
+  }),
+  output: myAd,
+  refusals: [
+    'security.fund-password-missing',
+    'security.wrong-fund-password',
+    'security.too-many-guesses',
+    'security.seal-broken',
+    'security.seal-unknown',
+    'p2p-ads.no-right',
+    'p2p-ads.not-verified',
+    'p2p-ads.restricted',
+    'p2p-ads.market-closed',
+    'p2p-config.unknown-fiat',
+    'p2p-config.unknown-coin',
+    'p2p-ads.no-price',
+    'p2p-ads.price-out-of-band',
+    'p2p-ads.bad-limits',
+    'p2p-ads.bad-quantity',
+    'p2p-ads.bad-method',
+    'p2p-ads.bad-window',
+    'p2p-ads.forbidden-words',
+    'p2p-ads.text-too-long',
+    'ledger.too-little',
+    'ledger.not-free-yet',
+    'p2p-ads.too-many-ads',
+    'risk.question',
+    'risk.blocked',
+  ],
+});

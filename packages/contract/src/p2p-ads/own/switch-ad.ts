@@ -1,0 +1,31 @@
+import { defineCall } from '@peerbourse/contract/call';
+import * as z from 'zod/mini';
+import { adNo, myAd } from '../ad.shape.ts';
+
+export const switchAd = defineCall({
+  area: 'p2p-ads',
+  name: 'switch-ad',
+  path: '/v1/p2p/adv/changeAdvState',
+  summary: 'Switches an own ad online or offline',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ adNo, isOnline: z.boolean() }),
+  output: myAd,
+  refusals: [
+    'p2p-ads.unknown-ad',
+    'p2p-ads.wrong-state',
+    'p2p-ads.taken-down',
+    'p2p-ads.no-price',
+    'p2p-ads.price-out-of-band',
+    'p2p-ads.bad-method',
+    'p2p-config.unknown-fiat',
+    'p2p-ads.no-right',
+    'p2p-ads.not-verified',
+    'p2p-ads.restricted',
+    'p2p-ads.market-closed',
+    'risk.question',
+    'risk.blocked',
+  ],
+});

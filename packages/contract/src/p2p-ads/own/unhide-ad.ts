@@ -1,0 +1,17 @@
+import { defineCall } from '@peerbourse/contract/call';
+import * as z from 'zod/mini';
+import { adNo, myAd } from '../ad.shape.ts';
+
+export const unhideAd = defineCall({
+  area: 'p2p-ads',
+  name: 'unhide-ad',
+  path: '/v1/p2p/adv/cancelHideAdv',
+  summary: 'Puts a hidden own ad back into the public list',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ adNo }),
+  output: myAd,
+  refusals: ['p2p-ads.unknown-ad', 'p2p-ads.wrong-state', 'risk.question', 'risk.blocked'],
+});

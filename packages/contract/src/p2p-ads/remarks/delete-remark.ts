@@ -1,0 +1,18 @@
+import { defineCall } from '@peerbourse/contract/call';
+import { empty } from '@peerbourse/contract/wire';
+import * as z from 'zod/mini';
+import { adNo } from '../ad.shape.ts';
+
+export const deleteRemark = defineCall({
+  area: 'p2p-ads',
+  name: 'delete-remark',
+  path: '/v1/x/p2p-ads/delete-remark',
+  summary: 'Forgets a kept remark',
+  door: 'api',
+  auth: 'trader',
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ remarkNo: adNo }),
+  output: empty,
+  refusals: ['p2p-ads.unknown-remark'],
+});
