@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_ads)_'`,
   'a session has one newest pair of tokens': `
     SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
   'a session acts as its own person': `
@@ -75,9 +75,32 @@ export const invariants: Record<string, string> = {
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
       WHERE posting.account_id = fold.account_id AND posting.written_in < fold.folded_to)`,
+  'coins aside for ads are what the ads of their owner say': `
+    SELECT owner_id, asset FROM (
+      SELECT account_id AS owner_id, coin AS asset, sum(remaining + reserved_fee) FILTER (WHERE side = 'sell') AS units
+      FROM p2p_ads_ads GROUP BY account_id, coin) offered
+    LEFT JOIN (SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'ad-reserve') kept USING (owner_id, asset)
+    WHERE coalesce(units, 0) <> coalesce(balance, 0)`,
+  'the list of ads is what the ads say': `
+    SELECT id FROM (
+      SELECT ad.id, template_id, CASE side WHEN 'sell' THEN fixed_price ELSE -fixed_price END AS price_key,
+        CASE side WHEN 'sell' THEN premium_ppm ELSE -premium_ppm END AS premium_key
+      FROM p2p_ads_ads ad CROSS JOIN unnest(0 || template_ids) template_id WHERE p2p_ads_is_listed(ad)) shown
+    FULL JOIN p2p_ads_listed listed ON listed.ad_id = shown.id AND listed.template_id = shown.template_id
+      AND listed.price_key IS NOT DISTINCT FROM shown.price_key AND listed.premium_key IS NOT DISTINCT FROM shown.premium_key
+    WHERE shown.id IS NULL OR listed.ad_id IS NULL`,
   'a file that is ready belongs to whoever asked for it': `
     SELECT export_no FROM exports_jobs job JOIN files_stored file USING (file_id)
     WHERE file.account_id <> job.account_id OR file.purpose <> 'export' OR job.rows_done <> job.rows_total`,
+  'versions of a payment method are numbered without gaps, and the newest is in force': `
+    SELECT template.id FROM p2p_paymethods_templates template LEFT JOIN p2p_paymethods_template_versions written ON written.template_id = template.id
+    GROUP BY template.id HAVING count(*) <> max(written.version) OR min(written.version) <> 1 OR max(written.version) <> template.version`,
+  'one payment method is saved once by one account': `
+    SELECT account_id FROM p2p_paymethods_methods WHERE state <> 'deleted' GROUP BY account_id, template_id, fiat, account_mark HAVING count(*) > 1`,
+  'a review speaks of one payment method in the hands of several people': `
+    SELECT member.review_id FROM p2p_paymethods_review_methods member JOIN p2p_paymethods_methods method ON method.id = member.method_id
+    JOIN accounts_users own ON own.id = method.account_id
+    GROUP BY member.review_id HAVING count(DISTINCT coalesce(own.main_id, own.id)) < 2`,
   'money is never a float': `
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('real', 'double precision', 'money')`,

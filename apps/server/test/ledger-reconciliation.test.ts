@@ -65,6 +65,16 @@ async function fillLedger(): Promise<void> {
   const wish = { userId, coin: 'USDT', wallet: 'spot' as const, amount: '1', reason: 'a correction of the tests' };
   const { correctionNo } = await (await staffBrowser(stage)).ask(proposeCorrection, wish);
   await (await staffBrowser(stage)).ask(decideCorrection, { correctionNo, isApproved: true });
+  const reserve = { ownerId: buyer, purpose: 'ad-reserve' } as const;
+  await lab.act('api', (tx) =>
+    moveCoins(tx, { kind: 'p2p-ad-reserve', key: newKey(), reference: '', legs: moveLegs('USDT', 5n, otc(buyer), reserve) }),
+  );
+  await stage.query(
+    `INSERT INTO p2p_ads_ads (ad_no, account_id, side, coin, fiat, state, fixed_price, quantity, remaining, fee_ppm, reserved_fee, min_amount,
+       max_amount, pay_minutes, template_ids)
+     VALUES ('1000000000000000001', $1, 'sell', 'USDT', 'EUR', 'offline', 100000000, 4, 4, 1000, 1, 1, 2, 15, '{1}')`,
+    [buyer],
+  );
   await vi.waitFor(async () => {
     await lab.ask('worker', 'SELECT ledger_fold()');
     expect((await stage.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
@@ -143,6 +153,9 @@ const tampering: ReadonlyArray<[check: string, table: string, statement: string]
   ['lots-as-given', 'ledger_lots', 'UPDATE ledger_lots SET amount = amount - 1'],
   ['lots-as-given', 'ledger_lots', `UPDATE ledger_lots SET expires_at = app_now() - interval '1 day'`],
   ['lots-as-given', 'ledger_lots', `UPDATE ledger_lots SET owner_id = owner_id + 1000`],
+  ['reserves-cover-ads', 'p2p_ads_ads', 'UPDATE p2p_ads_ads SET quantity = quantity + 1, remaining = remaining + 1'],
+  ['reserves-cover-ads', 'p2p_ads_ads', 'UPDATE p2p_ads_ads SET reserved_fee = reserved_fee + 1'],
+  ['reserves-cover-ads', 'p2p_ads_ads', `UPDATE p2p_ads_ads SET coin = 'BTC'`],
   ['corrections-fit-journals', 'ledger_corrections', 'UPDATE ledger_corrections SET amount = amount + 1'],
   [
     'corrections-fit-journals',

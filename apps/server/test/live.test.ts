@@ -24,6 +24,7 @@ const alice: Actor = {
   userId: 'alice',
   sessionId: '1',
   isTrader: false,
+  isCopper: false,
   isNewDevice: false,
 };
 

@@ -83,7 +83,7 @@ describe('the schema', () => {
 
   it('has a replayed price for every pair', async () => {
     const pairs = await stage.query<{ pair: string }>('SELECT pair FROM rates_pairs');
-    expect(pairs).toHaveLength(22);
+    expect(pairs).toHaveLength(37);
     for (const { pair } of pairs) expect(replayPrice(pair, Date.now())).toBeGreaterThan(0n);
   });
 });
@@ -136,7 +136,7 @@ describe('rights in the database', () => {
 describe('the demonstration', () => {
   it('has thirty days of prices', async () => {
     await seedDemo(stage.config.databaseUrl('owner'));
-    expect(await stage.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 22 * 30 * 24 * 12 }]);
+    expect(await stage.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
   });
 });
 

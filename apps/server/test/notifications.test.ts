@@ -81,6 +81,7 @@ async function newAccount({
     userId,
     sessionId: '1',
     isTrader: false,
+    isCopper: false,
     isNewDevice: false,
   } as const;
   return { ...who, email: email ?? '' };

@@ -4,6 +4,9 @@ import { writeVersion } from '@peerbourse/contract/content/desk/write-version';
 import { accountList } from '@peerbourse/contract/ledger/account-list';
 import { decideCorrection } from '@peerbourse/contract/ledger/decide-correction';
 import { proposeCorrection } from '@peerbourse/contract/ledger/propose-correction';
+import { reviewQueue } from '@peerbourse/contract/p2p-paymethods/review-queue';
+import { templateList } from '@peerbourse/contract/p2p-paymethods/template-list';
+import { restrictTrader } from '@peerbourse/contract/p2p-users/restrict-trader';
 import { askRecovery } from '@peerbourse/contract/recoveries/ask-recovery';
 import { openRecovery } from '@peerbourse/contract/recoveries/open-recovery';
 import { logInStaff } from '@peerbourse/contract/sessions/log-in-staff';
@@ -17,7 +20,9 @@ import { openCase } from '@peerbourse/contract/verification/open-case';
 import { submitVerification } from '@peerbourse/contract/verification/submit-verification';
 import { hashPassword, stepAt, totpCode } from '../src/modules/secrets/index.ts';
 import { Browser, type Unsealed } from './browser.ts';
+import { newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
 import { prepared as ofTraders, type Prepare, photo, totpOf } from './prepared.ts';
+import { someAd } from './prepared-p2p-ads.ts';
 import { quickPerson } from './quick-people.ts';
 import type { Stage } from './stage.ts';
 
@@ -123,6 +128,10 @@ async function approvedCorrection(stage: Stage) {
   return await (await staffBrowser(stage)).ask(decideCorrection, { correctionNo, isApproved: true });
 }
 
+function restrictionOf(userId: string) {
+  return { userId, kind: 'sell' as const, reason: 'abuse' as const, note: 'a restriction of the tests', hours: 24 };
+}
+
 export const preparedStaff: Record<string, Prepare> = {
   '/v1/user/login/systemLogin': async (stage) => ({
     browser: new Browser(stage),
@@ -179,11 +188,38 @@ export const preparedStaff: Record<string, Prepare> = {
     return { accountId: (await browser.ask(accountList, { userId })).accounts[0]?.accountId };
   }),
   '/v1/admin/ledger/journal-detail': byStaff(async (stage) => ({ journal: (await approvedCorrection(stage)).journalId })),
+  '/v1/admin/p2p-ads/take-down-by-staff': byStaff(async (stage) => ({
+    adNo: await someAd(stage, false),
+    reason: 'misleading',
+    note: 'a take-down of the tests',
+  })),
+  '/v1/admin/p2p-ads/allow-ad': byStaff(async (stage) => ({ adNo: await someAd(stage, true), note: 'allowed by the tests' })),
+  '/v1/admin/p2p-users/set-publish-right': byStaff(async (stage) => ({
+    userId: (await quickPerson(stage, { profile: {} })).userId,
+    mayPublish: true,
+    ...act,
+  })),
+  '/v1/admin/p2p-users/restrict-trader': byStaff(async (stage) => restrictionOf((await quickPerson(stage, { profile: {} })).userId)),
+  '/v1/admin/p2p-users/lift-restriction': byStaff(async (stage, browser) => {
+    const { userId } = await quickPerson(stage, { profile: {} });
+    return { restrictionNo: (await browser.ask(restrictTrader, restrictionOf(userId))).restrictionNo, ...act };
+  }),
   '/v1/admin/ledger/propose-correction': byStaff(correctionOfSomebody),
   '/v1/admin/ledger/decide-correction': byStaff(async (stage) => ({
     correctionNo: (await (await staffBrowser(stage)).ask(proposeCorrection, await correctionOfSomebody(stage))).correctionNo,
     isApproved: true,
   })),
+  '/v1/admin/p2p-paymethods/template-versions': byStaff(() => ({ paymethodId: '301' })),
+  '/v1/admin/p2p-paymethods/write-template': byStaff(async (_stage, browser) => {
+    const { templates } = await browser.ask(templateList, { fiatCode: 'PLN' });
+    return { version: 0, content: { ...templates[0]?.content, code: newName() } };
+  }),
+  '/v1/admin/p2p-paymethods/resolve-review': byStaff(async (stage, browser) => {
+    const phone = newPhilippineNumber();
+    for (const _person of ['one', 'two']) await saveGcash(await payingPerson(stage), phone);
+    const { reviews } = await browser.ask(reviewQueue, { limit: 100 });
+    return { reviewNo: reviews.at(-1)?.reviewNo, disable: [], note: 'a review of the tests' };
+  }),
   '/v1/admin/rates/publish-price': byStaff(() => ({ pair: 'btc_usdt', price: '100', ...act })),
   '/v1/admin/content/item-list': byStaff(() => ({ kind: 'page' })),
   '/v1/admin/content/open-item': byStaff(() => ({ kind: 'page', name: 'terms' })),

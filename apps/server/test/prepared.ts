@@ -12,7 +12,9 @@ import { createSubAccount } from '@peerbourse/contract/sub-accounts/create-sub-a
 import sharp from 'sharp';
 import { stepAt, totpCode } from '../src/modules/secrets/totp.rules.ts';
 import { Browser } from './browser.ts';
+import { fundPassword, gcash, payingPerson, saveGcash } from './paying-people.ts';
 import { goodPassword } from './people.ts';
+import { preparedP2pAds } from './prepared-p2p-ads.ts';
 import { giveCode, giveCoins, giveFactors, giveSession, giveTicket, knownCode, type QuickPerson, quickPerson } from './quick-people.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 import { origin, type Stage } from './stage.ts';
@@ -33,6 +35,30 @@ function byUser(
     const person = await quickPerson(stage);
     return { browser: person.browser, input: await input(stage, person) };
   };
+}
+
+/** By somebody with a P2P profile. */
+export function byTrader(
+  input: (stage: Stage, person: QuickPerson) => Promise<Record<string, unknown>> | Record<string, unknown> = () => ({}),
+): Prepare {
+  return async (stage) => {
+    const person = await quickPerson(stage, { identityLevel: 2, profile: {} });
+    return { browser: person.browser, input: await input(stage, person) };
+  };
+}
+
+/** By a trader who has saved a payment method. */
+function byPayer(input: (userPaymethodId: string) => Record<string, unknown>): Prepare {
+  return async (stage) => {
+    const person = await payingPerson(stage);
+    return { browser: person.browser, input: input(await saveGcash(person)) };
+  };
+}
+
+/** What names another trader. */
+async function somebody(stage: Stage): Promise<{ encryptUserId: string }> {
+  const { encryptUserId } = await quickPerson(stage, { profile: {} });
+  return { encryptUserId };
 }
 
 function byGuest(
@@ -63,6 +89,7 @@ const newMail = () => `${randomBytes(6).toString('hex')}@prepared.test`;
 const newPhone = () => `152${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`;
 
 export const prepared: Record<string, Prepare> = {
+  ...preparedP2pAds,
   '/v1/user/register/email': byGuest(async (stage) => {
     const email = newMail();
     await giveCode(stage, 'register', email);
@@ -225,6 +252,33 @@ export const prepared: Record<string, Prepare> = {
       product: { mail: true, telegram: false },
     },
   })),
+  '/v1/p2p/user/addUser': byUser(() => ({
+    nickName: `Ann ${Array.from(randomBytes(8), (byte) => 'bcdfghjkmnprstvz'[byte % 16]).join('')}`,
+  })),
+  '/v1/p2p/user/assentProtocol': byUser(() => ({ termsVersion: 1 })),
+  '/v1/p2p/user/updateUser': byTrader(() => ({ showCountryFlag: true })),
+  '/v1/p2p/pub/queryUserInfo': byGuest(somebody),
+  '/v1/p2p/pub/queryAdvPersonalCenter': byGuest(somebody),
+  '/v1/p2p/user/availableSaleAmount': byTrader(() => ({ coinCode: 'USDT' })),
+  '/v1/p2p/user/trigger-common-config': byUser(() => ({ tip: 'hall-tour' })),
+  '/v1/p2p/user/checkBlack': byTrader(somebody),
+  '/v1/p2p/user/operateBlack': byTrader(async (stage) => ({ ...(await somebody(stage)), isBlocked: true })),
+  '/v1/x/p2p-users/follow-user': byTrader(async (stage) => ({ ...(await somebody(stage)), isFollowed: true })),
+  '/v1/x/p2p-users/set-business-hours': byTrader(() => ({
+    isPaused: false,
+    hours: { timeZone: 'Asia/Tokyo', days: 127, from: 540, until: 1_080 },
+  })),
+  '/v1/p2p/pub/currency/queryPrice': byGuest(() => ({ coinCode: 'BTC', fiatCode: 'EUR' })),
+  '/v1/p2p/pub/currency/query-popular-paymethod': byGuest(() => ({ fiatCode: 'EUR' })),
+  '/v1/p2p/user/addUserPaymethod': async (stage) => ({ browser: (await payingPerson(stage)).browser, input: gcash() }),
+  '/v1/p2p/user/delUserPaymethod': byPayer((userPaymethodId) => ({ userPaymethodId })),
+  '/v1/x/p2p-paymethods/change-method': byPayer((userPaymethodId) => ({
+    userPaymethodId,
+    paymethodInfo: gcash().paymethodInfo,
+    accountPwd: fundPassword,
+  })),
+  '/v1/x/p2p-paymethods/open-method': byPayer((userPaymethodId) => ({ userPaymethodId, accountPwd: fundPassword })),
+  '/v1/x/p2p-paymethods/switch-method': byPayer((userPaymethodId) => ({ userPaymethodId, isEnabled: false })),
   '/v1/mix/index/locationBanner': byGuest(() => ({ place: 'home' })),
   '/v1/x/content/document-list': byGuest(() => ({ kind: 'article' })),
   '/v1/x/content/document-text': byGuest(() => ({ kind: 'page', slug: 'terms' })),
@@ -234,7 +288,7 @@ export const prepared: Record<string, Prepare> = {
 
 /** A call of the traders' door that needs nothing special gets nothing special. */
 export async function prepare(stage: Stage, call: Call): Promise<Prepared> {
-  const way = prepared[call.path] ?? (call.auth === 'guest' ? byGuest() : byUser());
+  const way = prepared[call.path] ?? (call.auth === 'guest' ? byGuest() : call.auth === 'trader' ? byTrader() : byUser());
   return await way(stage);
 }
 

@@ -8,6 +8,7 @@ export interface QuickPerson {
   browser: Browser;
   accountId: string;
   userId: string;
+  encryptUserId: string;
   email: string;
   phone: string;
 }
@@ -21,6 +22,8 @@ export interface Traits {
   isRestricted?: boolean;
   /** Acts as a child account of a main account of the same traits. */
   isChild?: boolean;
+  /** Has a P2P profile with accepted terms. */
+  profile?: { userType?: 0 | 1; kybFlag?: 1 | 2; mayPublish?: boolean };
 }
 
 const hashes = new WeakMap<Stage, Promise<string>>();
@@ -32,6 +35,7 @@ export async function quickPerson(stage: Stage, traits: Traits = {}): Promise<Qu
   const main = await insertAccount(stage, traits, null);
   await stage.query('INSERT INTO secrets_credentials (account_id, password_hash) VALUES ($1, $2)', [main.accountId, await hash]);
   const acting = traits.isChild ? await insertAccount(stage, traits, main.accountId) : main;
+  if (traits.profile) await giveProfile(stage, acting.accountId, traits.profile);
   const browser = new Browser(stage);
   await giveSession(stage, browser, main.accountId, acting.accountId);
   if (traits.isRestricted) {
@@ -47,6 +51,7 @@ export async function quickPerson(stage: Stage, traits: Traits = {}): Promise<Qu
 async function insertAccount(stage: Stage, traits: Traits, mainId: string | null) {
   const mark = randomBytes(6).toString('hex');
   const publicId = (10n ** 18n + (randomBytes(8).readBigUInt64BE() % (8n * 10n ** 18n))).toString();
+  const encryptUserId = randomBytes(16).toString('base64url');
   const email = `${mark}@quick.test`;
   const phone = `151${randomInt(10_000_000, 99_999_999)}`;
   const [row] = await stage.query<{ id: string }>(
@@ -55,7 +60,7 @@ async function insertAccount(stage: Stage, traits: Traits, mainId: string | null
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'DE', $8, $9, $10, $11, $12) RETURNING id::text`,
     [
       publicId,
-      randomBytes(16).toString('base64url'),
+      encryptUserId,
       mainId,
       `Name ${mark}`,
       mainId ? null : email,
@@ -68,7 +73,16 @@ async function insertAccount(stage: Stage, traits: Traits, mainId: string | null
       mark.toUpperCase(),
     ],
   );
-  return { accountId: (row as { id: string }).id, userId: publicId, email, phone };
+  return { accountId: (row as { id: string }).id, userId: publicId, encryptUserId, email, phone };
+}
+
+export async function giveProfile(stage: Stage, accountId: string, profile: NonNullable<Traits['profile']> = {}): Promise<void> {
+  await stage.query(
+    `INSERT INTO p2p_users_profiles (account_id, nick_name, nick_key, nick_name_state, head_color, user_type, kyb_flag, may_publish,
+       terms_version, terms_accepted_at, is_open)
+     VALUES ($1::bigint, 'Quick ' || $1, 'quick:' || $1, 1, '#1d4ed8', $2, $3, $4, 1, app_now(), true)`,
+    [accountId, profile.userType ?? 0, profile.kybFlag ?? 2, profile.mayPublish ?? false],
+  );
 }
 
 export async function giveSession(stage: Stage, browser: Browser, mainId: string, accountId = mainId): Promise<void> {

@@ -19,17 +19,17 @@ import { photo, prepare } from './prepared.ts';
 import { giveFactors, giveTicket, quickPerson, type Traits } from './quick-people.ts';
 import { browserHeaders, type CallAnswer, openStage, type Stage } from './stage.ts';
 
-/** Who stands behind each column of the trading side; those of staff have a test of their own. Marks that need a P2P profile join with it. */
+/** Who stands behind each column of the trading side; those of staff have a test of their own. */
 const columns: Record<string, Traits | 'guest'> = {
   guest: 'guest',
   user: {},
-  child: { identityLevel: 2, isChild: true },
+  child: { identityLevel: 2, isChild: true, profile: {} },
   restricted: { isRestricted: true },
-  trader: { identityLevel: 2 },
-  merchant: { identityLevel: 2 },
-  'cn-user': { identityLevel: 2, areaId: '1' },
-  'cn-seller': { identityLevel: 2, areaId: '1' },
-  kyb: { identityLevel: 2 },
+  trader: { identityLevel: 2, profile: {} },
+  merchant: { identityLevel: 2, profile: { userType: 1 } },
+  'cn-user': { identityLevel: 2, areaId: '1', profile: {} },
+  'cn-seller': { identityLevel: 2, areaId: '1', profile: { userType: 1 } },
+  kyb: { identityLevel: 2, profile: { kybFlag: 1 } },
   copper: { identityLevel: 2, identityFlag: 6 },
 };
 
@@ -64,6 +64,8 @@ async function ask(call: Call, traits: Traits | 'guest'): Promise<CallAnswer> {
 const cells: Record<string, string> = {
   [refusals['session.missing'].code]: 'login',
   [refusals['right.main-only'].code]: 'main',
+  [refusals['right.copper'].code]: 'copper',
+  [refusals['right.no-profile'].code]: 'profile',
   [refusals['right.missing'].code]: 'refused',
 };
 

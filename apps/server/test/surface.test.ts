@@ -33,7 +33,20 @@ const guestCalls = [
   '/v1/mix/public/webCommonConfig',
   '/v1/mix/system/stopService',
   '/v1/msg/verifyCode/send',
+  '/v1/p2p/pub/adv/check-trade',
+  '/v1/p2p/pub/adv/queryAdvList',
+  '/v1/p2p/pub/checkCommand',
+  '/v1/p2p/pub/currency/query-article',
+  '/v1/p2p/pub/currency/query-popular-paymethod',
+  '/v1/p2p/pub/currency/queryAllCoin',
   '/v1/p2p/pub/currency/queryAllCoinAndFiat',
+  '/v1/p2p/pub/currency/queryAllFiat',
+  '/v1/p2p/pub/currency/queryPrice',
+  '/v1/p2p/pub/queryAdvPersonalCenter',
+  '/v1/p2p/pub/queryUserInfo',
+  '/v1/p2p/pub/system/checkServiceStatus',
+  '/v1/p2p/pub/system/queryConfig',
+  '/v1/p2p/pub/system/queryPayTimeout',
   '/v1/spot/public/coinChainList',
   '/v1/user/forget-pwd/confirm',
   '/v1/user/forget-pwd/reset',
@@ -82,6 +95,7 @@ const repeatableWrites = [
   '/v1/admin/staff/decide-staff-proposal',
   '/v1/admin/staff/log-out-staff',
   '/v1/admin/verification/open-case',
+  '/v1/p2p/pub/user/online',
   '/v1/user/forget-pwd/confirm',
   '/v1/user/login',
   '/v1/user/login/logout',
@@ -96,6 +110,7 @@ const repeatableWrites = [
   '/v1/user/sub/switLogin',
   '/v1/x/authenticators/begin-authenticator',
   '/v1/x/live/issue-ticket',
+  '/v1/x/p2p-paymethods/open-method',
   '/v1/x/passkeys/begin-passkey',
   '/v1/x/passkeys/begin-passkey-log-in',
   '/v1/x/privacy/take-my-records',
@@ -121,8 +136,8 @@ const getRoutes: Record<Door, string[]> = {
 /** The console's files, where it has been built. */
 const fileRoutes = ['*', '/', '/*'];
 
-/** Fixed rows of the specification, and refusals of the ledger, whose calls are still to come. */
-const awaited: RefusalId[] = ['risk.question', 'risk.blocked', 'ledger.not-free-yet', 'ledger.hold-over'];
+/** Refusals whose calls are still to come. */
+const awaited: RefusalId[] = ['ledger.hold-over', 'p2p-ads.sold-out', 'p2p-ads.quote-over'];
 
 let stage: Stage;
 let calls: ContractCall[];

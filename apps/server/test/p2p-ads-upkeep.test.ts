@@ -1,0 +1,126 @@
+import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
+import { adModerationList } from '@peerbourse/contract/p2p-ads/moderation/ad-moderation-list';
+import { allowAd } from '@peerbourse/contract/p2p-ads/moderation/allow-ad';
+import { takeDownByStaff } from '@peerbourse/contract/p2p-ads/moderation/take-down-by-staff';
+import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
+import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../src/modules/p2p-ads/jobs.ts';
+import { openPool } from '../src/platform/db/pool.ts';
+import type { House } from '../src/platform/house.ts';
+import { advertisingPerson, openMarket, publish, setPrice } from './advertising-people.ts';
+import { Browser } from './browser.ts';
+import { invariants } from './invariants.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let worker: ReturnType<typeof openPool>;
+let guest: Browser;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('api'), stage.start('admin')]);
+  await openMarket(stage);
+  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
+  guest = new Browser(stage);
+});
+
+/** Each test has the market for itself. */
+beforeEach(async () => {
+  await openMarket(stage);
+  await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
+});
+
+afterAll(async () => {
+  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+  await worker.pool.end();
+  await stage.close();
+});
+
+async function run(name: string): Promise<void> {
+  await jobs.find((job) => job.name === name)?.run({ db: worker.db } as House);
+}
+
+const buyUsdt = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
+
+async function listed(browser: Browser, more: object = {}): Promise<string[]> {
+  return (await browser.ask(adList, { ...buyUsdt, ...more })).ads.map(({ adNo }) => adNo);
+}
+
+describe('upkeep', () => {
+  it('a fixed price that the market has left is not listed until it is back', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person);
+    const buy = await publish(person, { side: 'buy', pricing: { priceType: 'fixed', price: '1.09' } });
+    const reasons = async (no: string) => (await person.browser.ask(myAdDetail, { adNo: no })).hiddenReasons;
+    await setPrice(stage, 'usdt_eur', 115_000_000n);
+    await run('p2p-ads.watch-bands');
+    expect(await listed(guest)).toEqual([]);
+    expect(await reasons(adNo)).toEqual(['price_band']);
+    expect(await reasons(buy.adNo)).toEqual([]);
+    await setPrice(stage, 'usdt_eur', 98_000_000n);
+    await run('p2p-ads.watch-bands');
+    expect(await listed(guest)).toEqual([adNo]);
+    expect(await reasons(buy.adNo)).toEqual(['price_band']);
+    await setPrice(stage, 'usdt_eur', 100_000_000n);
+    await run('p2p-ads.watch-bands');
+    expect(await reasons(buy.adNo)).toEqual([]);
+  });
+
+  it('an ad that nobody cares for is idle, and one without a usable account is not listed', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person);
+    const review = async () => {
+      await stage.query('UPDATE p2p_ads_sweeps SET last_id = 0');
+      await run('p2p-ads.review');
+      return (await person.browser.ask(myAdDetail, { adNo })).hiddenReasons;
+    };
+    expect(await review()).toEqual([]);
+    await stage.query(`UPDATE p2p_ads_ads SET active_at = app_now() - interval '31 days' WHERE ad_no = $1`, [adNo]);
+    await stage.query(`UPDATE p2p_paymethods_methods SET state = 'disabled', disabled_by = 'owner' WHERE account_id = $1`, [
+      person.accountId,
+    ]);
+    expect(await review()).toEqual(['idle', 'method_disabled']);
+    await stage.query('INSERT INTO p2p_users_presence VALUES ($1, app_now())', [person.accountId]);
+    await stage.query(`UPDATE p2p_paymethods_methods SET state = 'active', disabled_by = NULL WHERE account_id = $1`, [person.accountId]);
+    expect(await review()).toEqual([]);
+  });
+
+  it('ads of a closed account end, and their coins come back', async () => {
+    const person = await advertisingPerson(stage);
+    await publish(person);
+    await stage.query(`UPDATE accounts_users SET state = 'closed', email = NULL WHERE id = $1`, [person.accountId]);
+    await run('p2p-ads.review');
+    expect(await stage.query('SELECT state FROM p2p_ads_ads WHERE account_id = $1', [person.accountId])).toEqual([{ state: 'deleted' }]);
+    expect(
+      await stage.query(`SELECT balance::text FROM ledger_account_balances WHERE owner_id = $1 AND purpose = 'otc'`, [person.accountId]),
+    ).toEqual([{ balance: '10000000000' }]);
+  });
+});
+
+describe('staff', () => {
+  it('see words and prices, take an ad down with a reason, and allow it again; both are in the audit log', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person, { remark: 'Fast and friendly.', pricing: { priceType: 'fixed', price: '1.08' } });
+    const rows = async (show: 'words' | 'outliers' | 'taken-down') =>
+      (await stage.call(adModerationList, { show, userId: person.userId })).body.data.ads;
+    expect(await rows('words')).toMatchObject([{ adNo, remark: 'Fast and friendly.', spreadPpm: 80_000 }]);
+    expect(await rows('outliers')).toMatchObject([{ adNo }]);
+    expect(await rows('taken-down')).toEqual([]);
+    const note = 'a take-down of the tests';
+    expect((await stage.call(takeDownByStaff, { adNo, reason: 'misleading', note })).body.data).toEqual({ adNo, state: 'offline' });
+    expect((await stage.call(takeDownByStaff, { adNo, reason: 'misleading', note })).body.code).toBe('63411');
+    expect(await person.browser.ask(myAdDetail, { adNo })).toMatchObject({
+      takenDownFor: 'misleading',
+      hiddenReasons: ['inactive', 'approval'],
+    });
+    expect((await person.browser.call(switchAd, { adNo, isOnline: true })).body.code).toBe('63418');
+    expect(await rows('taken-down')).toMatchObject([{ adNo, takenDownFor: 'misleading' }]);
+    await stage.call(allowAd, { adNo, note: 'allowed by the tests' });
+    expect((await person.browser.ask(switchAd, { adNo, isOnline: true })).state).toBe('online');
+    expect(await stage.query(`SELECT act FROM audit_entries WHERE subject = $1 ORDER BY id`, [adNo])).toEqual([
+      { act: 'p2p-ads.taken-down' },
+      { act: 'p2p-ads.allowed' },
+    ]);
+  });
+});
