@@ -24,6 +24,8 @@ test('uses settings/setting-list, settings/write-setting: a setting is written, 
   await row.getByRole('button', { name: 'Edit rates.maxJumpPercent' }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Edit rates.maxJumpPercent' });
   await dialog.getByLabel('Value as JSON').fill('21.5');
+  await dialog.getByText('What changes').click();
+  await expect(dialog.getByText('Added: 21.5')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save as version 1' }).click();
   await expect(quiet.getByText('rates.maxJumpPercent is now version 1.')).toBeVisible();
   await expect(row).toContainText('21.5');

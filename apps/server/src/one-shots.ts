@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { writeInitialContent } from '#modules/content/initial/write-initial-content.ts';
+import { writeInitialTemplates } from '#modules/p2p-paymethods/initial/write-initial-templates.ts';
 import { replayPrice } from '#modules/rates/replay-source.ts';
 import { roleNames } from '#platform/config.ts';
 import { openPool } from '#platform/db/pool.ts';
@@ -32,7 +33,12 @@ export async function makeDatabase(superUrl: string, name: string): Promise<void
 export async function migrate(ownerUrl: string): Promise<void> {
   await migrateSchema(ownerUrl);
   const { db } = openPool({ url: ownerUrl, size: 1, statementMs: 30_000, name: 'peerbourse-initial-content' });
-  await writeInitialContent(db).finally(() => db.destroy());
+  try {
+    await writeInitialContent(db);
+    await writeInitialTemplates(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function migrateSchema(ownerUrl: string): Promise<void> {

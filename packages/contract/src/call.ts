@@ -48,6 +48,8 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extend
   kind: 'call';
   method: 'POST';
   ok: SuccessCode;
+  /** Belongs to the P2P market, in which copper users have no part. */
+  isP2p: boolean;
 }
 
 export type CallInput<C extends Call> = z.input<C['input']>;
@@ -75,6 +77,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     ...description,
     kind: 'call',
     method: 'POST',
+    isP2p: description.area.startsWith('p2p-'),
     ok: successCodeOf(description.path),
   };
 }

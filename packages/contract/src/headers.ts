@@ -14,6 +14,8 @@ export const headers = {
   dynamicToken: 'dtoken',
   timeZone: 'tm-timezone',
   idempotencyKey: 'idempotency-key',
+  /** Says that the fund password is proved before anything else is looked at; sent with a new ad. */
+  tradePasswordPriority: 'trade-password-priority',
   requestId: 'x-request-id',
   signature: 'x-signature',
   timestamp: 'x-timestamp',

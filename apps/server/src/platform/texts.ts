@@ -1,4 +1,4 @@
-import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
+import { defaultLocale, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
 import { type Catalogue, readCatalogue } from '@peerbourse/texts/read-catalogue';
 
@@ -9,6 +9,11 @@ export function translate(code: LocaleCode, area: string, key: string, values: T
   const text = catalogueOf(code, area)[key];
   if (text === undefined) throw new Error(`the text ${area}.${key} is missing in ${code}`);
   return formatMessage(text, localeOf(code).tag, values);
+}
+
+/** Whether English has it; the other languages follow. */
+export function hasText(area: string, key: string): boolean {
+  return catalogueOf(defaultLocale, area)[key] !== undefined;
 }
 
 function catalogueOf(code: LocaleCode, area: string): Catalogue {

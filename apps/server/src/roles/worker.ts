@@ -13,6 +13,8 @@ const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/messages/jobs.ts'),
   () => import('#modules/notifications/jobs.ts'),
   () => import('#modules/operations/jobs.ts'),
+  () => import('#modules/p2p-ads/jobs.ts'),
+  () => import('#modules/p2p-paymethods/jobs.ts'),
   () => import('#modules/privacy/jobs.ts'),
   () => import('#modules/rates/jobs.ts'),
   () => import('#modules/recoveries/jobs.ts'),

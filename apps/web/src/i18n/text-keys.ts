@@ -6,6 +6,7 @@ import type common from '@peerbourse/texts/common/en.json';
 import type content from '@peerbourse/texts/content/en.json';
 import type home from '@peerbourse/texts/home/en.json';
 import type insights from '@peerbourse/texts/insights/en.json';
+import type paymethods from '@peerbourse/texts/paymethods/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
 import type security from '@peerbourse/texts/security/en.json';
 import type titles from '@peerbourse/texts/titles/en.json';
@@ -21,6 +22,7 @@ interface Messages {
   content: typeof content;
   home: typeof home;
   insights: typeof insights;
+  paymethods: typeof paymethods;
   rates: typeof rates;
   security: typeof security;
   titles: typeof titles;

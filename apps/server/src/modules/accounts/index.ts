@@ -21,4 +21,5 @@ export { accountByLogin, comparableLogin, maskedEmail, maskedPhone } from './log
 export { codeTarget, newInvitationCode } from './open-account.ts';
 export { holdAfterChange } from './place-hold.ts';
 export { checkAuthenticator, checkFactors, type Factors, factorTarget, methodsOf, proveFactors } from './prove-factors.ts';
+export { proveFundPassword } from './prove-fund-password.ts';
 export { isGoodUserName } from './user-name.rules.ts';

@@ -46,6 +46,32 @@ export async function personalRows(db: Db, mainId: string): Promise<Record<strin
       (SELECT coalesce(jsonb_agg(to_jsonb(e)), '[]') FROM (
         SELECT export_no, subject, format, filter, timezone, language, state, rows_total, asked_at, expires_at FROM exports_jobs
         WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) e) AS exports,
+      (SELECT coalesce(jsonb_agg(to_jsonb(m)), '[]') FROM (
+        SELECT template.name, method.fiat, method.holder_name, method.state, method.created_at, method.deleted_at
+        FROM p2p_paymethods_methods method JOIN p2p_paymethods_templates template ON template.id = method.template_id
+        WHERE method.account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY method.id) m)
+        AS "paymentMethods",
+      (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM (
+        SELECT nick_name, nick_changed_at, head_color, user_type, kyb_flag, terms_version, terms_accepted_at, fiat_preference, sms_enable,
+          rapid_ad_enable, show_country_flag, may_publish, is_paused, business_zone, business_days, business_from, business_until,
+          profile.created_at, (SELECT seen_at FROM p2p_users_presence WHERE account_id = profile.account_id) AS seen_at,
+          (SELECT to_jsonb(n) - 'account_id' FROM p2p_users_counters n WHERE n.account_id = profile.account_id) AS counted
+        FROM p2p_users_profiles profile WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY account_id) t) AS "p2pProfiles",
+      (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM (
+        SELECT kind, reason, set_at, until, lifted_at FROM p2p_users_restrictions
+        WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) u) AS "p2pRestrictions",
+      (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM (
+        SELECT tip, seen_at FROM p2p_users_tips
+        WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY seen_at) i) AS "p2pTips",
+      (SELECT coalesce(jsonb_agg(to_jsonb(o)), '[]') FROM (
+        SELECT 'follows' AS what, at FROM p2p_users_follows WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId})
+        UNION ALL SELECT 'blocks', at FROM p2p_blocklist_entries WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId})
+        ORDER BY at) o) AS "p2pOthers",
+      (SELECT coalesce(jsonb_agg(to_jsonb(d)), '[]') FROM (
+        SELECT ad_no, side, coin, fiat, state, remark, auto_reply, countries, created_at, changed_at FROM p2p_ads_ads
+        WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) d) AS "p2pAds",
+      (SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM (
+        SELECT title, remark, changed_at FROM p2p_ads_remarks WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${mainId} OR main_id = ${mainId}) ORDER BY id) x) AS "p2pRemarks",
       (SELECT to_jsonb(c) FROM (
         SELECT password_changed_at, fund_changed_at, method_order, anti_phishing_code, telegram_name
         FROM secrets_credentials WHERE account_id = ${mainId}) c) AS security`.execute(db);

@@ -11,6 +11,8 @@ export interface SessionRow {
   userId: string;
   deviceId: string;
   isNewDevice: boolean;
+  isTrader: boolean;
+  isCopper: boolean;
   accountState: string;
   isAccessLive: boolean;
   isOver: boolean;
@@ -23,7 +25,8 @@ export interface SessionRow {
 
 const columns = sql`
   f.id::text AS "familyId", f.session_no AS "sessionNo", t.generation, f.account_id::text AS "accountId", f.main_id::text AS "mainId",
-  a.user_id AS "userId", f.device_id AS "deviceId", f.is_new_device AS "isNewDevice", m.state AS "accountState",
+  a.user_id AS "userId", f.device_id AS "deviceId", f.is_new_device AS "isNewDevice",
+  p.terms_accepted_at IS NOT NULL AS "isTrader", a.identity_flag = 6 AS "isCopper", m.state AS "accountState",
   t.access_expires_at > app_now() AS "isAccessLive", (f.ended_at IS NOT NULL OR f.expires_at <= app_now()) AS "isOver",
   f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", extract(epoch FROM app_now() - t.issued_at)::float8 AS "ageSeconds",
   extract(epoch FROM app_now() - t.replaced_at)::float8 AS "replacedSecondsAgo",
@@ -31,7 +34,7 @@ const columns = sql`
 
 const joined = sql`
   sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_users a ON a.id = f.account_id
-  JOIN accounts_users m ON m.id = f.main_id`;
+  JOIN accounts_users m ON m.id = f.main_id LEFT JOIN p2p_users_profiles p ON p.account_id = f.account_id`;
 
 export async function sessionByAccess(db: Db, accessHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`SELECT ${columns} FROM ${joined} WHERE t.access_hash = ${accessHash}`.execute(db);

@@ -322,6 +322,255 @@ export interface NotificationsEntries {
   values: Generated<Json>;
 }
 
+export interface P2pAdsAds {
+  account_id: bigint;
+  active_at: Generated<Timestamp>;
+  ad_no: string;
+  auto_reply: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  coin: string;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  excludes_merchants: Generated<boolean>;
+  executed: Generated<bigint>;
+  fee_ppm: number;
+  fiat: string;
+  fixed_price: bigint | null;
+  frozen: Generated<bigint>;
+  hidden_reasons: Generated<string[]>;
+  id: Generated<bigint>;
+  is_hidden: Generated<boolean>;
+  max_amount: bigint;
+  max_orders: number | null;
+  min_amount: bigint;
+  min_holding: bigint | null;
+  min_join_days: number | null;
+  min_orders: number | null;
+  min_rate_percent: number | null;
+  min_rating_percent: number | null;
+  needs_email: Generated<boolean>;
+  needs_phone: Generated<boolean>;
+  pay_minutes: number;
+  per_user_limit: number | null;
+  premium_ppm: number | null;
+  quantity: bigint;
+  remaining: bigint;
+  remark: Generated<string>;
+  reserved_fee: Generated<bigint>;
+  resumes_as: string | null;
+  returned: Generated<bigint>;
+  side: string;
+  state: string;
+  taken_down_for: string | null;
+  template_ids: number[];
+  version: Generated<number>;
+  wants_acceptance: Generated<boolean>;
+}
+
+export interface P2pAdsEdits {
+  act: string;
+  ad_id: bigint;
+  at: Generated<Timestamp>;
+  auto_reply: string;
+  id: Generated<bigint>;
+  remark: string;
+  version: number;
+}
+
+export interface P2pAdsListed {
+  ad_id: bigint;
+  coin: string;
+  fiat: string;
+  premium_key: number | null;
+  price_key: bigint | null;
+  rank: bigint;
+  side: string;
+  template_id: number;
+}
+
+export interface P2pAdsRemarks {
+  account_id: bigint;
+  changed_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  remark: string;
+  remark_no: string;
+  title: string;
+}
+
+export interface P2pAdsShareCodes {
+  ad_id: bigint;
+  code: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  max_uses: number;
+  uses: Generated<number>;
+}
+
+export interface P2pAdsSweeps {
+  last_id: Generated<bigint>;
+  name: string;
+}
+
+export interface P2pAdsUserMethods {
+  ad_id: bigint;
+  method_id: bigint;
+}
+
+export interface P2pBlocklistEntries {
+  account_id: bigint;
+  at: Generated<Timestamp>;
+  blocked_id: bigint;
+}
+
+export interface P2pPaymethodsCurrent {
+  account_id: bigint | null;
+  fiat: string | null;
+  has_old_fields: boolean | null;
+  has_old_name: boolean | null;
+  id: bigint | null;
+  method_no: string | null;
+  state: string | null;
+  template_id: number | null;
+}
+
+export interface P2pPaymethodsMethods {
+  account_id: bigint;
+  account_mark: Buffer;
+  changed_at: Generated<Timestamp>;
+  closed_values: string;
+  cooling_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  disabled_by: string | null;
+  fiat: string;
+  holder_name: string;
+  id: Generated<bigint>;
+  method_no: string;
+  state: Generated<string>;
+  template_id: number;
+  template_version: number;
+}
+
+export interface P2pPaymethodsReviewMethods {
+  method_id: bigint;
+  review_id: bigint;
+}
+
+export interface P2pPaymethodsReviews {
+  id: Generated<bigint>;
+  note: string | null;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  review_no: string;
+}
+
+export interface P2pPaymethodsTemplates {
+  code: string;
+  countries: string[];
+  fiats: string[];
+  fields: Json;
+  fields_version: Generated<number>;
+  icon: string;
+  id: number;
+  is_active: Generated<boolean>;
+  is_reversible: boolean;
+  name: string;
+  popularity: number;
+  rail: string;
+  settle_minutes: number;
+  version: Generated<number>;
+  wants_receipt: boolean;
+}
+
+export interface P2pPaymethodsTemplateVersions {
+  author: string;
+  content: Json;
+  template_id: number;
+  version: number;
+  written_at: Generated<Timestamp>;
+}
+
+export interface P2pPaymethodsUses {
+  counted_at: Generated<Timestamp>;
+  fiat: string;
+  template_id: number;
+  uses: number;
+}
+
+export interface P2pUsersCounters {
+  account_id: bigint;
+  bad_ratings: Generated<number>;
+  cancelled_30d: Generated<number>;
+  completed_30d: Generated<number>;
+  counterparties: Generated<number>;
+  first_trade_at: Timestamp | null;
+  good_ratings: Generated<number>;
+  orders_bought: Generated<number>;
+  orders_sold: Generated<number>;
+  orders_total: Generated<number>;
+  pay_seconds: number | null;
+  release_seconds: number | null;
+}
+
+export interface P2pUsersFollows {
+  account_id: bigint;
+  at: Generated<Timestamp>;
+  followed_id: bigint;
+}
+
+export interface P2pUsersPresence {
+  account_id: bigint;
+  seen_at: Timestamp;
+}
+
+export interface P2pUsersProfiles {
+  account_id: bigint;
+  business_days: number | null;
+  business_from: number | null;
+  business_until: number | null;
+  business_zone: string | null;
+  created_at: Generated<Timestamp>;
+  fiat_preference: string | null;
+  head_color: string;
+  is_open: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  kyb_flag: Generated<number>;
+  may_publish: Generated<boolean>;
+  nick_changed_at: Timestamp | null;
+  nick_key: string;
+  nick_name: string;
+  nick_name_state: Generated<number>;
+  rapid_ad_enable: Generated<boolean>;
+  show_country_flag: Generated<boolean>;
+  sms_enable: Generated<boolean>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
+  updated_at: Generated<Timestamp>;
+  user_type: Generated<number>;
+}
+
+export interface P2pUsersRestrictions {
+  account_id: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  note: string;
+  reason: string;
+  restriction_no: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  until: Timestamp | null;
+}
+
+export interface P2pUsersTips {
+  account_id: bigint;
+  seen_at: Generated<Timestamp>;
+  tip: string;
+}
+
 export interface PasskeysKeys {
   account_id: bigint;
   counter: bigint;
@@ -723,6 +972,27 @@ export interface DB {
   messages_telegram_reader: MessagesTelegramReader;
   notifications_counts: NotificationsCounts;
   notifications_entries: NotificationsEntries;
+  p2p_ads_ads: P2pAdsAds;
+  p2p_ads_edits: P2pAdsEdits;
+  p2p_ads_listed: P2pAdsListed;
+  p2p_ads_remarks: P2pAdsRemarks;
+  p2p_ads_share_codes: P2pAdsShareCodes;
+  p2p_ads_sweeps: P2pAdsSweeps;
+  p2p_ads_user_methods: P2pAdsUserMethods;
+  p2p_blocklist_entries: P2pBlocklistEntries;
+  p2p_paymethods_current: P2pPaymethodsCurrent;
+  p2p_paymethods_methods: P2pPaymethodsMethods;
+  p2p_paymethods_review_methods: P2pPaymethodsReviewMethods;
+  p2p_paymethods_reviews: P2pPaymethodsReviews;
+  p2p_paymethods_template_versions: P2pPaymethodsTemplateVersions;
+  p2p_paymethods_templates: P2pPaymethodsTemplates;
+  p2p_paymethods_uses: P2pPaymethodsUses;
+  p2p_users_counters: P2pUsersCounters;
+  p2p_users_follows: P2pUsersFollows;
+  p2p_users_presence: P2pUsersPresence;
+  p2p_users_profiles: P2pUsersProfiles;
+  p2p_users_restrictions: P2pUsersRestrictions;
+  p2p_users_tips: P2pUsersTips;
   passkeys_keys: PasskeysKeys;
   platform_fact_heads: PlatformFactHeads;
   platform_idempotency: PlatformIdempotency;

@@ -17,7 +17,10 @@ export interface UserActor {
   /** What others call the acting account. */
   userId: string;
   sessionId: string;
+  /** Has a P2P profile with accepted terms. */
   isTrader: boolean;
+  /** A copper user, who has no part in P2P. */
+  isCopper: boolean;
   /** The session is the first one on its device. */
   isNewDevice: boolean;
 }
@@ -48,12 +51,13 @@ export type Unseal = (asking: Asking, actor: Actor) => Promise<Record<string, un
 export type OpenUnseal = (house: House) => Unseal;
 
 /** The least that the call asks for; `session.missing` sends the visitor to the login page. */
-export function admit({ auth, roles }: Call, actor: Actor): void {
+export function admit({ auth, roles, isP2p }: Call, actor: Actor): void {
   if (auth === 'guest') return;
   if (auth === 'staff') return admitStaff(roles, actor);
   if (actor.kind !== 'user') throw refuse('session.missing');
+  if (isP2p && actor.isCopper) throw refuse('right.copper');
   if (auth === 'main' && actor.accountId !== actor.mainId) throw refuse('right.main-only');
-  if (auth === 'trader' && !actor.isTrader) throw refuse('right.missing');
+  if (auth === 'trader' && !actor.isTrader) throw refuse('right.no-profile');
 }
 
 function admitStaff(roles: readonly StaffRole[], actor: Actor): void {

@@ -12,6 +12,7 @@ const alice: Actor = {
   userId: '42',
   sessionId: '7',
   isTrader: true,
+  isCopper: false,
   isNewDevice: false,
 };
 
@@ -35,6 +36,7 @@ describe('tickets', () => {
       userId: '9'.repeat(19),
       sessionId: '9'.repeat(36),
       isTrader: false,
+      isCopper: false,
       isNewDevice: false,
     };
     expect(writeTicket(longest, secret, now).length).toBeLessThan(400);

@@ -16,6 +16,7 @@ import {
   journals,
   type Look,
   lotsAsGiven,
+  reservesOfAds,
   stepsOfBalances,
   sumsOfAssets,
 } from './reconciliation.table.ts';
@@ -28,6 +29,7 @@ const checks: Readonly<Record<string, (tx: Tx, since: string) => Promise<Look>>>
   'balances-equal-postings': balancesOfPostings,
   'folds-equal-postings': foldsOfPostings,
   'escrow-equals-holds': escrowOfHolds,
+  'reserves-cover-ads': reservesOfAds,
   'holds-in-time': holdsInTime,
   'journals-as-written': journals,
   'postings-follow-each-other': stepsOfBalances,

@@ -155,6 +155,20 @@ export async function escrowOfHolds(tx: Tx): Promise<Look> {
   );
 }
 
+/** What sell ads offer lies aside, fee included. More than that shows among the coins in between. */
+export async function reservesOfAds(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    ofAssets,
+    sql`
+      SELECT concat('ads of owner ', offered.account_id, ' in ', offered.coin) AS subject, offered.coin AS asset, units AS expected,
+        least(units, coalesce(kept.balance, 0)) AS found
+      FROM (
+        SELECT account_id, coin, sum(remaining + reserved_fee) AS units FROM p2p_ads_ads WHERE side = 'sell' GROUP BY account_id, coin) offered
+      LEFT JOIN ledger_account_balances kept ON owner_id = offered.account_id AND kept.asset = offered.coin AND purpose = 'ad-reserve'`,
+  );
+}
+
 /** A hold is what its journal set aside, and its end took all of it. */
 export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
   return await compare(
@@ -247,14 +261,17 @@ const shownSuspense = 200;
 
 /**
  * Coins in between: nobody's to use until somebody settles them, the oldest first. Of what is set aside for ads and orders it is
- * what no open hold explains. `since` is when the account was empty last, or its first posting.
+ * what no open hold and no ad explains. `since` is when the account was empty last, or its first posting.
  */
 export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
     SELECT account_id::text AS "accountId", asset AS coin, purpose, ${decimal(sql`units`)} AS balance, since FROM (
       SELECT kept.*, balance - CASE WHEN purpose IN ('ad-reserve', 'order-hold') THEN coalesce((
           SELECT sum(amount) FROM ledger_holds hold
-          WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END AS units
+          WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END
+        - CASE WHEN purpose = 'ad-reserve' THEN coalesce((
+          SELECT sum(remaining + reserved_fee) FROM p2p_ads_ads ad
+          WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset AND side = 'sell'), 0) ELSE 0 END AS units
       FROM ledger_account_balances kept
       WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold') AND balance <> 0) between_all
     JOIN reference_coins ON coin = asset

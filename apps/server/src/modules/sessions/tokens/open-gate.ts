@@ -20,7 +20,7 @@ export const openSessionGate: OpenGate = ({ db, config }) => {
   return async (asking) => {
     const { cookies } = asking.visitor;
     const access = cookies.get(`${config.cookiePrefix}${accessCookie}`);
-    const known = access === undefined ? undefined : await sessions.byAccess(access);
+    const known = access === undefined ? undefined : await sessions.byAccess(access, asking.call.auth === 'trader');
     if (known?.isAccessLive && !known.isOver) return await admitted(db, asking, known);
     const refresh = cookies.get(`${config.cookiePrefix}${refreshCookie}`);
     if (refresh === undefined) return known ? turnedAway(asking, known) : guest;
@@ -63,9 +63,8 @@ function turnedAway({ call, cookies }: Asking, session: SessionRow | undefined):
   throw refuse(session?.endReason ? 'session.revoked' : 'session.expired');
 }
 
-function actorOf({ accountId, mainId, userId, familyId, isNewDevice }: SessionRow): Actor {
-  // Traders are people with a P2P profile; that module tells.
-  return { kind: 'user', accountId, mainId, userId, sessionId: familyId, isTrader: false, isNewDevice };
+function actorOf({ accountId, mainId, userId, familyId, isTrader, isCopper, isNewDevice }: SessionRow): Actor {
+  return { kind: 'user', accountId, mainId, userId, sessionId: familyId, isTrader, isCopper, isNewDevice };
 }
 
 /** Sessions as they stood at most half a second ago, so that a page with many calls asks once. */
@@ -77,15 +76,17 @@ class SessionCopies {
     this.db = db;
   }
 
-  byAccess(access: string): Promise<SessionRow | undefined> {
+  /** Whoever has become a trader a moment ago is one: a copy that denies it is not believed. */
+  async byAccess(access: string, needsTrader: boolean): Promise<SessionRow | undefined> {
     const hash = tokenHash(access);
     const key = hash.toString('base64');
     const copy = this.copies.get(key);
-    if (copy && monotonicMs() - copy.at < keptMs) return copy.session;
+    const kept = copy && monotonicMs() - copy.at < keptMs ? await copy.session : undefined;
+    if (kept && (kept.isTrader || !needsTrader)) return kept;
     const session = sessionByAccess(this.db, hash);
     session.catch(() => this.copies.delete(key));
     if (this.copies.size >= mostKept) this.copies.clear();
     this.copies.set(key, { at: monotonicMs(), session });
-    return session;
+    return await session;
   }
 }
