@@ -38,14 +38,16 @@ function run(file: string, ...args: string[]): string {
 
 it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
   run('git', 'init', '-q');
-  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'reference', 'p2p-area-list');
-  expect(printed).toContain('packages/contract/src/reference/p2p-area-list.ts');
-  expect(readFileSync(join(copy, 'packages/contract/src/reference/p2p-area-list.ts'), 'utf8')).toContain(
-    "path: '/v1/p2p/areaDic/getAreaDic'",
+  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'p2p-users', 'withdrawal-hold');
+  expect(printed).toContain('packages/contract/src/p2p-users/withdrawal-hold.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain(
+    "path: '/v1/p2p/user/query-withdraw-limit'",
   );
-  expect(readFileSync(join(copy, 'apps/server/src/modules/reference/http.ts'), 'utf8')).toContain('answers(p2pAreaListCall, p2pAreaList)');
-  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/reference/http.ts')");
-  expect(readFileSync(join(copy, 'apps/server/test/reference-p2p-area-list.test.ts'), 'utf8')).toContain('expect.fail(');
+  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p-users/http.ts'), 'utf8')).toContain(
+    'answers(withdrawalHoldCall, withdrawalHold)',
+  );
+  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p-users/http.ts')");
+  expect(readFileSync(join(copy, 'apps/server/test/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
 it('writes a call of our own for the operators into a door that exists', () => {
