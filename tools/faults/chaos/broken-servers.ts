@@ -10,7 +10,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'break-server.ts')).href
 
 /** Whether `chaos` would notice: the same run with servers that break a promise. Each must be found, and for what it is. */
 export async function brokenServers({ seed, count, isLong, until }: Run): Promise<Report> {
-  const faults = count ?? (isLong ? 100 : 16);
+  const faults = count ?? (isLong ? 100 : 32);
   const found: Record<string, { lost: number; doubled: number; granted: number; isNoticed: boolean }> = {};
   for (const [name, { seenAs }] of Object.entries(serverBugs)) {
     const variables = { NODE_OPTIONS: `--import=${preload}`, PB_SERVER_BUG: name };

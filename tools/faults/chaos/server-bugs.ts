@@ -20,7 +20,7 @@ export const serverBugs: Readonly<Record<string, ServerBug>> = {
           const early = async (tx) => {
             const answer = await handler(deed(tx), input, proof);
             resolve(answer);
-            await new Promise((go) => setTimeout(go, 100));
+            await new Promise((go) => setTimeout(go, 1_000));
             return answer;
           };
           transaction(db, (tx) => once(tx, submission, () => early(tx))).then(resolve, reject);
