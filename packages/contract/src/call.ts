@@ -48,8 +48,6 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extend
   kind: 'call';
   method: 'POST';
   ok: SuccessCode;
-  /** Belongs to the P2P market, in which copper users have no part. */
-  isP2p: boolean;
 }
 
 export type CallInput<C extends Call> = z.input<C['input']>;
@@ -77,7 +75,6 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     ...description,
     kind: 'call',
     method: 'POST',
-    isP2p: description.area.startsWith('p2p-'),
     ok: successCodeOf(description.path),
   };
 }

@@ -51,11 +51,11 @@ export type Unseal = (asking: Asking, actor: Actor) => Promise<Record<string, un
 export type OpenUnseal = (house: House) => Unseal;
 
 /** The least that the call asks for; `session.missing` sends the visitor to the login page. */
-export function admit({ auth, roles, isP2p }: Call, actor: Actor): void {
+export function admit({ auth, roles, area }: Call, actor: Actor): void {
   if (auth === 'guest') return;
   if (auth === 'staff') return admitStaff(roles, actor);
   if (actor.kind !== 'user') throw refuse('session.missing');
-  if (isP2p && actor.isCopper) throw refuse('right.copper');
+  if (area.startsWith('p2p-') && actor.isCopper) throw refuse('right.copper');
   if (auth === 'main' && actor.accountId !== actor.mainId) throw refuse('right.main-only');
   if (auth === 'trader' && !actor.isTrader) throw refuse('right.no-profile');
 }
