@@ -40,7 +40,16 @@ export async function makeAccount(stage: Stage, mainId?: string): Promise<UserAc
     ],
   );
   const id = (row as { id: string }).id;
-  return { kind: 'user', accountId: id, mainId: mainId ?? id, userId, sessionId: String(made), isTrader: false, isCopper: false, isNewDevice: false };
+  return {
+    kind: 'user',
+    accountId: id,
+    mainId: mainId ?? id,
+    userId,
+    sessionId: String(made),
+    isTrader: false,
+    isCopper: false,
+    isNewDevice: false,
+  };
 }
 
 export function staffMember(name: string, roles: StaffActor['roles']): StaffActor {
