@@ -2,8 +2,8 @@ import { entryKinds, wallets } from '@peerbourse/contract/assets/asset.shape';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Select } from '@peerbourse/ui/fields/select';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { useKindName, useWalletName } from '../asset-words.ts';
@@ -20,14 +20,12 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFiltersProps) {
   const t = useText('assets');
   const wish = useComingWish() ?? shown;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const nameOfWallet = useWalletName();
   const nameOfKind = useKindName();
   const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
 
-  function choose(name: keyof HistoryWish, value: string): void {
-    void navigate(historyAddress(changedWish(wish, name, value)), { preventScrollReset: true });
-  }
+  const choose = (name: keyof HistoryWish, value: string) => goOn((latest) => changedWish(latest, name, value));
 
   const all = { value: '', label: t('filter_all') };
   const choice = (name: 'coin' | 'wallet' | 'kind', values: readonly string[], nameOf: (value: string) => string) => (
@@ -45,12 +43,7 @@ export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFilter
       {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
       <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
       <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
-      <Button
-        look="quiet"
-        className="mb-1.5 min-h-11"
-        isDisabled={!isFiltered(wish)}
-        onClick={() => void navigate(historyAddress({}), { preventScrollReset: true })}
-      >
+      <Button look="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(wish)} onClick={() => goOn(() => ({}))}>
         {t('filter_clear')}
       </Button>
     </section>
@@ -60,7 +53,22 @@ export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFilter
 /** A day of the browser's own calendar needs as much room as the narrowest column has. */
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.75rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6';
 
-/** What was chosen last, while its entries are still on their way: choices that follow each other quickly add up. */
+/** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */
+function useGoOn(): (change: (latest: HistoryWish) => HistoryWish) => void {
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const latest = useRef<HistoryWish>({});
+  useEffect(() => {
+    if (state === 'idle') latest.current = historyPlaceOf(new URLSearchParams(search)).wish;
+  }, [state, search]);
+  return (change) => {
+    latest.current = change(latest.current);
+    void navigate(historyAddress(latest.current), { preventScrollReset: true });
+  };
+}
+
+/** What was chosen last is shown while its entries are still on their way. */
 function useComingWish(): HistoryWish | undefined {
   const { location } = useNavigation();
   return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).wish : undefined;
