@@ -126,18 +126,10 @@ async function vitest(project: string): Promise<boolean> {
   return isFine;
 }
 
-/** Two halves side by side, each with a stack of its own: most tests wait more than they work. */
 async function playwright(): Promise<boolean> {
-  const halves = await Promise.all([1, 2].map(browserHalf));
-  return halves.every(Boolean);
-}
-
-async function browserHalf(half: number): Promise<boolean> {
-  const report = join(folder, `browser-${half}.json`);
-  const args = ['test', '--config', 'e2e/playwright.config.ts', `--shard=${half}/2`, '--retries=1', '--reporter=line,json'];
-  const isFine = await command(bin('playwright'), [...args, '--output', join(folder, `browser-${half}`)], '.', {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const report = join(folder, 'browser.json');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'];
+  const isFine = await command(bin('playwright'), args, '.', { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   tally.passed += stats.expected + stats.flaky;
   tally.failed += stats.unexpected;
