@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contractCalls } from './contract-calls.ts';
 import { hostileLeaf, type JsonSchema, valuesOf } from './hostile-values.ts';
-import { type Prepared, prepare } from './prepared.ts';
+import { prepare } from './prepared.ts';
+import type { Prepared } from './prepared-shape.ts';
 import { byAnyStaff, preparedStaff } from './prepared-staff.ts';
 import { type CallAnswer, openStage, type Stage } from './stage.ts';
 

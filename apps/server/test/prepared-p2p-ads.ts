@@ -5,7 +5,7 @@ import { editAd } from '@peerbourse/contract/p2p-ads/own/edit-ad';
 import { writeRemark } from '@peerbourse/contract/p2p-ads/remarks/write-remark';
 import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from './advertising-people.ts';
 import { payingPerson } from './paying-people.ts';
-import type { Prepare } from './prepared.ts';
+import type { Prepare } from './prepared-shape.ts';
 import type { Stage } from './stage.ts';
 
 type Wish = NonNullable<Parameters<typeof adWish>[1]>;

@@ -21,8 +21,9 @@ import { submitVerification } from '@peerbourse/contract/verification/submit-ver
 import { hashPassword, stepAt, totpCode } from '../src/modules/secrets/index.ts';
 import { Browser, type Unsealed } from './browser.ts';
 import { newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
-import { prepared as ofTraders, type Prepare, photo, totpOf } from './prepared.ts';
+import { prepared as ofTraders, photo, totpOf } from './prepared.ts';
 import { someAd } from './prepared-p2p-ads.ts';
+import type { Prepare } from './prepared-shape.ts';
 import { quickPerson } from './quick-people.ts';
 import type { Stage } from './stage.ts';
 

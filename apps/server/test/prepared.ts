@@ -15,17 +15,10 @@ import { Browser } from './browser.ts';
 import { fundPassword, gcash, payingPerson, saveGcash } from './paying-people.ts';
 import { goodPassword } from './people.ts';
 import { preparedP2pAds } from './prepared-p2p-ads.ts';
+import type { Prepare, Prepared } from './prepared-shape.ts';
 import { giveCode, giveCoins, giveFactors, giveSession, giveTicket, knownCode, type QuickPerson, quickPerson } from './quick-people.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 import { origin, type Stage } from './stage.ts';
-
-/** Somebody who may make a call, and an input with which it succeeds. */
-export interface Prepared {
-  browser: Browser;
-  input: Record<string, unknown>;
-}
-
-export type Prepare = (stage: Stage) => Promise<Prepared>;
 
 /** By a user who has nothing special. */
 function byUser(
