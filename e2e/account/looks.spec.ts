@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { axe, layoutShift, seriousFindings } from '../looks.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openAs } from './member.ts';
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const paths = ['', '/security', '/devices', '/notifications', '/sub-accounts', '/preferences'];
 
 test('axe finds nothing serious on the pages of an account and in a dialog', async ({ browser }) => {
@@ -51,28 +49,3 @@ test('nothing is wider than a small phone, and what is shown first stays where i
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-/** How much of the page has moved by itself. */
-async function layoutShift(): Promise<number> {
-  return await new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Array<{ value: number; hadRecentInput: boolean }>) {
-        if (!entry.hadRecentInput) sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(sum), 300);
-  });
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
-    };
-    const { violations } = await runner.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}

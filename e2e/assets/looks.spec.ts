@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { axe, layoutShift, seriousFindings } from '../looks.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openAsOwner, setAside } from './purse.ts';
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const gifts = [
   { coin: 'BTC', amount: '12.12345678' },
   { coin: 'USDT', amount: '1234567.654321', wallet: 'otc' },
@@ -73,30 +72,5 @@ async function openDialog(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-}
-
-/** How much of the page has moved by itself. */
-async function layoutShift(): Promise<number> {
-  return await new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Array<{ value: number; hadRecentInput: boolean }>) {
-        if (!entry.hadRecentInput) sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(sum), 300);
-  });
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
-    };
-    const { violations } = await runner.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }

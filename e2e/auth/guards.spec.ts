@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { axe } from '../looks.ts';
 import { expect, site, staffCall, test } from '../site.ts';
 import { goodPassword, logIn, newEmail, open, register, said } from './door.ts';
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 async function demandWork(mode: 'always' | 'suspicion'): Promise<void> {
   const key = 'security.proofOfWork';

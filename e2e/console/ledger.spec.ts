@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { enter, type Member, newMember } from '../account/member.ts';
 import { coinRow } from '../assets/purse.ts';
+import { axe, seriousFindings } from '../looks.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
@@ -13,7 +13,6 @@ import { openColleague } from './colleague.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 let member: Member;
 let journalId: string;
 
@@ -282,16 +281,4 @@ async function reconciled(): Promise<{ exitCode: number | null; red: string[] }>
 async function redChecks(page: Page): Promise<string[]> {
   const failing = page.locator('[data-check]').filter({ hasText: /\d problems?/ });
   return (await failing.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-check') ?? ''))).sort();
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
-    };
-    const { violations } = await runner.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }

@@ -15,7 +15,7 @@ import { refusedAddresses, someXssPayloads, xssPayloads } from './xss-payloads.t
 import { strangersIn, watchForScripts } from './xss-watch.ts';
 
 /** The usual run takes some of the payloads, PB_XSS=all takes every one, in rounds of about as many. */
-const some = 24;
+const some = 60;
 const payloads = process.env.PB_XSS === 'all' ? xssPayloads : someXssPayloads(some);
 const count = Math.ceil(payloads.length / some);
 const rounds = Array.from({ length: count }, (_, round) => payloads.filter((_payload, index) => index % count === round));

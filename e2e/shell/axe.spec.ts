@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { axe, seriousFindings } from '../looks.ts';
 import { expect, site, test } from '../site.ts';
 import { switchProducts } from './switches.ts';
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** One address of every kind of page. */
 const paths = [
@@ -51,16 +48,4 @@ for (const prefix of ['', '/ar']) {
       await context.close();
     });
   }
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> };
-    };
-    const { violations } = await runner.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }

@@ -11,7 +11,7 @@ import { byAnyStaff, preparedStaff } from './prepared-staff.ts';
 import { type CallAnswer, openStage, type Stage } from './stage.ts';
 
 /** How many inputs each call meets; 500 at `npm run -s fuzz`. Of these one in 25 is prepared to succeed. */
-const perCall = Number(process.env.PB_FUZZ ?? 30);
+const perCall = Number(process.env.PB_FUZZ ?? 50);
 const successes = Math.max(2, Math.round(perCall / 25));
 
 interface Tally {

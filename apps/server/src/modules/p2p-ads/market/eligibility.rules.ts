@@ -35,8 +35,11 @@ export interface Asked {
   cancelled30d: number;
   goodRatings: number;
   badRatings: number;
+  /** Until when: null when not barred, empty when nobody has said until when. */
   barredFrom: Record<'buy' | 'sell', string | null>;
+  /** What all wallets hold of the coin that is asked about. */
   holding: bigint;
+  /** Ways in which they can be paid in the currency that is asked about. */
   templateIds: readonly number[];
 }
 

@@ -1,29 +1,11 @@
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { momentOf } from '../advertiser.table.ts';
+import type { Asked } from './eligibility.rules.ts';
 
-/** What decides whether somebody may take an ad. */
-export interface Taker {
+/** Somebody who may want to take an ad, as of now. */
+export interface Taker extends Asked {
   accountId: string;
-  mainId: string;
-  hasTerms: boolean;
-  isMerchant: boolean;
-  identityLevel: number;
-  hasEmail: boolean;
-  hasPhone: boolean;
-  joinedDays: number;
-  country: string;
-  orders: number;
-  completed30d: number;
-  cancelled30d: number;
-  goodRatings: number;
-  badRatings: number;
-  /** Until when: null when not barred, empty when nobody has said until when. */
-  barredFrom: Record<'buy' | 'sell', string | null>;
-  /** What all wallets hold of the coin that is asked about. */
-  holding: bigint;
-  /** Ways in which they can be paid in the currency that is asked about. */
-  templateIds: number[];
   askedAt: Date;
 }
 
