@@ -1,5 +1,5 @@
-import { p2pTextProblem } from './p2p-text.ts';
 import { latinLook, plainText, wordsOf } from './plain-text.ts';
+import { ruledProblem } from './text-rules.ts';
 
 export type NickNameProblem = 'length' | 'characters' | 'mixed-scripts' | 'reserved' | 'contact';
 
@@ -12,7 +12,7 @@ export function nickNameProblem(name: string, brand: string): NickNameProblem | 
   if (!shape.test(name) || !/\p{L}/u.test(name)) return 'characters';
   if (mixesScripts(name)) return 'mixed-scripts';
   if (isReserved(name, brand)) return 'reserved';
-  return p2pTextProblem(name) ? 'contact' : undefined;
+  return ruledProblem(name) ? 'contact' : undefined;
 }
 
 /** Letters, marks and digits, with single signs or spaces between them: nothing that hides or turns the text around it. */

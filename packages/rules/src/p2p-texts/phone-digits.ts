@@ -22,6 +22,9 @@ function lettersAsDigits(plain: string): string {
 /** What numbers in ordinary remarks are. Whatever is taken out leaves a word behind, so that its neighbours do not grow together. */
 const amounts: readonly RegExp[] = [
   /\d{1,2}[:h]\d{2}(?!\d)/g,
+  // Hours and days as some languages write them: 08.00-22.00, 24.12-26.12.
+  /(?<![\d.])\d{1,2}\.\d{2}\s?[-–—~]\s?\d{1,2}\.\d{2}(?![\d.])/g,
+  /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.]*\d)/g,
   /(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}(?!\d)/g,
   /\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/g,
   // Thousands in groups: round ones, or short ones. Nobody dials 1,500,000.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldCheck, type MethodField, maskedValue, readFieldValue } from './method-field.ts';
+import type { FieldCheck } from './field-kinds.ts';
+import { type MethodField, maskedValue, readFieldValue } from './method-field.ts';
 
 function field(check: FieldCheck, more: Partial<MethodField> = {}): MethodField {
   return {

@@ -2,12 +2,9 @@ import { cardNumberProblem } from '../card-number.ts';
 import { comparableEmail, emailProblem } from '../email.ts';
 import { hasEmoji, hasMarkup } from '../names.ts';
 import { isCbu, isClabe, isCnpj, isCpf, isIban, isRoutingNumber, isThaiId } from './check-digits.ts';
+import type { FieldCheck, FieldMask, fieldTypes } from './field-kinds.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { fitsPattern } from './safe-pattern.ts';
-
-export const fieldTypes = ['txt', 'number', 'file', 'select'] as const;
-export const fieldMasks = ['none', 'tail', 'contact', 'all'] as const;
-export type FieldMask = (typeof fieldMasks)[number];
 
 /** One thing that a payment method asks for. */
 export interface MethodField {
@@ -43,7 +40,7 @@ const lower = (text: string) => text.trim().toLowerCase();
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** Each check reads what somebody typed and gives it back in the one way that we keep; nothing if it is wrong. */
-const readers = {
+const readers: Readonly<Record<FieldCheck, Reader>> = {
   text: plainText,
   iban: (text, countries) => ifTrue(upper(text), isIban(upper(text), countries)),
   phone: mobileNumber,
@@ -65,10 +62,7 @@ const readers = {
   swift: shaped(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, upper),
   kana: shaped(/^[\u30a0-\u30ff\uff66-\uff9f（）() .ー－-]{1,60}$/, (text) => text.normalize('NFKC').trim()),
   wechat: shaped(/^[a-z][a-z\d_-]{5,19}$/, lower),
-} as const satisfies Record<string, Reader>;
-
-export type FieldCheck = keyof typeof readers;
-export const fieldChecks = Object.keys(readers) as [FieldCheck, ...FieldCheck[]];
+};
 
 /** Of these the value alone names an account in the whole world; others belong to their bank. */
 const worldwide: ReadonlySet<FieldCheck> = new Set<FieldCheck>([
