@@ -34,6 +34,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   idempotent?: boolean;
   /** Fields of the input that travel encrypted. */
   sealed?: readonly string[];
+  /** Headers that a client sends with this call besides those of every call. */
+  sends?: Readonly<Record<string, string>>;
   /** Of a staff call: the roles that may make it; every member of staff may when it is empty. */
   roles?: readonly StaffRole[];
   /** Largest body in bytes; files need more than the usual. */
@@ -68,6 +70,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return {
     idempotent: false,
     sealed: [],
+    sends: {},
     roles: [],
     bodyLimit: usualBodyLimit,
     ssr: false,

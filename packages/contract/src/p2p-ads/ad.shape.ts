@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coinCode } from '../assets/asset.shape.ts';
+import { fileId } from '../files/file.shape.ts';
 import { paymethodId, userPaymethodId } from '../p2p-paymethods/paymethod.shape.ts';
 import { decimal, moment, positiveDecimal } from '../wire.ts';
 
@@ -116,6 +117,8 @@ export const adTerms = z.strictObject({
   remark: z.string().check(z.maxLength(5_000)),
   autoReply: z.string().check(z.maxLength(5_000)),
   conditions: adConditions,
+  /** Sent ahead as files; others see them once staff have looked at them. */
+  pictures: z._default(z.array(fileId).check(z.maxLength(10)), []),
 });
 export type AdTerms = z.output<typeof adTerms>;
 
@@ -147,6 +150,12 @@ const advertiser = z.object({
   paySeconds: z.nullable(z.int()),
 });
 
+/** What staff think of a picture: not yet, fine, or not. */
+export const pictureState = z.enum(['waiting', 'shown', 'refused']);
+
+/** The address is good for a minute, and for whoever asked. */
+export const adPicture = z.object({ fileId, state: pictureState, url: z.string() });
+
 /** An ad as whoever may take it sees it in a list. */
 export const marketAd = z.object({
   adNo,
@@ -171,7 +180,15 @@ export const marketAd = z.object({
 });
 export type MarketAd = z.output<typeof marketAd>;
 
-export const marketAdDetail = z.extend(marketAd, { remark: z.string(), conditions: adConditions, reference: z.nullable(reference) });
+export const marketAdDetail = z.extend(marketAd, {
+  remark: z.string(),
+  conditions: adConditions,
+  reference: z.nullable(reference),
+  /** What whoever takes it pays to the exchange, in millionths of the quantity. */
+  takerFeePpm: z.int(),
+  /** Those that staff have found fine; its owner sees all of them. */
+  pictures: z.array(adPicture),
+});
 
 /** An ad as its owner sees it. */
 export const myAd = z.object({
@@ -205,6 +222,7 @@ export const myAd = z.object({
   remark: z.string(),
   autoReply: z.string(),
   conditions: adConditions,
+  pictures: z.array(z.object({ fileId, state: pictureState })),
   version: z.int(),
   createdAt: moment,
   changedAt: moment,

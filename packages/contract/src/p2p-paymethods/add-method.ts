@@ -21,6 +21,7 @@ export const addMethod = defineCall({
     'p2p-paymethods.too-many',
     'p2p-paymethods.not-verified',
     'p2p-paymethods.exists',
+    'p2p-paymethods.disabled-by-us',
     'risk.blocked',
     'security.fund-password-missing',
     'security.wrong-fund-password',

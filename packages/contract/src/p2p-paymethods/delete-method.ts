@@ -13,5 +13,5 @@ export const deleteMethod = defineCall({
   idempotent: true,
   input: z.strictObject({ userPaymethodId }),
   output: z.object({ userPaymethodId }),
-  refusals: ['p2p-paymethods.unknown-method', 'p2p-paymethods.in-use', 'risk.blocked'],
+  refusals: ['p2p-paymethods.unknown-method', 'p2p-paymethods.in-use', 'p2p-paymethods.disabled-by-us', 'risk.blocked'],
 });

@@ -1,4 +1,4 @@
-import { fieldChecks, fieldMasks, fieldTypes } from '@peerbourse/rules/paymethods/method-field';
+import { fieldChecks, fieldMasks, fieldTypes } from '@peerbourse/rules/paymethods/field-kinds';
 import * as z from 'zod/mini';
 import { moment } from '../wire.ts';
 

@@ -14,5 +14,5 @@ export const askDeletion = defineCall({
   idempotent: true,
   input: z.strictObject({ factors }),
   output: z.object({ closesAt: moment }),
-  refusals: ['security.wrong-code', 'security.factors-missing', 'security.too-many-guesses'],
+  refusals: ['privacy.has-coins', 'security.wrong-code', 'security.factors-missing', 'security.too-many-guesses'],
 });

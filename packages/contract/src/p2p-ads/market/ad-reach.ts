@@ -11,7 +11,10 @@ export const adReach = defineCall({
   door: 'api',
   auth: 'trader',
   changes: 'read',
+  // It looks at hundreds of people, and whoever asks often could tell one of them from the others.
+  rate: { points: 60, perSeconds: 60 },
   input: z.strictObject({ side: adSide, coinCode, fiatCode, conditions: adConditions }),
+  /** Both are cut to whole tens. */
   output: z.object({ traders: z.int(), eligible: z.int() }),
-  refusals: ['p2p-config.unknown-coin'],
+  refusals: ['p2p-config.unknown-coin', 'p2p-config.unknown-fiat'],
 });

@@ -1,8 +1,9 @@
+import { coinCode } from '@peerbourse/contract/assets/asset.shape';
 import { defineCall } from '@peerbourse/contract/call';
 import { userId } from '@peerbourse/contract/customers/customer.shape';
 import { decimal, moment } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
-import { adNo, adSide, adState } from '../ad.shape.ts';
+import { adConditions, adNo, adPaymethod, adPicture, adSide, adState, fiatCode } from '../ad.shape.ts';
 
 export const adModerationList = defineCall({
   area: 'p2p-ads',
@@ -14,8 +15,12 @@ export const adModerationList = defineCall({
   changes: 'read',
   roles: ['reader', 'decider', 'risk', 'auditor'],
   input: z.strictObject({
-    show: z.optional(z.enum(['all', 'words', 'outliers', 'taken-down'])),
+    /** What waits was published or changed since staff looked at it. */
+    show: z.optional(z.enum(['all', 'waiting', 'words', 'pictures', 'outliers', 'taken-down'])),
     userId: z.optional(userId),
+    state: z.optional(adState),
+    coinCode: z.optional(coinCode),
+    fiatCode: z.optional(fiatCode),
     cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{17,18}\.\d{1,9}$/))),
   }),
   output: z.object({
@@ -33,11 +38,35 @@ export const adModerationList = defineCall({
         takenDownFor: z.nullable(z.string()),
         priceType: z.enum(['fixed', 'floating']),
         price: z.nullable(decimal),
+        /** Of a floating price. */
+        premiumPpm: z.nullable(z.int()),
         spreadPpm: z.nullable(z.int()),
+        /** Further from the reference than most prices are. */
+        isOutlier: z.boolean(),
+        quantity: decimal,
         remaining: decimal,
+        executed: decimal,
+        minAmount: decimal,
+        maxAmount: decimal,
+        payMinutes: z.int(),
+        wantsAcceptance: z.boolean(),
+        paymethods: z.array(adPaymethod),
+        conditions: adConditions,
         remark: z.string(),
         autoReply: z.string(),
+        pictures: z.array(adPicture),
+        /** What the filter for contact data and outside deals says about the words today. */
+        findings: z.array(
+          z.object({
+            field: z.enum(['remark', 'autoReply']),
+            problem: z.enum(['web-contact', 'phone-number', 'messenger', 'outside-deal', 'doubtful']),
+          }),
+        ),
+        /** The words before the newest change; null for an ad that was never changed. */
+        before: z.nullable(z.object({ remark: z.string(), autoReply: z.string(), at: moment })),
+        isWaiting: z.boolean(),
         version: z.int(),
+        createdAt: moment,
         changedAt: moment,
       }),
     ),

@@ -13,7 +13,7 @@ export const allowAd = defineCall({
   changes: 'write',
   idempotent: true,
   roles: ['decider', 'risk'],
-  input: z.strictObject({ adNo, note: actReason }),
+  input: z.strictObject({ adNo, version: z.int().check(z.gte(1)), note: actReason }),
   output: z.object({ adNo, state: adState }),
-  refusals: ['p2p-ads.unknown-ad', 'p2p-ads.wrong-state'],
+  refusals: ['p2p-ads.unknown-ad', 'p2p-ads.wrong-state', 'p2p-ads.changed-meanwhile'],
 });

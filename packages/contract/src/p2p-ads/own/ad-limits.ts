@@ -18,6 +18,7 @@ export const adLimits = defineCall({
     mayPublish: z.boolean(),
     adsPerPairAndSide: z.int(),
     methodsPerAd: z.int(),
+    picturesPerAd: z.int(),
     remarkLength: z.int(),
     autoReplyLength: z.int(),
     editsPerFiveMinutes: z.int(),

@@ -1,5 +1,6 @@
 import { coinCode } from '@peerbourse/contract/assets/asset.shape';
 import { defineCall } from '@peerbourse/contract/call';
+import { headers } from '@peerbourse/contract/headers';
 import { secretKey, sixDigits } from '@peerbourse/contract/security/proof.shape';
 import * as z from 'zod/mini';
 import { adSide, adTerms, fiatCode, myAd } from '../ad.shape.ts';
@@ -14,6 +15,7 @@ export const publishAd = defineCall({
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],
+  sends: { [headers.tradePasswordPriority]: '1' },
   input: z.extend(adTerms, {
     side: adSide,
     coinCode,
@@ -35,6 +37,7 @@ export const publishAd = defineCall({
     'p2p-ads.not-verified',
     'p2p-ads.restricted',
     'p2p-ads.market-closed',
+    'p2p-users.closed-here',
     'p2p-config.unknown-fiat',
     'p2p-config.unknown-coin',
     'p2p-ads.no-price',
@@ -45,6 +48,7 @@ export const publishAd = defineCall({
     'p2p-ads.bad-window',
     'p2p-ads.forbidden-words',
     'p2p-ads.text-too-long',
+    'p2p-ads.bad-picture',
     'ledger.too-little',
     'ledger.not-free-yet',
     'p2p-ads.too-many-ads',
