@@ -151,12 +151,18 @@ export async function stopClosing(db: Db, mainId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Accounts whose waiting time is over are closed: nobody logs in any more, and login names are free again. */
-export async function closeDueAccounts(db: Db): Promise<string[]> {
+/** Accounts whose waiting time is over, locked until the transaction ends. */
+export async function lockDueAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE accounts_users SET state = 'closed', email = NULL, dial_code = NULL, phone = NULL
-    WHERE state = 'closing' AND closes_at <= app_now() RETURNING id::text`.execute(db);
+    SELECT id::text FROM accounts_users WHERE state = 'closing' AND closes_at <= app_now() ORDER BY id FOR NO KEY UPDATE`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Nobody logs in to them any more, and their login names are free again. */
+export async function markClosed(db: Db, mainIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE accounts_users SET state = 'closed', email = NULL, dial_code = NULL, phone = NULL
+    WHERE id = ANY(${[...mainIds]}::bigint[])`.execute(db);
 }
 
 /** Of the main account and its children; only the main account bears the name. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts';
-import { markAttached } from './file.table.ts';
+import { markAttached, markLoose } from './file.table.ts';
 import type { FilePurpose } from './files.rules.ts';
 
 export interface NamedFile {
@@ -10,4 +10,9 @@ export interface NamedFile {
 /** Says that something names these files from now on; false unless each of them is theirs and meant for this. */
 export async function attachFiles(tx: Tx, accountId: string, files: readonly NamedFile[]): Promise<boolean> {
   return (await markAttached(tx, accountId, files)) === files.length;
+}
+
+/** Nothing names these files any more: they go with the next ones that nobody named. */
+export async function detachFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0) await markLoose(tx, fileIds);
 }

@@ -56,6 +56,10 @@ export async function markAttached(
   return rows.length;
 }
 
+export async function markLoose(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await sql`UPDATE files_stored SET attached_at = NULL WHERE file_id = ANY(${[...fileIds]}::text[]) AND deleted_at IS NULL`.execute(tx);
+}
+
 export interface StoredFile {
   file_id: string;
   type: FileType;

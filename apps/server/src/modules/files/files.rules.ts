@@ -1,7 +1,15 @@
-export const filePurposes = ['identity-front', 'identity-back', 'identity-selfie', 'recovery-selfie', 'content-picture', 'export'] as const;
+export const filePurposes = [
+  'identity-front',
+  'identity-back',
+  'identity-selfie',
+  'recovery-selfie',
+  'content-picture',
+  'export',
+  'ad-picture',
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-export type Retention = 'identity' | 'for-good' | 'week';
+export type Retention = 'identity' | 'for-good' | 'week' | 'named';
 
 /** What is kept, and how a downloaded file is called; a picture is only looked at. */
 export const fileEndings = {
@@ -25,6 +33,8 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   // An older version of a text may be shown again, so its pictures stay.
   'content-picture': { retention: 'for-good', isSentAhead: false },
   export: { retention: 'week', isSentAhead: false },
+  // Kept while an ad names it.
+  'ad-picture': { retention: 'named', isSentAhead: true },
 };
 
 export const maxMegabytes = 5;
@@ -50,7 +60,7 @@ export interface Keeping {
 /** Whether a file has been kept long enough. The statement that erases says the same in SQL. */
 export function isDue({ retention, createdAtMs, isAttached, closedAtMs }: Keeping, nowMs: number): boolean {
   if (!isAttached) return nowMs >= createdAtMs + looseHours * hourMs;
-  if (retention === 'for-good') return false;
+  if (retention === 'for-good' || retention === 'named') return false;
   if (retention === 'week') return nowMs >= createdAtMs + weekHours * hourMs;
   return closedAtMs !== undefined && nowMs >= closedAtMs + keptDaysAfterClosing[retention] * dayMs;
 }

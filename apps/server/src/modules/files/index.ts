@@ -1,4 +1,4 @@
-export { attachFiles } from './attach-files.ts';
+export { attachFiles, detachFiles } from './attach-files.ts';
 export { cleanPicture } from './clean-picture.ts';
 export { isContentPicture, pictureSizes } from './file.table.ts';
 export { openTicket } from './file-ticket.ts';

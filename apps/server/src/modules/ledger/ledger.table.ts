@@ -113,6 +113,15 @@ export interface BalanceRow {
   balance: bigint;
 }
 
+/** Which of these main accounts, or their children, have any coin, wherever it lies. */
+export async function ownersOfCoins(db: Db, mainIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS id
+    FROM accounts_users owner JOIN ledger_accounts account ON account.owner_id = owner.id JOIN ledger_balances ON account_id = account.id
+    WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND balance > 0`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Everything that an owner has, by asset and purpose; what is empty is not among it. */
 export async function selectBalances(db: Db, ownerId: string): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`

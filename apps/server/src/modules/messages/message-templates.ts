@@ -40,6 +40,16 @@ export const messageTemplates = {
   coins_credited: { wants: ['amount'] },
   coins_debited: { wants: ['amount'] },
   export_ready: { wants: ['until'] },
+  paymethod_added: { isSecurity: true, wants: ['name'] },
+  paymethod_changed: { isSecurity: true, wants: ['name'] },
+  ad_taken_down: { wants: ['name'] },
+  ad_allowed: { wants: ['name'] },
+  ad_picture_refused: { wants: ['name'] },
+  trading_restricted: plain,
+  trading_restricted_until: { wants: ['until'] },
+  restriction_lifted: plain,
+  publishing_allowed: plain,
+  publishing_ended: plain,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof messageTemplates;

@@ -55,17 +55,20 @@ export interface Ad {
   changedAt: Date;
 }
 
-export const adColumns = sql`
+/** Everything but its words, which lists leave out. */
+export const adFigures = sql`
   ad.id::text AS id, ad.ad_no AS "adNo", ad.account_id::text AS "accountId", ad.side, ad.coin, coin.scale AS "coinScale", ad.fiat,
   fiat.decimals AS "fiatDecimals", fiat.symbol AS "fiatSymbol", ad.state, ad.resumes_as AS "resumesAs", ad.is_hidden AS "isHidden",
   ad.hidden_reasons AS "hiddenReasons", ad.taken_down_for AS "takenDownFor", ad.fixed_price AS "fixedPrice", ad.premium_ppm AS "premiumPpm",
   ad.quantity, ad.remaining, ad.frozen, ad.executed, ad.returned, ad.fee_ppm AS "feePpm", ad.reserved_fee AS "reservedFee",
   ad.min_amount AS "minAmount", ad.max_amount AS "maxAmount", ad.pay_minutes AS "payMinutes", ad.template_ids AS "templateIds",
-  ad.wants_acceptance AS "wantsAcceptance", ad.remark, ad.auto_reply AS "autoReply", ad.needs_email AS "needsEmail",
+  ad.wants_acceptance AS "wantsAcceptance", ad.needs_email AS "needsEmail",
   ad.needs_phone AS "needsPhone", ad.min_join_days AS "minJoinDays", ad.min_orders AS "minOrders", ad.max_orders AS "maxOrders",
   ad.min_rate_percent AS "minRatePercent", ad.min_rating_percent AS "minRatingPercent", ad.min_holding AS "minHolding", ad.countries,
   ad.excludes_merchants AS "excludesMerchants", ad.per_user_limit AS "perUserLimit", ad.version, ad.created_at AS "createdAt",
   ad.changed_at AS "changedAt"`;
+
+export const adColumns = sql`${adFigures}, ad.remark, ad.auto_reply AS "autoReply"`;
 
 export const adTables = sql`
   p2p_ads_ads ad JOIN reference_coins coin ON coin.coin = ad.coin JOIN reference_fiats fiat ON fiat.fiat = ad.fiat`;
@@ -99,6 +102,24 @@ export async function lockAd(tx: Tx, adNo: string): Promise<Ad | undefined> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables} WHERE ad.ad_no = ${adNo} AND ad.state <> 'deleted' FOR NO KEY UPDATE OF ad`.execute(tx);
   return rows[0];
+}
+
+/** All of these main accounts and their children, in the order of their ids. */
+export async function lockAdsOf(tx: Tx, mainIds: readonly string[]): Promise<Ad[]> {
+  const { rows } = await sql<Ad>`
+    SELECT ${adColumns} FROM ${adTables} JOIN accounts_users owner ON owner.id = ad.account_id
+    WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.state <> 'deleted'
+    ORDER BY ad.id FOR NO KEY UPDATE OF ad`.execute(tx);
+  return rows;
+}
+
+/** Main accounts whose ads, or those of their children, have something in orders. */
+export async function ownersOfFrozen(tx: Tx, mainIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ mainId: string }>`
+    SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS "mainId"
+    FROM p2p_ads_ads ad JOIN accounts_users owner ON owner.id = ad.account_id
+    WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.frozen > 0`.execute(tx);
+  return rows.map(({ mainId }) => mainId);
 }
 
 export type AdPatch = Updateable<P2pAdsAds>;

@@ -9,17 +9,19 @@ import type { Ad } from './ad.table.ts';
 import { priceOf, spreadOf, tradeOf } from './ad-price.rules.ts';
 import { type Advertiser, advertiserOf } from './advertiser.table.ts';
 import { type Paymethod, paymethodsByAd, userMethodsByAd } from './method.table.ts';
+import { picturesByAd } from './pictures/picture.table.ts';
 
 /** Ads of one owner, as the owner sees them. */
 export async function myAdViews(db: Db, accountId: string, ads: readonly Ad[]): Promise<MyAd[]> {
   const ids = ads.map(({ id }) => id);
   const advertiser = await advertiserOf(db, accountId);
   must(advertiser, 'whoever has ads has a profile');
-  const [referenceOf, fiats, paymethods, userMethods] = await Promise.all([
+  const [referenceOf, fiats, paymethods, userMethods, pictures] = await Promise.all([
     referencePrices(db),
     p2pFiats(db),
-    paymethodsByAd(db, ids),
+    paymethodsByAd(db, ads),
     userMethodsByAd(db, ids),
+    picturesByAd(db, ids),
   ]);
   return ads.map((ad) => {
     const reference = referenceOf(ad.coin, ad.fiat);
@@ -32,6 +34,7 @@ export async function myAdViews(db: Db, accountId: string, ads: readonly Ad[]): 
       spreadPpm: spreadOf(price, reference),
       paymethods: paymethods.get(ad.id) ?? ([] as Paymethod[]),
       userPaymethodIds: userMethods.get(ad.id) ?? [],
+      pictures: pictures.get(ad.id) ?? [],
     };
   });
 }
@@ -42,7 +45,7 @@ export async function myAdView(db: Db, ad: Ad): Promise<MyAd> {
   return view;
 }
 
-function wordsOf(ad: Ad): Omit<MyAd, 'hiddenReasons' | 'price' | 'spreadPpm' | 'paymethods' | 'userPaymethodIds'> {
+function wordsOf(ad: Ad): Omit<MyAd, 'hiddenReasons' | 'price' | 'spreadPpm' | 'paymethods' | 'userPaymethodIds' | 'pictures'> {
   const coins = (units: bigint) => formatUnits(units, ad.coinScale);
   const money = (units: bigint) => formatUnits(units, ad.fiatDecimals);
   return {

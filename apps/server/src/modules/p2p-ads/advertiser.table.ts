@@ -7,6 +7,8 @@ import type { Side } from './ad.table.ts';
 export interface Advertiser {
   mayPublish: boolean;
   identityLevel: number;
+  /** Where they live. */
+  country: string;
   isPaused: boolean;
   isAtWork: boolean;
   /** Until when something is barred: null when it is not, empty when nobody has said until when. */
@@ -19,7 +21,7 @@ export const momentOf = (at: ReturnType<typeof sql>) => sql`
 
 export async function advertiserOf(db: Db, accountId: string): Promise<Advertiser | undefined> {
   const { rows } = await sql<Advertiser>`
-    SELECT profile.may_publish AS "mayPublish", account.identity_level AS "identityLevel", profile.is_paused AS "isPaused",
+    SELECT profile.may_publish AS "mayPublish", account.identity_level AS "identityLevel", account.country, profile.is_paused AS "isPaused",
       p2p_users_is_at_work(business_zone, business_days, business_from, business_until, app_now()) AS "isAtWork",
       jsonb_build_object(
         'publish', ${momentOf(sql`p2p_ads_barred_until(account.id, 'publish')`)},

@@ -1,3 +1,4 @@
+export { endAdsOf, ownersOfOrders } from './end-ads-of.ts';
 export { liveAdsOf } from './market/live-ads-of.ts';
 export { type Quote, readQuote } from './market/quote.ts';
 export { executeFromAd } from './orders/execute-from-ad.ts';

@@ -2,18 +2,18 @@ import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
+import type { Ad } from './ad.table.ts';
 
 export type Paymethod = MarketAd['paymethods'][number];
 
 /** The ways to pay of each ad, in the advertiser's order. */
-export async function paymethodsByAd(db: Db, adIds: readonly string[]): Promise<Map<string, Paymethod[]>> {
-  const { rows } = await sql<{ adId: string; paymethods: Paymethod[] }>`
-    SELECT ad.id::text AS "adId", jsonb_agg(jsonb_build_object('paymethodId', template.id::text, 'paymethodName', template.name,
-      'iconUrl', template.icon, 'rail', template.rail, 'settleMinutes', template.settle_minutes) ORDER BY place) AS paymethods
-    FROM p2p_ads_ads ad CROSS JOIN LATERAL unnest(ad.template_ids) WITH ORDINALITY AS used (template_id, place)
-    JOIN p2p_paymethods_templates template ON template.id = used.template_id
-    WHERE ad.id = ANY(${[...adIds]}::bigint[]) GROUP BY ad.id`.execute(db);
-  return new Map(rows.map(({ adId, paymethods }) => [adId, paymethods]));
+export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 'templateIds'>>): Promise<Map<string, Paymethod[]>> {
+  const ids = [...new Set(ads.flatMap(({ templateIds }) => templateIds))];
+  const { rows } = await sql<Paymethod>`
+    SELECT id::text AS "paymethodId", name AS "paymethodName", icon AS "iconUrl", rail, settle_minutes AS "settleMinutes"
+    FROM p2p_paymethods_templates WHERE id = ANY(${ids}::int[])`.execute(db);
+  const known = new Map(rows.map((row) => [row.paymethodId, row]));
+  return new Map(ads.map(({ id, templateIds }) => [id, templateIds.flatMap((templateId) => known.get(String(templateId)) ?? [])]));
 }
 
 /** The accounts that each ad is paid to, by their public numbers. */

@@ -4,28 +4,35 @@ import { sql } from '#platform/sql.ts';
 
 export type Block = 'by-you' | 'by-them';
 
-/** Whoever trades under several accounts is blocked, and blocks, as one person: otherwise a child account would walk around it. */
-const ofPerson = (accountId: string) => sql`
-  (SELECT relative.id FROM accounts_users own JOIN accounts_users relative
-     ON coalesce(relative.main_id, relative.id) = coalesce(own.main_id, own.id) WHERE own.id = ${accountId}::bigint)`;
-
 export async function blockBetween(db: Db, accountId: string, otherId: string): Promise<Block | undefined> {
   return (await blockedAmong(db, accountId, [otherId])).get(otherId);
 }
 
-/** Which of these somebody does not trade with, and who of the two wants it so; one's own block is told first. */
+/**
+ * Which of these somebody does not trade with, and who of the two wants it so; one's own block is told first. Whoever trades under several
+ * accounts is blocked, and blocks, as one person: otherwise a child account would walk around it.
+ */
 export async function blockedAmong(db: Db, accountId: string, otherIds: readonly string[]): Promise<Map<string, Block>> {
   if (otherIds.length === 0) return new Map();
   const { rows } = await sql<{ otherId: string; isByYou: boolean }>`
-    SELECT other.id::text AS "otherId", bool_or(entry.account_id = mine.id) AS "isByYou"
-    FROM accounts_users other
-    JOIN accounts_users relative ON coalesce(relative.main_id, relative.id) = coalesce(other.main_id, other.id)
-    CROSS JOIN ${ofPerson(accountId)} mine
-    JOIN p2p_blocklist_entries entry
-      ON (entry.account_id = mine.id AND entry.blocked_id = relative.id) OR (entry.account_id = relative.id AND entry.blocked_id = mine.id)
-    WHERE other.id = ANY(${[...otherIds]}::bigint[]) GROUP BY other.id`.execute(db);
+    WITH others AS MATERIALIZED (
+      SELECT id, coalesce(main_id, id) AS main_id FROM accounts_users WHERE id = ANY(${[...otherIds]}::bigint[])),
+    mine AS MATERIALIZED (${relativesOf(sql`(SELECT coalesce(main_id, id) AS main_id FROM accounts_users WHERE id = ${accountId}::bigint)`)})
+    SELECT other_id::text AS "otherId", bool_or(is_by_you) AS "isByYou" FROM (
+      SELECT others.id AS other_id, true AS is_by_you FROM mine JOIN p2p_blocklist_entries entry ON entry.account_id = mine.id
+      JOIN accounts_users blocked ON blocked.id = entry.blocked_id JOIN others ON others.main_id = coalesce(blocked.main_id, blocked.id)
+      UNION ALL
+      SELECT others.id, false FROM mine CROSS JOIN others
+      CROSS JOIN LATERAL (${relativesOf(sql`(SELECT others.main_id)`)}) relative
+      JOIN p2p_blocklist_entries entry ON entry.account_id = relative.id AND entry.blocked_id = mine.id) met
+    GROUP BY other_id`.execute(db);
   return new Map(rows.map(({ otherId, isByYou }) => [otherId, isByYou ? 'by-you' : 'by-them']));
 }
+
+/** A main account and its children. Two questions, because no index answers one about both. */
+const relativesOf = (main: ReturnType<typeof sql>) => sql`
+  SELECT main_id AS id FROM ${main} person
+  UNION ALL SELECT child.id FROM ${main} person JOIN accounts_users child ON child.main_id = person.main_id`;
 
 export interface TraderId {
   accountId: string;

@@ -1,4 +1,5 @@
 import type { addMethod as call } from '@peerbourse/contract/p2p-paymethods/add-method';
+import { notify } from '#modules/notifications/index.ts';
 import { p2pConfig } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
@@ -15,5 +16,8 @@ export const addMethod: Handler<typeof call> = async (deed, { paymethodId, fiatC
   if ((await countMethods(tx, actor.accountId, fiatCode)) >= addPayCount) throw refuse('p2p-paymethods.too-many', { count: addPayCount });
   const place = { accountId: actor.accountId, templateId: template.id, fiat: fiatCode };
   const typed = { methodNo: publicNumber(), template, info: paymethodInfo };
-  return await saveMethod(deed, actor, typed, (written) => insertMethod(tx, { ...written, ...place }));
+  const saved = await saveMethod(deed, actor, typed, (written) => insertMethod(tx, { ...written, ...place }));
+  // Whoever adds an account to be paid to without its owner wants to be paid for the owner's coins.
+  await notify(tx, deed.config, { accountId: actor.mainId, kind: 'paymethod_added', values: { name: template.name }, isSecurity: true });
+  return saved;
 };

@@ -10,6 +10,8 @@ export const deleteMethod: Handler<typeof call> = async ({ tx, actor }, { userPa
   await refuseHeld(tx, actor.accountId);
   const method = await lockMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');
+  // What we have disabled would come back as a new one.
+  if (method.disabledBy === 'risk') throw refuse('p2p-paymethods.disabled-by-us');
   if (method.onlineAds > 0) throw refuse('p2p-paymethods.in-use', { count: method.onlineAds });
   await markDeleted(tx, method.id);
   return { userPaymethodId };

@@ -7,6 +7,7 @@ import { must, refuse } from '#platform/refusal.ts';
 import { isUnsettled, type MethodState, selectMethod, type WrittenMethod } from './method.table.ts';
 import { accountMarks, closeValues, readValues } from './method-values.ts';
 import { openReview } from './reviews/open-review.ts';
+import { isDisabledByUs, lockMark } from './reviews/review.table.ts';
 import { selectTemplate, type Template } from './templates/template.table.ts';
 
 /** Long enough for the owner to notice that somebody else saved an account to be paid to. */
@@ -30,6 +31,8 @@ export async function saveMethod(
   const marks = accountMarks(config.keys, template, values);
   const [accountMark] = marks;
   must(accountMark, 'the configuration names at least one key');
+  await lockMark(tx, accountMark);
+  if (await isDisabledByUs(tx, marks, actor.mainId)) throw refuse('p2p-paymethods.disabled-by-us');
   const isWritten = await write({
     methodNo,
     templateVersion: template.version,

@@ -1,1 +1,2 @@
 export { forgetTraders } from './forget-traders.ts';
+export { headColors } from './nick-name.ts';

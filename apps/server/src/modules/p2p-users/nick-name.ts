@@ -33,7 +33,8 @@ export function givenName(): NickName {
   return { nickName, nickKey: nickNameKey(nickName) };
 }
 
-const headColors = [
+/** Behind the first letter of a name; white is easy to read on all of them. */
+export const headColors = [
   '#0e7490',
   '#1d4ed8',
   '#4338ca',

@@ -80,7 +80,8 @@ function pathOf(pair: string): Float64Array {
   return path;
 }
 
-function seeded(seed: number): () => number {
+/** Numbers of 0 to 1 that look like chance and are the same for the same seed. */
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -90,7 +91,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16_777_619);
   return value;

@@ -1,10 +1,13 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { adDetail as call } from '@peerbourse/contract/p2p-ads/market/ad-detail';
+import { feePpm, openPairs } from '#modules/p2p-config/index.ts';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
 import type { Deed, Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { conditionsOf } from '../ad.view.ts';
 import { priceOf } from '../ad-price.rules.ts';
+import { picturesByAd } from '../pictures/picture.table.ts';
+import { pictureViews } from '../pictures/picture.view.ts';
 import { takerBehind } from './ad-list.ts';
 import { lookAtAds } from './look-at-ads.ts';
 import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
@@ -18,13 +21,25 @@ export const adDetail: Handler<typeof call> = async (deed, { adNo }) => {
 };
 
 /** What can be taken can be looked at, hidden or not; its owner looks at it whatever its state is. */
-export async function detailOf({ db, actor }: Deed, row: MarketRow): Promise<CallOutput<typeof call> | undefined> {
+export async function detailOf(deed: Deed, row: MarketRow): Promise<CallOutput<typeof call> | undefined> {
+  const { db, actor } = deed;
   const isOwn = actor.kind === 'user' && actor.accountId === row.accountId;
   const reference = await referencePrice(db, row.coin, row.fiat);
   const price = priceOf(row, reference);
-  if (price === undefined || !(row.isTakeable || isOwn)) return undefined;
+  const isOffered = row.isTakeable && (await openPairs(db))(row.coin, row.fiat);
+  if (price === undefined || !(isOffered || isOwn)) return undefined;
   const taker = await takerBehind(db, actor, row.coin, row.fiat);
   const [ad] = await lookAtAds(db, [{ row, price }], reference, { taker });
   must(ad, 'one ad has one view');
-  return { ...ad, remark: row.remark, conditions: conditionsOf(row), reference: referenceView(reference) };
+  const takerSide = row.side === 'sell' ? 'buy' : 'sell';
+  const takerFeePpm = Number(await feePpm(db, { coin: row.coin, fiat: row.fiat, side: takerSide }));
+  const pictures = ((await picturesByAd(db, [row.id])).get(row.id) ?? []).filter(({ state }) => isOwn || state === 'shown');
+  return {
+    ...ad,
+    remark: row.remark,
+    conditions: conditionsOf(row),
+    reference: referenceView(reference),
+    takerFeePpm,
+    pictures: pictureViews(deed, pictures),
+  };
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
-import type { Side } from '../ad.table.ts';
+import { adFigures, adTables, type Side } from '../ad.table.ts';
+import { isOffering, moment } from '../offering.table.ts';
+import { advertiserColumns, type ListedRow } from './market-ad.table.ts';
 
 /** Where a walk through one of the two orders stands: after this key, rank and ad. */
 export interface Position {
@@ -53,13 +55,12 @@ export const anyAd: Residue = {
   notOfMainId: undefined,
 };
 
-export interface Candidate {
+/** The next ad of the walk. What is known of its advertiser is there when it passes. */
+export interface Candidate extends ListedRow {
   isFloating: boolean;
   key: bigint;
   rank: bigint;
-  adId: string;
   price: bigint;
-  accountId: string;
   passes: boolean;
 }
 
@@ -81,15 +82,19 @@ export function candidateQuery(walk: Walk, residue: Residue, limit: number) {
         SELECT true, key, rank, ad_id, p2p_ads_floating_price(${walk.reference ?? 0n}::bigint, (key * ${sign}::int)::int)
         FROM ${stream(walk, 'premium_key', walk.floating, walk.reference === undefined ? 0 : limit)} floating) merged
       ORDER BY price * ${sign}::int, is_floating, key, rank, ad_id LIMIT ${limit})
-    SELECT is_floating AS "isFloating", key, candidates.rank, ad_id::text AS "adId", price, ad.account_id::text AS "accountId",
-      coalesce(${passes(residue)}, false) AS passes
-    FROM candidates JOIN p2p_ads_ads ad ON ad.id = ad_id
-    JOIN reference_coins coin ON coin.coin = ad.coin JOIN reference_fiats fiat ON fiat.fiat = ad.fiat
-    JOIN accounts_users account ON account.id = ad.account_id
-    LEFT JOIN p2p_users_profiles profile ON profile.account_id = ad.account_id
-    LEFT JOIN p2p_users_counters counters ON counters.account_id = ad.account_id
-    LEFT JOIN p2p_users_presence presence ON presence.account_id = ad.account_id
+    SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(${suits(residue)} AND ${isWelcome(residue)}, false) AS passes,
+      ${adFigures}, ${advertiserColumns}
+    FROM candidates JOIN (${adTables}) ON ad.id = ad_id
+    ${oneOf('accounts_users', 'id', 'account', sql`CASE WHEN ${suits(residue)} THEN ad.account_id END`)}
+    ${oneOf('p2p_users_profiles', 'account_id', 'profile', sql`account.id`)}
+    ${oneOf('p2p_users_counters', 'account_id', 'counters', sql`account.id`)}
+    ${oneOf('p2p_users_presence', 'account_id', 'presence', sql`account.id`)}
     ORDER BY price * ${sign}::int, is_floating, key, candidates.rank, ad_id`;
+}
+
+/** The row of a key, by its index whatever the table's size: a join might read all of it instead. */
+function oneOf(table: string, column: string, name: string, key: ReturnType<typeof sql>) {
+  return sql`LEFT JOIN LATERAL (SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${key} LIMIT 1) ${sql.ref(name)} ON true`;
 }
 
 /** One walk for each way to pay; an ad with several of them is met once. */
@@ -105,30 +110,36 @@ function stream({ coin, fiat, side, templateIds }: Walk, keyColumn: 'price_key' 
     ORDER BY step.key, step.rank, step.ad_id LIMIT ${limit})`;
 }
 
-function passes(residue: Residue) {
+const optional = <Value>(value: Value | undefined, condition: (value: Value) => ReturnType<typeof sql>) =>
+  value === undefined ? sql`` : sql`AND ${condition(value)}`;
+
+/** What the ad itself tells; advertisers are only looked up where it does. */
+function suits({ amount, quantity, country, maxPayMinutes, isWithoutAcceptance }: Residue) {
   const lasting = sql`div(ad.remaining::numeric * price * 10::numeric ^ fiat.decimals, 10::numeric ^ (coin.scale + 8))`;
-  const optional = <Value>(value: Value | undefined, condition: (value: Value) => ReturnType<typeof sql>) =>
-    value === undefined ? sql`` : sql`AND ${condition(value)}`;
   return sql`(
-    ${lasting} >= ad.min_amount AND profile.may_publish AND NOT profile.is_paused
-    ${optional(residue.amount, (amount) => sql`${amount}::numeric BETWEEN ad.min_amount AND least(ad.max_amount, ${lasting})`)}
+    ${lasting} >= ad.min_amount
+    ${optional(amount, (units) => sql`${units}::numeric BETWEEN ad.min_amount AND least(ad.max_amount, ${lasting})`)}
     ${optional(
-      residue.quantity,
-      (quantity) => sql`
-        ${quantity}::numeric <= ad.remaining AND ceil(${quantity}::numeric * price * 10::numeric ^ fiat.decimals
+      quantity,
+      (units) => sql`
+        ${units}::numeric <= ad.remaining AND ceil(${units}::numeric * price * 10::numeric ^ fiat.decimals
           / 10::numeric ^ (coin.scale + 8)) BETWEEN ad.min_amount AND ad.max_amount`,
     )}
-    ${optional(residue.country, (country) => sql`(ad.countries = '{}' OR ${country} = ANY (ad.countries))`)}
-    ${optional(residue.maxPayMinutes, (minutes) => sql`ad.pay_minutes <= ${minutes}::int`)}
+    ${optional(country, (code) => sql`(ad.countries = '{}' OR ${code} = ANY (ad.countries))`)}
+    ${optional(maxPayMinutes, (minutes) => sql`ad.pay_minutes <= ${minutes}::int`)}
+    ${isWithoutAcceptance ? sql`AND NOT ad.wants_acceptance` : sql``})`;
+}
+
+/** What its advertiser must be. */
+function isWelcome({ minRatePercent, notOfMainId, isMerchantsOnly, isOnlineOnly }: Residue) {
+  return sql`(
+    ${isOffering}
     ${optional(
-      residue.minRatePercent,
+      minRatePercent,
       (percent) => sql`
       counters.completed_30d * 100 >= ${percent}::int * (counters.completed_30d + counters.cancelled_30d) AND counters.completed_30d > 0`,
     )}
-    ${optional(residue.notOfMainId, (mainId) => sql`coalesce(account.main_id, account.id) <> ${mainId}::bigint`)}
-    ${residue.isMerchantsOnly ? sql`AND profile.user_type = 1` : sql``}
-    ${residue.isWithoutAcceptance ? sql`AND NOT ad.wants_acceptance` : sql``}
-    ${residue.isOnlineOnly ? sql`AND presence.seen_at > app_now() - interval '3 minutes'` : sql``}
-    AND p2p_users_is_at_work(profile.business_zone, profile.business_days, profile.business_from, profile.business_until, app_now())
-    AND p2p_ads_barred_until(ad.account_id, 'publish') IS NULL AND p2p_ads_barred_until(ad.account_id, ad.side) IS NULL)`;
+    ${optional(notOfMainId, (mainId) => sql`coalesce(account.main_id, account.id) <> ${mainId}::bigint`)}
+    ${isMerchantsOnly ? sql`AND profile.user_type = 1` : sql``}
+    ${isOnlineOnly ? sql`AND presence.seen_at > ${moment} - interval '3 minutes'` : sql``})`;
 }

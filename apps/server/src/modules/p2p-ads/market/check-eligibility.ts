@@ -1,5 +1,6 @@
 import type { checkEligibility as call } from '@peerbourse/contract/p2p-ads/market/check-eligibility';
 import { parseUnits } from '@peerbourse/rules/money';
+import { openPairs } from '#modules/p2p-config/index.ts';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -10,7 +11,8 @@ import { marketRowByNo } from './market-ad.table.ts';
 
 export const checkEligibility: Handler<typeof call> = async ({ db, actor }, { adNo, amount }) => {
   const row = await marketRowByNo(db, adNo);
-  const price = row?.isTakeable ? priceOf(row, await referencePrice(db, row.coin, row.fiat)) : undefined;
+  const isOffered = row?.isTakeable && (await openPairs(db))(row.coin, row.fiat);
+  const price = isOffered ? priceOf(row, await referencePrice(db, row.coin, row.fiat)) : undefined;
   if (!row || price === undefined) throw refuse('p2p-ads.unknown-ad');
   const taker = await takerBehind(db, actor, row.coin, row.fiat);
   const units = amount === undefined ? undefined : parseUnits(amount, row.fiatDecimals);

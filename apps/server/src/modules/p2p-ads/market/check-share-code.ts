@@ -1,4 +1,5 @@
 import type { checkShareCode as call } from '@peerbourse/contract/p2p-ads/market/check-share-code';
+import { openPairs } from '#modules/p2p-config/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
@@ -19,5 +20,5 @@ export const checkShareCode: Handler<typeof call> = async ({ db }, { code }) => 
 export async function adBehind(db: Db, code: string): Promise<MarketRow | undefined> {
   const adNo = await adNoOfCode(db, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   const row = adNo === undefined ? undefined : await marketRowByNo(db, adNo);
-  return row?.isTakeable ? row : undefined;
+  return row?.isTakeable && (await openPairs(db))(row.coin, row.fiat) ? row : undefined;
 }

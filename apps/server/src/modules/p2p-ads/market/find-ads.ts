@@ -1,10 +1,10 @@
 import { blockedAmong } from '#modules/p2p-blocklist/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { type Candidate, type Position, type Residue, selectCandidates, type Walk } from './candidate.table.ts';
-import { type MarketRow, marketRows } from './market-ad.table.ts';
+import type { ListedRow } from './market-ad.table.ts';
 
 export interface FoundAd {
-  row: MarketRow;
+  row: ListedRow;
   price: bigint;
 }
 
@@ -24,43 +24,40 @@ export interface Found {
   next: Pick<Walk, 'fixed' | 'floating'> | undefined;
 }
 
-/** However little passes the filters, one call looks at no more ads than this; the reader goes on from there. */
+/** However little passes the filters, one call looks at no more ads than these; the reader goes on from there. */
 const mostExamined = 400;
-const batch = 100;
+const batch = 120;
 
 export async function findAds(db: Db, search: Search): Promise<Found> {
   let { fixed, floating } = search.walk;
   const ads: FoundAd[] = [];
-  for (let examined = 0; examined < mostExamined; examined += batch) {
-    const candidates = await selectCandidates(db, { ...search.walk, fixed, floating }, search.residue, batch);
-    const rows = await passingRows(db, search, candidates, search.wanted - ads.length);
+  for (let examined = 0; examined < mostExamined; ) {
+    const size = examined === 0 ? firstLook(search.wanted) : Math.min(batch, mostExamined - examined);
+    examined += size;
+    const candidates = await selectCandidates(db, { ...search.walk, fixed, floating }, search.residue, size);
+    const open = await openOnes(db, search.viewerId, candidates);
     for (const candidate of candidates) {
-      const position: Position = { key: candidate.key, rank: candidate.rank, adId: candidate.adId };
+      const position: Position = { key: candidate.key, rank: candidate.rank, adId: candidate.id };
       if (candidate.isFloating) floating = position;
       else fixed = position;
-      const row = rows.get(candidate.adId);
-      const found = row && { row, price: candidate.price };
-      if (found && (search.accept?.(found) ?? true)) ads.push(found);
+      const found = { row: candidate, price: candidate.price };
+      if (open.has(candidate.id) && (search.accept?.(found) ?? true)) ads.push(found);
       if (ads.length === search.wanted) return { ads, next: { fixed, floating } };
     }
-    if (candidates.length < batch) return { ads, next: undefined };
+    if (candidates.length < size) return { ads, next: undefined };
   }
   return { ads, next: { fixed, floating } };
 }
 
-/** Only as many as can be shown, unless some of them may still be turned down. */
-async function passingRows(
-  db: Db,
-  { viewerId, accept }: Search,
-  candidates: readonly Candidate[],
-  missing: number,
-): Promise<Map<string, MarketRow>> {
+/** Mostly few are turned down. */
+function firstLook(wanted: number): number {
+  return Math.min(batch, 10 + wanted + Math.ceil(wanted / 2));
+}
+
+/** Those that pass, and between whose advertisers and the visitor there is no block. */
+async function openOnes(db: Db, viewerId: string | undefined, candidates: readonly Candidate[]): Promise<Set<string>> {
   const passing = candidates.filter(({ passes }) => passes);
   const owners = [...new Set(passing.map(({ accountId }) => accountId))];
   const blocked = viewerId === undefined ? new Map() : await blockedAmong(db, viewerId, owners);
-  const open = passing.filter(({ accountId }) => !blocked.has(accountId));
-  return await marketRows(
-    db,
-    (accept ? open : open.slice(0, missing)).map(({ adId }) => adId),
-  );
+  return new Set(passing.filter(({ accountId }) => !blocked.has(accountId)).map(({ id }) => id));
 }

@@ -26,7 +26,7 @@ export async function lookAtAds(
 ): Promise<MarketAd[]> {
   const paymethods = await paymethodsByAd(
     db,
-    ads.map(({ row }) => row.id),
+    ads.map(({ row }) => row),
   );
   const reasonsOf = await reasoner(db, ads, onlooker);
   return ads.map((ad) => marketAdView(ad, { reference, paymethods: paymethods.get(ad.row.id) ?? [], reasons: reasonsOf(ad) }));

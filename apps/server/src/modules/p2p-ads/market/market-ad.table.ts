@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { type Ad, adColumns, adTables } from '../ad.table.ts';
+import { isOffering, moment } from '../offering.table.ts';
 
-/** An ad with what others may know of its advertiser. */
-export interface MarketRow extends Ad {
+/** An ad with what others may know of its advertiser, as a list needs it. */
+export interface ListedRow extends Omit<Ad, 'remark' | 'autoReply'> {
   mainId: string;
   encryptUserId: string;
   nickName: string;
@@ -23,29 +24,26 @@ export interface MarketRow extends Ad {
   isTakeable: boolean;
 }
 
-const columns = sql`
-  ${adColumns}, coalesce(account.main_id, account.id)::text AS "mainId", account.encrypt_user_id AS "encryptUserId",
+export type MarketRow = ListedRow & Pick<Ad, 'remark' | 'autoReply'>;
+
+/** Of `account`, `profile`, `counters` and `presence`. */
+export const advertiserColumns = sql`
+  coalesce(account.main_id, account.id)::text AS "mainId", account.encrypt_user_id AS "encryptUserId",
   profile.nick_name AS "nickName", profile.head_color AS "headColor", profile.user_type AS "userType", profile.kyb_flag AS "kybFlag",
   CASE WHEN profile.show_country_flag THEN account.country ELSE '' END AS country,
-  coalesce(presence.seen_at > app_now() - interval '3 minutes', false) AS "isOnline",
+  coalesce(presence.seen_at > ${moment} - interval '3 minutes', false) AS "isOnline",
   coalesce(counters.orders_total, 0) AS "ordersTotal", coalesce(counters.completed_30d, 0) AS "completed30d",
   coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
   coalesce(counters.bad_ratings, 0) AS "badRatings", counters.release_seconds AS "releaseSeconds", counters.pay_seconds AS "paySeconds",
-  ad.state = 'online' AND ad.hidden_reasons = '{}' AND ad.remaining > 0 AND profile.may_publish AND NOT profile.is_paused
-    AND p2p_users_is_at_work(profile.business_zone, profile.business_days, profile.business_from, profile.business_until, app_now())
-    AND p2p_ads_barred_until(ad.account_id, 'publish') IS NULL AND p2p_ads_barred_until(ad.account_id, ad.side) IS NULL AS "isTakeable"`;
+  ad.state = 'online' AND ad.hidden_reasons = '{}' AND ad.remaining > 0 AND ${isOffering} AS "isTakeable"`;
+
+const columns = sql`${adColumns}, ${advertiserColumns}`;
 
 const tables = sql`
   ${adTables} JOIN accounts_users account ON account.id = ad.account_id
   JOIN p2p_users_profiles profile ON profile.account_id = ad.account_id
   LEFT JOIN p2p_users_counters counters ON counters.account_id = ad.account_id
   LEFT JOIN p2p_users_presence presence ON presence.account_id = ad.account_id`;
-
-export async function marketRows(db: Db, adIds: readonly string[]): Promise<Map<string, MarketRow>> {
-  const { rows } = await sql<MarketRow>`
-    SELECT ${columns} FROM ${tables} WHERE ad.id = ANY(${[...adIds]}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 export async function marketRowByNo(db: Db, adNo: string): Promise<MarketRow | undefined> {
   const { rows } = await sql<MarketRow>`

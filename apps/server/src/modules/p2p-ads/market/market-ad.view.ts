@@ -6,7 +6,7 @@ import type { P2pReference } from '#modules/p2p-prices/index.ts';
 import { spreadOf, tradeOf } from '../ad-price.rules.ts';
 import type { Paymethod } from '../method.table.ts';
 import type { FoundAd } from './find-ads.ts';
-import type { MarketRow } from './market-ad.table.ts';
+import type { ListedRow } from './market-ad.table.ts';
 
 export interface Looked {
   reference: P2pReference | undefined;
@@ -38,7 +38,7 @@ export function marketAdView({ row, price }: FoundAd, { reference, paymethods, r
   };
 }
 
-function advertiserView(row: MarketRow): MarketAd['advertiser'] {
+function advertiserView(row: ListedRow): MarketAd['advertiser'] {
   return {
     encryptUserId: row.encryptUserId,
     nickName: row.nickName,

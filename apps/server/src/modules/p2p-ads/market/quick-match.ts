@@ -1,7 +1,7 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { quickMatch as call } from '@peerbourse/contract/p2p-ads/market/quick-match';
 import { formatUnits, parseUnits } from '@peerbourse/rules/money';
-import { amountFor, p2pPriceScale, quantityFor, type Trade } from '@peerbourse/rules/p2p-price';
+import { amountFor, p2pPriceScale, quantityFor, quoteLifeMs, type Trade } from '@peerbourse/rules/p2p-price';
 import { feeOf } from '#modules/ledger/index.ts';
 import { feePpm } from '#modules/p2p-config/index.ts';
 import { type P2pReference, referencePrice } from '#modules/p2p-prices/index.ts';
@@ -15,7 +15,7 @@ import { eligibilityReasons } from './eligibility.rules.ts';
 import { type FoundAd, findAds } from './find-ads.ts';
 import { lookAtAds } from './look-at-ads.ts';
 import { referenceView } from './market-ad.view.ts';
-import { maxSlippagePpm, quoteLifeMs, writeQuote } from './quote.ts';
+import { maxSlippagePpm, writeQuote } from './quote.ts';
 import { type Taker, takerOf } from './taker.table.ts';
 
 /** The first ad of the list that this person may take for this amount, with a promise of its price. */

@@ -14,7 +14,6 @@ export interface Quote {
   expiresAt: Date;
 }
 
-export const quoteLifeMs = 30_000;
 /** How much worse than the quote a floating price may have become when the order is placed. */
 export const maxSlippagePpm = 5_000;
 

@@ -22,15 +22,17 @@ export async function takersOf(db: Db, accountIds: readonly string[], coin: stri
       coalesce(counters.orders_total, 0) AS orders, coalesce(counters.completed_30d, 0) AS "completed30d",
       coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
       coalesce(counters.bad_ratings, 0) AS "badRatings",
-      jsonb_build_object('buy', ${momentOf(sql`p2p_ads_barred_until(account.id, 'buy')`)},
-        'sell', ${momentOf(sql`p2p_ads_barred_until(account.id, 'sell')`)}) AS "barredFrom",
+      jsonb_build_object('buy', ${momentOf(sql`barred.buy`)}, 'sell', ${momentOf(sql`barred.sell`)}) AS "barredFrom",
       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts wallet JOIN ledger_balances ON account_id = wallet.id
        WHERE owner_id = account.id AND asset = ${coin} AND ledger_is_wallet(purpose)) AS holding,
-      ARRAY(SELECT DISTINCT template_id FROM p2p_paymethods_current method
-        WHERE method.account_id = account.id AND method.fiat = ${fiat} AND method.state = 'ACTIVE') AS "templateIds", app_now() AS "askedAt"
+      ARRAY(SELECT DISTINCT saved.template_id FROM p2p_paymethods_methods saved JOIN p2p_paymethods_current method ON method.id = saved.id
+        WHERE saved.account_id = account.id AND saved.fiat = ${fiat} AND saved.state <> 'deleted' AND method.state = 'ACTIVE') AS "templateIds",
+      app_now() AS "askedAt"
     FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
     LEFT JOIN p2p_users_profiles profile ON profile.account_id = account.id
     LEFT JOIN p2p_users_counters counters ON counters.account_id = account.id
+    CROSS JOIN LATERAL (
+      SELECT p2p_ads_barred_until(account.id, 'buy') AS buy, p2p_ads_barred_until(account.id, 'sell') AS sell LIMIT 1) barred
     WHERE account.id = ANY(${[...accountIds]}::bigint[])`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { feeOf, holdCoins } from '#modules/ledger/index.ts';
+import { openPairs } from '#modules/p2p-config/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Ad, lockAd } from '../ad.table.ts';
@@ -27,6 +28,7 @@ export interface Taken {
 export async function takeFromAd(tx: Tx, { adNo, orderNo, quantity, deadline, shareCode }: Taking): Promise<Taken> {
   const ad = await lockAd(tx, adNo);
   if (!ad || ad.state !== 'online' || ad.hiddenReasons.length > 0) throw refuse('p2p-ads.unknown-ad');
+  if (!(await openPairs(tx))(ad.coin, ad.fiat)) throw refuse('p2p-ads.unknown-ad');
   if (quantity <= 0n || quantity > ad.remaining) throw refuse('p2p-ads.sold-out');
   if (shareCode !== undefined && !(await spendShareCode(tx, shareCode, ad.id))) throw refuse('p2p-ads.code-over');
   const fee = ad.side === 'sell' ? feeOf(quantity, BigInt(ad.feePpm)) : 0n;

@@ -7,7 +7,7 @@ import { adCounts, advertiserOf } from '../advertiser.table.ts';
 
 export const adLimits: Handler<typeof call> = async ({ db, actor }) => {
   must(actor.kind === 'user', 'only users reach this verb');
-  const [{ ads }, fiats, counts, advertiser] = await Promise.all([
+  const [{ ads, advImageNum }, fiats, counts, advertiser] = await Promise.all([
     p2pConfig(db),
     p2pFiats(db),
     adCounts(db, actor.accountId),
@@ -17,6 +17,7 @@ export const adLimits: Handler<typeof call> = async ({ db, actor }) => {
     mayPublish: advertiser?.mayPublish === true,
     adsPerPairAndSide: ads.adsPerPairAndSide,
     methodsPerAd: ads.methodsPerAd,
+    picturesPerAd: advImageNum,
     remarkLength: ads.remarkLength,
     autoReplyLength: ads.autoReplyLength,
     editsPerFiveMinutes: ads.editsPerFiveMinutes,

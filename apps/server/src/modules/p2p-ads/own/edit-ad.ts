@@ -4,8 +4,10 @@ import { p2pConfig } from '#modules/p2p-config/index.ts';
 import type { Deed, Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Ad, insertEdit, recentEdits } from '../ad.table.ts';
+import { admitAdvertiser } from '../admit-advertiser.ts';
 import { checkTerms } from '../check-terms.ts';
 import { replaceUserMethods } from '../method.table.ts';
+import { replacePictures } from '../pictures/replace-pictures.ts';
 import { moveReserve } from '../reserve.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
@@ -33,6 +35,7 @@ export async function limitEdits({ tx }: Deed, ad: Ad): Promise<void> {
 async function saveEdit(deed: Deed, ad: Ad, terms: AdTerms) {
   const { tx } = deed;
   must(ad.resumesAs, 'an ad that is edited was something before');
+  await admitAdvertiser(tx, ad.accountId, ad.side);
   const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
   const before = ad.side === 'sell' ? ad.remaining + ad.reservedFee : 0n;
   const view = await changed(deed, ad, {
@@ -44,6 +47,7 @@ async function saveEdit(deed: Deed, ad: Ad, terms: AdTerms) {
     hidden_reasons: ad.hiddenReasons.filter((reason) => reason === 'approval'),
   });
   await replaceUserMethods(tx, ad.id, methodIds);
+  await replacePictures(tx, ad, terms.pictures);
   await insertEdit(tx, ad.id, 'save');
   await moveReserve(tx, ad, reserve - before, view.version);
   return await changed(deed, ad, undefined);

@@ -11,6 +11,7 @@ import { admitAdvertiser } from '../admit-advertiser.ts';
 import { adCounts, lockProfile } from '../advertiser.table.ts';
 import { checkTerms, type Market } from '../check-terms.ts';
 import { replaceUserMethods } from '../method.table.ts';
+import { replacePictures } from '../pictures/replace-pictures.ts';
 import { moveReserve } from '../reserve.ts';
 import { insertAd } from './own-ad.table.ts';
 
@@ -37,6 +38,7 @@ export const publishAd: Handler<typeof call> = async ({ tx, actor }, { side, coi
     quantity: columns.remaining,
   });
   await replaceUserMethods(tx, id, methodIds);
+  await replacePictures(tx, { id, accountId: market.accountId }, terms.pictures);
   await insertEdit(tx, id, 'publish');
   await moveReserve(tx, { adNo, ...market }, reserve, 1);
   const ad = await ownAd(tx, market.accountId, adNo);

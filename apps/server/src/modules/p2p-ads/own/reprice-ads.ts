@@ -5,6 +5,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { changeAd, insertEdit } from '../ad.table.ts';
 import { tradeOf } from '../ad-price.rules.ts';
+import { admitAdvertiser } from '../admit-advertiser.ts';
 import { checkPricing } from '../check-terms.ts';
 import { eachAd } from './each-ad.ts';
 import { limitEdits } from './edit-ad.ts';
@@ -16,6 +17,7 @@ export const repriceAds: Handler<typeof call> = async (deed, { ads: wishes }) =>
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
     const pricing = pricings.get(ad.adNo);
     must(pricing, 'every ad came with a price');
+    await admitAdvertiser(deed.tx, ad.accountId, ad.side);
     await limitEdits(deed, ad);
     const { columns, units } = await checkPricing(deed.tx, ad, await offeredFiat(deed.tx, ad.fiat), pricing);
     if (mostAmountFor(ad.remaining, tradeOf(ad, units)) < ad.minAmount) throw refuse('p2p-ads.bad-quantity');

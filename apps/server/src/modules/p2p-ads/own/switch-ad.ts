@@ -1,12 +1,12 @@
 import type { switchAd as call } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { isInBand, wholePpm } from '@peerbourse/rules/p2p-price';
-import { bandsOf } from '#modules/p2p-config/index.ts';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Ad } from '../ad.table.ts';
 import { admitAdvertiser } from '../admit-advertiser.ts';
+import { offeredPair } from '../check-terms.ts';
 import { hasUsableMethod } from '../method.table.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
@@ -27,7 +27,7 @@ export async function checkOnline(tx: Tx, ad: Ad): Promise<void> {
   if (ad.takenDownFor !== null) throw refuse('p2p-ads.taken-down', { reason: ad.takenDownFor });
   const reference = await referencePrice(tx, ad.coin, ad.fiat);
   if (!reference || reference.isStale) throw refuse('p2p-ads.no-price');
-  const { fixedMinPpm, fixedMaxPpm, floatMinPpm, floatMaxPpm } = await bandsOf(tx, ad.fiat);
+  const { fixedMinPpm, fixedMaxPpm, floatMinPpm, floatMaxPpm } = (await offeredPair(tx, ad.coin, ad.fiat)).fiat.bands;
   const share = wholePpm + BigInt(ad.premiumPpm ?? 0);
   const isWithin =
     ad.fixedPrice === null

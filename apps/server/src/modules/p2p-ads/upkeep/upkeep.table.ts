@@ -25,7 +25,7 @@ const bandRows = (bands: readonly PairBand[]) => sql`
 const isOutside = sql`
   (ad.fixed_price NOT BETWEEN band.lowest AND band.highest OR ad.premium_ppm NOT BETWEEN band.min_premium AND band.max_premium)`;
 
-/** Listed ads whose price has left its band are listed no more. Only the ends of each order are read. */
+/** Ads whose price has left its band are offered no more. Of the list only the ends of each order are read; hidden ads are not in it, and few. */
 export async function unlistOutOfBand(db: Db, bands: readonly PairBand[]): Promise<number> {
   const end = (side: Side, key: 'price_key' | 'premium_key', isBelow: boolean) => {
     const column = sql.ref(key);
@@ -40,10 +40,13 @@ export async function unlistOutOfBand(db: Db, bands: readonly PairBand[]): Promi
   const ends = (['sell', 'buy'] as const).flatMap((side) =>
     (['price_key', 'premium_key'] as const).flatMap((key) => [true, false].map((isBelow) => end(side, key, isBelow))),
   );
+  const hidden = sql`(
+    SELECT ad.id FROM p2p_ads_ads ad
+    WHERE ad.coin = band.coin AND ad.fiat = band.fiat AND ad.is_hidden AND ad.state = 'online' AND ${isOutside} LIMIT ${perEnd})`;
   const { rows } = await sql`
     UPDATE p2p_ads_ads SET hidden_reasons = hidden_reasons || 'price_band'::text
     FROM (
-      SELECT ad.id FROM ${bandRows(bands)} CROSS JOIN LATERAL (${sql.join(ends, sql` UNION ALL `)}) outside
+      SELECT ad.id FROM ${bandRows(bands)} CROSS JOIN LATERAL (${sql.join([...ends, hidden], sql` UNION ALL `)}) outside
       JOIN p2p_ads_ads ad ON ad.id = outside.ad_id
       WHERE ${isOutside} AND NOT 'price_band' = ANY (ad.hidden_reasons)
       ORDER BY ad.id FOR NO KEY UPDATE OF ad SKIP LOCKED) strayed

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { p2pFiatCodes } from '@peerbourse/contract/p2p-config/config.shape';
 import { templateContent } from '@peerbourse/contract/p2p-paymethods/paymethod.shape';
+import { templateFieldProblems } from '@peerbourse/rules/paymethods/template-fields';
 import texts from '@peerbourse/texts/paymethods/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { templateProblems } from '../templates/template.rules.ts';
 import { contentView } from '../templates/template.view.ts';
 import { initialTemplates } from './write-initial-templates.ts';
 
@@ -29,7 +29,7 @@ describe('the payment methods of a new exchange', () => {
     (_code, template) => {
       const content = contentView(template);
       expect(z.safeParse(templateContent, content).error?.issues ?? []).toEqual([]);
-      expect(templateProblems(content)).toEqual([]);
+      expect(templateFieldProblems(content.fields)).toEqual([]);
       expect(content.fields.map(({ label }) => label).filter((label) => !(label in texts))).toEqual([]);
     },
   );

@@ -18,6 +18,15 @@ export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: 
   return rows.map(({ id }) => id);
 }
 
+/** An account number that we have disabled stays so for the whole family, under whatever name it is saved. */
+export async function isDisabledByUs(tx: Tx, marks: readonly Buffer[], mainId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM p2p_paymethods_methods method JOIN accounts_users own ON own.id = method.account_id
+    WHERE method.account_mark = ANY(${marks}::bytea[]) AND method.disabled_by = 'risk' AND coalesce(own.main_id, own.id) = ${mainId}
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function methodIdOf(tx: Tx, methodNo: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT id::text FROM p2p_paymethods_methods WHERE method_no = ${methodNo}`.execute(tx);
   return rows[0]?.id;

@@ -1,5 +1,6 @@
 import type { TemplateContent } from '@peerbourse/contract/p2p-paymethods/paymethod.shape';
 import type { writeTemplate as call } from '@peerbourse/contract/p2p-paymethods/write-template';
+import { asksAnew, templateFieldProblems } from '@peerbourse/rules/paymethods/template-fields';
 import { audit } from '#modules/audit/index.ts';
 import { fiats } from '#modules/reference/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -7,7 +8,6 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { hasText } from '#platform/texts.ts';
-import { asksAnew, templateProblems } from './template.rules.ts';
 import { countOutdated, insertTemplate, insertTemplateVersion, isCodeTaken, selectTemplate, updateTemplate } from './template.table.ts';
 
 export const writeTemplate: Handler<typeof call> = async ({ tx, actor, visitor }, { paymethodId, version, content }) => {
@@ -30,7 +30,7 @@ export const writeTemplate: Handler<typeof call> = async ({ tx, actor, visitor }
 async function examine(db: Db, content: TemplateContent): Promise<void> {
   const known = new Set((await fiats(db)).map(({ fiat }) => fiat));
   const problems = [
-    ...templateProblems(content),
+    ...templateFieldProblems(content.fields),
     ...(content.fiats.every((fiat) => known.has(fiat)) ? [] : ['fiats']),
     ...content.fields.flatMap(({ label }, at) => (hasText('paymethods', label) ? [] : [`fields.${at}.label`])),
   ];

@@ -58,9 +58,12 @@ export async function traderIdByUserId(db: Db, userId: string): Promise<string |
   return rows[0]?.id;
 }
 
-export async function updatePublishRight(tx: Tx, accountId: string, mayPublish: boolean): Promise<void> {
-  await sql`
-    UPDATE p2p_users_profiles SET may_publish = ${mayPublish}, updated_at = app_now() WHERE account_id = ${accountId}`.execute(tx);
+/** Whether that was a change. */
+export async function updatePublishRight(tx: Tx, accountId: string, mayPublish: boolean): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE p2p_users_profiles SET may_publish = ${mayPublish}, updated_at = app_now()
+    WHERE account_id = ${accountId} AND may_publish <> ${mayPublish}`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 export interface NewRestriction {
@@ -82,12 +85,16 @@ export async function insertRestriction(tx: Tx, restriction: NewRestriction): Pr
   return rows[0]?.until ?? null;
 }
 
-/** The user whom it held back, if it was in force. */
-export async function endRestriction(tx: Tx, restrictionNo: string, liftedBy: string): Promise<string | undefined> {
-  const { rows } = await sql<{ userId: string }>`
+/** Whom it held back, if it was in force. */
+export async function endRestriction(
+  tx: Tx,
+  restrictionNo: string,
+  liftedBy: string,
+): Promise<{ accountId: string; userId: string } | undefined> {
+  const { rows } = await sql<{ accountId: string; userId: string }>`
     UPDATE p2p_users_restrictions r SET lifted_at = app_now(), lifted_by = ${liftedBy}
     FROM accounts_users account
     WHERE account.id = r.account_id AND r.restriction_no = ${restrictionNo} AND r.lifted_at IS NULL AND (r.until IS NULL OR r.until > app_now())
-    RETURNING account.user_id AS "userId"`.execute(tx);
-  return rows[0]?.userId;
+    RETURNING account.id::text AS "accountId", account.user_id AS "userId"`.execute(tx);
+  return rows[0];
 }

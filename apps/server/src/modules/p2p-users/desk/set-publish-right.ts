@@ -1,11 +1,14 @@
 import type { setPublishRight as call } from '@peerbourse/contract/p2p-users/set-publish-right';
+import { notify } from '#modules/notifications/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { updatePublishRight } from './desk.table.ts';
 import { noteAct, takeTrader } from './take-trader.ts';
 
 export const setPublishRight: Handler<typeof call> = async (deed, { userId, mayPublish, reason }) => {
   const accountId = await takeTrader(deed, userId);
-  await updatePublishRight(deed.tx, accountId, mayPublish);
+  const isNews = await updatePublishRight(deed.tx, accountId, mayPublish);
+  const kind = mayPublish ? 'publishing_allowed' : 'publishing_ended';
+  if (isNews) await notify(deed.tx, deed.config, { accountId, kind, values: {}, isSecurity: false });
   await noteAct(deed, 'publish-right-set', userId, { mayPublish, reason });
   return { mayPublish };
 };
