@@ -8,27 +8,56 @@ import { publicHandle, publicNumber } from '#platform/ids.ts';
 import { must } from '#platform/refusal.ts';
 import { asOwner, refuseLive } from './first-staff.ts';
 
+export const demoPassword = 'Demo-password-1';
+export const demoFundPassword = '294817';
+
 /** Customers of a demonstration, known to everybody, with coins to look at. Amounts are units of each coin. */
-export const demoCustomers = [
+export const demoCustomers: readonly DemoCustomer[] = [
   {
     name: 'Carla',
     email: 'carla@peerbourse.test',
-    password: 'Demo-password-1',
+    password: demoPassword,
     credits: { USDT: 12_500_500_000n, BTC: 42_150_000n, ETH: 325_000_000n, SOL: 4_000_000_000n },
+    trader: {
+      nickName: 'Carla Corner',
+      realName: 'Carla Brandt',
+      mayPublish: true,
+      fiats: ['EUR', 'USD'],
+      otc: { USDT: 6_000_000_000n, BTC: 5_000_000n, ETH: 100_000_000n },
+    },
   },
   {
     name: 'David',
     email: 'david@peerbourse.test',
-    password: 'Demo-password-1',
+    password: demoPassword,
     credits: { USDT: 3_200_000_000n, BTC: 5_500_000n, USDC: 800_000_000n, TON: 25_000_000_000n },
+    trader: {
+      nickName: 'David Harbour',
+      realName: 'David Keller',
+      mayPublish: false,
+      fiats: ['EUR', 'USD'],
+      otc: { USDT: 2_000_000_000n, BTC: 2_000_000n },
+    },
   },
-] as const satisfies readonly DemoCustomer[];
+  { name: 'Nina', email: 'nina@peerbourse.test', password: demoPassword, credits: {}, trader: null },
+];
 
 interface DemoCustomer {
   name: string;
   email: string;
   password: string;
   credits: Readonly<Record<string, bigint>>;
+  /** How somebody trades in the P2P market; nothing for a newcomer, who has done nothing yet. */
+  trader: DemoTrader | null;
+}
+
+export interface DemoTrader {
+  nickName: string;
+  realName: string;
+  mayPublish: boolean;
+  fiats: readonly string[];
+  /** Beside the credits, in the wallet of the market. */
+  otc: Readonly<Record<string, bigint>>;
 }
 
 /** A second run changes nothing: accounts are known by their addresses, and acts by their keys. */
@@ -82,6 +111,7 @@ const targets = ['otc', 'contract', 'earn'] as const satisfies readonly Wallet[]
 /** Some history: a part of each coin goes to the other wallets, step by step. */
 async function transferCoins(db: Db, ownerId: string, { email, credits }: DemoCustomer): Promise<void> {
   const coins = Object.entries(credits);
+  if (coins.length === 0) return;
   for (let n = 0; n < transferCount; n++) {
     const [coin, credit] = coins[n % coins.length] as [string, bigint];
     const target = targets[n % targets.length] as Wallet;

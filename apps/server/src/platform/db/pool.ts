@@ -38,6 +38,8 @@ export function openPool({ url, size, statementMs, name }: PoolOptions): { db: D
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
+    // A new connection has to plan every statement anew. Whoever comes first after a quiet minute should not wait for that.
+    idleTimeoutMillis: 10 * 60_000,
     types,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process. So would one that breaks

@@ -328,6 +328,7 @@ export interface P2pAdsAds {
   ad_no: string;
   auto_reply: Generated<string>;
   changed_at: Generated<Timestamp>;
+  checked_version: Generated<number>;
   coin: string;
   countries: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -386,6 +387,14 @@ export interface P2pAdsListed {
   rank: bigint;
   side: string;
   template_id: number;
+}
+
+export interface P2pAdsPictures {
+  ad_id: bigint;
+  added_at: Generated<Timestamp>;
+  file_id: string;
+  place: number;
+  state: Generated<string>;
 }
 
 export interface P2pAdsRemarks {
@@ -975,6 +984,7 @@ export interface DB {
   p2p_ads_ads: P2pAdsAds;
   p2p_ads_edits: P2pAdsEdits;
   p2p_ads_listed: P2pAdsListed;
+  p2p_ads_pictures: P2pAdsPictures;
   p2p_ads_remarks: P2pAdsRemarks;
   p2p_ads_share_codes: P2pAdsShareCodes;
   p2p_ads_sweeps: P2pAdsSweeps;
