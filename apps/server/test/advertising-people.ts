@@ -1,7 +1,9 @@
 import type { CallOutput } from '@peerbourse/contract/call';
+import { uploadBase64File } from '@peerbourse/contract/files/upload-base64-file';
 import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
-import type { Unsealed } from './browser.ts';
+import sharp from 'sharp';
+import type { Browser, Unsealed } from './browser.ts';
 import { fundPassword, payingPerson } from './paying-people.ts';
 import { giveCoins, type QuickPerson, type Traits } from './quick-people.ts';
 import type { Stage } from './stage.ts';
@@ -77,4 +79,17 @@ export function adWish(person: AdvertisingPerson, more: Partial<Wish> = {}): Wis
 
 export async function publish(person: AdvertisingPerson, more: Partial<Wish> = {}): Promise<CallOutput<typeof publishAd>> {
   return await person.browser.ask(publishAd, adWish(person, more));
+}
+
+/** A picture for an ad, sent ahead. */
+export async function sendPicture(browser: Browser): Promise<string> {
+  const image = sharp({ create: { width: 320, height: 200, channels: 3, background: '#35a' } });
+  const file = (await image.jpeg().toBuffer()).toString('base64');
+  return (await browser.ask(uploadBase64File, { purpose: 'ad-picture', file })).fileId;
+}
+
+/** The terms of an ad, as an edit has them. */
+export function termsOf(person: AdvertisingPerson, more: Partial<Wish> = {}) {
+  const { side: _side, coinCode: _coin, fiatCode: _fiat, isOnline: _on, isHidden: _hid, accountPwd: _pwd, ...terms } = adWish(person, more);
+  return terms;
 }

@@ -26,7 +26,7 @@ it('customers of a demonstration have coins and a history, and a second seed cha
   ]);
   await seedDemoCustomers(stage.config);
   expect(await journals()).toMatchObject([{ count: 8 }, { count: 40 }]);
-  const [carla] = demoCustomers;
+  const carla = demoCustomers[0] as (typeof demoCustomers)[number];
   const browser = new Browser(stage);
   expect(await browser.ask(logIn, { username: carla.email, password: carla.password })).toMatchObject({ state: 'verify' });
   const [row] = await stage.query<{ id: string }>('SELECT id::text FROM accounts_users WHERE email = $1', [carla.email]);

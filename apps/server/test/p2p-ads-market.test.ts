@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { anyAd, beginning, candidateQuery, type Walk } from '../src/modules/p2p-ads/market/candidate.table.ts';
+import { isOffering } from '../src/modules/p2p-ads/offering.table.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { House } from '../src/platform/house.ts';
 import { sql } from '../src/platform/sql.ts';
@@ -308,6 +309,47 @@ describe('what the list costs', () => {
 
   it('says nothing of OFFSET', () => {
     expect(candidateQuery(walk, anyAd, 100).compile(worker.db).sql).not.toMatch(/OFFSET/i);
+  });
+
+  it('whoever is barred offers nothing, by the same rules as whoever is told until when', { timeout: 60_000 }, async () => {
+    const [main, child] = [await advertisingPerson(stage), await advertisingPerson(stage, { isChild: true })];
+    for (const person of [main, child]) for (const side of ['sell', 'buy']) await manyAds(1, person, side);
+    const accounts = [main.accountId, child.accountId];
+    const draw = fc.record({
+      kinds: fc.subarray(['buy', 'sell', 'publish', 'all']),
+      holds: fc.subarray(['withdraw', 'p2p-sell', 'p2p', 'contract']),
+      ends: fc.constantFrom(null, '1 hour', '-1 hour'),
+      isLifted: fc.boolean(),
+      isLocked: fc.boolean(),
+    });
+    for (const { kinds, holds, ends, isLifted, isLocked } of fc.sample(draw, 60)) {
+      const lifted = isLifted ? 'app_now()' : 'NULL';
+      await stage.query('DELETE FROM p2p_users_restrictions');
+      await stage.query('DELETE FROM accounts_holds');
+      await stage.query(
+        `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by, until, lifted_at, lifted_by)
+         SELECT (1e18 + floor(random() * 8e18))::numeric(19)::text, coalesce(main_id, id), kind, 'abuse', '', '', app_now() + $3::interval, ${lifted}, ${isLifted ? "''" : 'NULL'}
+         FROM accounts_users, unnest($2::text[]) kind WHERE id = ANY($1::bigint[])`,
+        [accounts, kinds, ends],
+      );
+      await stage.query(
+        `INSERT INTO accounts_holds (account_id, kind, reason, author, ends_at, lifted_at)
+         SELECT coalesce(main_id, id), kind, '', '', app_now() + $3::interval, ${lifted} FROM accounts_users, unnest($2::text[]) kind WHERE id = ANY($1::bigint[])`,
+        [accounts, holds, ends],
+      );
+      await stage.query(
+        `UPDATE accounts_users SET state = $2, locked_by = CASE $2 WHEN 'locked' THEN 'owner' END
+         WHERE id IN (SELECT coalesce(main_id, id) FROM accounts_users WHERE id = ANY($1::bigint[]))`,
+        [accounts, isLocked ? 'locked' : 'active'],
+      );
+      const { rows } = await sql`
+        SELECT ad.id FROM p2p_ads_ads ad JOIN accounts_users account ON account.id = ad.account_id
+        JOIN p2p_users_profiles profile ON profile.account_id = account.id
+        WHERE account.id = ANY(${accounts}::bigint[]) AND ${isOffering} IS DISTINCT FROM (
+          p2p_ads_barred_until(account.id, 'publish') IS NULL AND p2p_ads_barred_until(account.id, ad.side) IS NULL)`.execute(worker.db);
+      expect(rows, JSON.stringify({ kinds, holds, ends, isLifted, isLocked })).toEqual([]);
+    }
+    await clearAds();
   });
 
   it('a floating price is the same in SQL and in the rules', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
+import { type AdConditions, noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { adByShareCode } from '@peerbourse/contract/p2p-ads/market/ad-by-share-code';
 import { adDetail } from '@peerbourse/contract/p2p-ads/market/ad-detail';
 import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
@@ -114,15 +114,22 @@ describe('who may take an ad', () => {
     expect((await taker.browser.ask(checkEligibility, { adNo })).reasons).toEqual([]);
   });
 
-  it('is counted for an advertiser, without names', async () => {
+  it('is counted for an advertiser in tens, without names and without what anybody owns', async () => {
     const person = await advertisingPerson(stage);
-    const [verified, newcomer] = [await payingPerson(stage), await quickPerson(stage, { profile: {} })];
+    const verified = await Promise.all(Array.from({ length: 11 }, () => payingPerson(stage)));
+    const newcomers = await Promise.all(Array.from({ length: 11 }, () => quickPerson(stage, { profile: {} })));
     await stage.query('DELETE FROM p2p_users_presence');
-    for (const { accountId } of [verified, newcomer, person])
-      await stage.query('INSERT INTO p2p_users_presence VALUES ($1, app_now())', [accountId]);
     const asked = { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR' } as const;
-    expect(await person.browser.ask(adReach, { ...asked, conditions: noConditions })).toEqual({ traders: 2, eligible: 1 });
-    expect(await person.browser.ask(adReach, { ...asked, conditions: strict })).toEqual({ traders: 2, eligible: 0 });
+    const reach = (conditions: AdConditions) => person.browser.ask(adReach, { ...asked, conditions });
+    const come = async (people: ReadonlyArray<{ accountId: string }>) => {
+      for (const { accountId } of people) await stage.query('INSERT INTO p2p_users_presence VALUES ($1, app_now())', [accountId]);
+    };
+    await come([person, ...verified.slice(0, 9)]);
+    expect(await reach(noConditions)).toEqual({ traders: 0, eligible: 0 });
+    await come([...verified.slice(9), ...newcomers]);
+    expect(await reach(noConditions)).toEqual({ traders: 20, eligible: 10 });
+    expect(await reach({ ...noConditions, minHolding: '1000000' })).toEqual({ traders: 20, eligible: 10 });
+    expect(await reach(strict)).toEqual({ traders: 20, eligible: 0 });
   });
 });
 

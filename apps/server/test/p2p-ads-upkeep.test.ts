@@ -1,6 +1,8 @@
+import { notificationList } from '@peerbourse/contract/notifications/notification-list';
 import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
 import { adModerationList } from '@peerbourse/contract/p2p-ads/moderation/ad-moderation-list';
 import { allowAd } from '@peerbourse/contract/p2p-ads/moderation/allow-ad';
+import { checkAd } from '@peerbourse/contract/p2p-ads/moderation/check-ad';
 import { takeDownByStaff } from '@peerbourse/contract/p2p-ads/moderation/take-down-by-staff';
 import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
@@ -116,11 +118,46 @@ describe('staff', () => {
     });
     expect((await person.browser.call(switchAd, { adNo, isOnline: true })).body.code).toBe('63418');
     expect(await rows('taken-down')).toMatchObject([{ adNo, takenDownFor: 'misleading' }]);
-    await stage.call(allowAd, { adNo, note: 'allowed by the tests' });
+    const version = (await rows('taken-down'))[0]?.version ?? 0;
+    expect((await stage.call(allowAd, { adNo, version: version - 1, note: 'another version' })).body.code).toBe('63412');
+    await stage.call(allowAd, { adNo, version, note: 'allowed by the tests' });
     expect((await person.browser.ask(switchAd, { adNo, isOnline: true })).state).toBe('online');
+    const { entries } = await person.browser.ask(notificationList, {});
+    expect(entries.map(({ kind }) => kind)).toEqual(['ad_allowed', 'ad_taken_down']);
     expect(await stage.query(`SELECT act FROM audit_entries WHERE subject = $1 ORDER BY id`, [adNo])).toEqual([
       { act: 'p2p-ads.taken-down' },
       { act: 'p2p-ads.allowed' },
     ]);
+  });
+
+  it('find what waits for them by currency, coin and state; what they have checked waits again once it changes', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person, { remark: 'Fast and friendly.', pricing: { priceType: 'fixed', price: '1.01' } });
+    const waiting = async (more: object = {}) =>
+      (await stage.call(adModerationList, { show: 'waiting', userId: person.userId, ...more })).body.data.ads;
+    const [ad] = await waiting({ fiatCode: 'EUR', coinCode: 'USDT', state: 'online' });
+    expect(ad).toMatchObject({ adNo, isWaiting: true, isOutlier: false, findings: [], before: null, minAmount: '20', quantity: '1000' });
+    expect(ad?.paymethods).toMatchObject([{ paymethodName: 'SEPA' }]);
+    expect(await waiting({ fiatCode: 'PHP' })).toEqual([]);
+    expect(await waiting({ coinCode: 'BTC' })).toEqual([]);
+    expect(await waiting({ state: 'offline' })).toEqual([]);
+
+    expect((await stage.call(checkAd, { adNo, version: 9 })).body.code).toBe('63412');
+    await stage.call(checkAd, { adNo, version: ad?.version ?? 0 });
+    expect(await waiting()).toEqual([]);
+    await stage.query(`UPDATE p2p_ads_ads SET remark = 'Write to me on telegram', version = version + 1 WHERE ad_no = $1`, [adNo]);
+    await stage.query(
+      `INSERT INTO p2p_ads_edits (ad_id, act, version, remark, auto_reply) SELECT id, 'save', version, remark, '' FROM p2p_ads_ads WHERE ad_no = $1`,
+      [adNo],
+    );
+    expect(await waiting()).toMatchObject([
+      { adNo, before: { remark: 'Fast and friendly.' }, findings: [{ field: 'remark', problem: 'messenger' }] },
+    ]);
+    await stage.call(takeDownByStaff, { adNo, reason: 'contact_data', note: 'names a messenger' });
+    expect(await waiting()).toEqual([]);
+    expect((await stage.call(checkAd, { adNo, version: 3 })).body.code).toBe('63411');
+    const [down] = (await stage.call(adModerationList, { show: 'taken-down', userId: person.userId })).body.data.ads;
+    expect((await stage.call(allowAd, { adNo, version: down?.version ?? 0, note: 'allowed by the tests' })).body.code).toBe('00000');
+    expect(await waiting()).toEqual([]);
   });
 });

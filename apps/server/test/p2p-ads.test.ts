@@ -22,7 +22,16 @@ import { writeRemark } from '@peerbourse/contract/p2p-ads/remarks/write-remark';
 import { p2pAdRulesDefault, p2pCoinRowsDefault } from '@peerbourse/contract/p2p-config/config.shape';
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish, sepa, sepaInstant } from './advertising-people.ts';
+import {
+  type AdvertisingPerson,
+  advertisingPerson,
+  adWish,
+  openMarket,
+  publish,
+  sepa,
+  sepaInstant,
+  termsOf,
+} from './advertising-people.ts';
 import { invariants } from './invariants.ts';
 import { payingPerson } from './paying-people.ts';
 import { quickPerson } from './quick-people.ts';
@@ -61,11 +70,6 @@ async function held({ accountId }: AdvertisingPerson): Promise<Record<string, bi
   );
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]));
 }
-
-const termsOf = (person: AdvertisingPerson, more: Parameters<typeof adWish>[1] = {}) => {
-  const { side: _side, coinCode: _coin, fiatCode: _fiat, isOnline: _on, isHidden: _hid, accountPwd: _pwd, ...terms } = adWish(person, more);
-  return terms;
-};
 
 describe('publishing', () => {
   it('R7.20 a sell ad needs the fund password, sealed, and sets its coins and their fee aside', async () => {

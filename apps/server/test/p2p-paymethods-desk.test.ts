@@ -1,5 +1,6 @@
 import type { CallInput } from '@peerbourse/contract/call';
 import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
+import { changeMethod } from '@peerbourse/contract/p2p-paymethods/change-method';
 import { deleteMethod } from '@peerbourse/contract/p2p-paymethods/delete-method';
 import { methodTemplateList } from '@peerbourse/contract/p2p-paymethods/method-template-list';
 import { myMethodList } from '@peerbourse/contract/p2p-paymethods/my-method-list';
@@ -176,7 +177,7 @@ describe('one account number in several hands', () => {
     expect(await reviewOf(first)).toBeUndefined();
   });
 
-  it('is disabled for whoever is named, who cannot enable it again', async () => {
+  it('is disabled for whoever is named, who can neither enable it again nor save it anew', async () => {
     const [one, two, stranger] = [await payingPerson(stage), await payingPerson(stage), await payingPerson(stage)];
     const phone = newPhilippineNumber();
     const [first, second, foreign] = [await saveGcash(one, phone), await saveGcash(two, phone), await saveGcash(stranger)];
@@ -187,6 +188,15 @@ describe('one account number in several hands', () => {
     expect(await firstState(one)).toMatchObject({ state: 'ACTIVE' });
     expect(await firstState(two)).toMatchObject({ state: 'DISABLED', disabledBy: 'risk' });
     expect((await two.browser.call(switchMethod, { userPaymethodId: second, isEnabled: true })).body.code).toBe('63308');
+    const disabledByUs = '63308';
+    expect((await two.browser.call(deleteMethod, { userPaymethodId: second })).body.code).toBe(disabledByUs);
+    expect((await two.browser.call(addMethod, { ...gcash(phone), paymethodId: '222' })).body.code).toBe(disabledByUs);
+    const change = async (userPaymethodId: string, number: string) => {
+      const { paymethodInfo, accountPwd } = gcash(number);
+      return (await two.browser.call(changeMethod, { userPaymethodId, paymethodInfo, accountPwd })).body.code;
+    };
+    expect(await change(second, newPhilippineNumber())).toBe(disabledByUs);
+    expect(await change(await saveGcash(two), phone)).toBe(disabledByUs);
     expect(await firstState(stranger)).toMatchObject({ state: 'ACTIVE' });
     expect(
       await stage.query(`SELECT FROM audit_entries WHERE act = 'p2p-paymethods.review-resolved' AND subject = $1`, [reviewNo]),

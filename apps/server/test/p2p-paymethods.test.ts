@@ -1,3 +1,4 @@
+import { notificationList } from '@peerbourse/contract/notifications/notification-list';
 import { p2pGeneralDefault } from '@peerbourse/contract/p2p-config/config.shape';
 import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
 import { changeMethod } from '@peerbourse/contract/p2p-paymethods/change-method';
@@ -104,6 +105,9 @@ describe('saving a payment method', () => {
     ]);
     const [row] = await stage.query('SELECT * FROM p2p_paymethods_methods WHERE method_no = $1', [userPaymethodId]);
     expect(JSON.stringify(row)).not.toContain(phone.slice(1));
+    // Somebody else may have added it: the owner hears of it, without the number.
+    const { entries } = await person.browser.ask(notificationList, {});
+    expect(entries.map(({ kind, values }) => ({ kind, values }))).toEqual([{ kind: 'paymethod_added', values: { name: 'GCash' } }]);
     const kept = await stage.query('SELECT answer FROM platform_idempotency WHERE call = $1', [addMethod.path]);
     expect(JSON.stringify(kept)).not.toContain(phone.slice(1));
   });

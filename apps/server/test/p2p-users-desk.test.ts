@@ -1,4 +1,5 @@
 import { auditList } from '@peerbourse/contract/audit/audit-list';
+import { notificationList } from '@peerbourse/contract/notifications/notification-list';
 import { liftRestriction } from '@peerbourse/contract/p2p-users/lift-restriction';
 import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
 import { restrictTrader } from '@peerbourse/contract/p2p-users/restrict-trader';
@@ -31,6 +32,11 @@ async function restrictedUntil(accountId: string, act: string): Promise<unknown>
   return row?.until;
 }
 
+/** What the account was told, the newest first. */
+async function toldTo(browser: Browser): Promise<string[]> {
+  return (await browser.ask(notificationList, {})).entries.map(({ kind }) => kind);
+}
+
 async function actsOn(userId: string): Promise<string[]> {
   const { entries } = await auditor.ask(auditList, { subject: userId });
   return entries.map(({ act }) => act);
@@ -40,6 +46,7 @@ describe('a restriction', () => {
   it('holds back what it names until its time is over, and the trader is told', async () => {
     const { userId, accountId, browser } = await trader();
     const { until } = await risk.ask(restrictTrader, { userId, ...wish });
+    expect(await toldTo(browser)).toEqual(['trading_restricted_until']);
     expect(await restrictedUntil(accountId, 'sell')).not.toBeNull();
     expect(await restrictedUntil(accountId, 'buy')).toBeNull();
     expect((await browser.ask(myProfile, {})).restrictions).toEqual([{ kind: 'sell', reason: 'third-party-payment', until }]);
@@ -51,12 +58,13 @@ describe('a restriction', () => {
   });
 
   it('of everything without an end is lifted once, by a number', async () => {
-    const { userId, accountId } = await trader();
+    const { userId, accountId, browser } = await trader();
     const { restrictionNo, until } = await risk.ask(restrictTrader, { userId, ...wish, kind: 'all', hours: null });
     expect(until).toBeNull();
     for (const act of ['buy', 'sell', 'publish']) expect(await restrictedUntil(accountId, act)).toBe('infinity');
     await risk.ask(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
     expect(await restrictedUntil(accountId, 'buy')).toBeNull();
+    expect(await toldTo(browser)).toEqual(['restriction_lifted', 'trading_restricted']);
     const again = await risk.call(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
     expect(again.body.code).toBe(refusals['p2p-users.unknown-restriction'].code);
     expect(await actsOn(userId)).toEqual(['p2p-users.restriction-lifted', 'p2p-users.restricted']);
@@ -126,6 +134,9 @@ describe('the list of traders', () => {
     expect(await idsOf({ mayPublish: true })).toEqual([free.userId]);
     expect((await free.browser.ask(myProfile, {})).mayPublish).toBe(true);
     expect(await actsOn(free.userId)).toEqual(['p2p-users.publish-right-set']);
+    // What was so already is no news.
+    await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
+    expect(await toldTo(free.browser)).toEqual(['publishing_allowed']);
   });
 
   it('goes on after the last one', async () => {

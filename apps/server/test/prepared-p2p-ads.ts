@@ -3,7 +3,7 @@ import { createShareCode } from '@peerbourse/contract/p2p-ads/market/create-shar
 import { takeDownByStaff } from '@peerbourse/contract/p2p-ads/moderation/take-down-by-staff';
 import { editAd } from '@peerbourse/contract/p2p-ads/own/edit-ad';
 import { writeRemark } from '@peerbourse/contract/p2p-ads/remarks/write-remark';
-import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from './advertising-people.ts';
+import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish, sendPicture } from './advertising-people.ts';
 import { payingPerson } from './paying-people.ts';
 import type { Prepare } from './prepared-shape.ts';
 import type { Stage } from './stage.ts';
@@ -35,6 +35,15 @@ export async function someAd(stage: Stage, isTakenDown: boolean): Promise<string
   const { adNo } = await publish(await advertisingPerson(stage));
   if (isTakenDown) await stage.call(takeDownByStaff, { adNo, reason: 'other', note: 'a take-down of the tests' });
   return adNo;
+}
+
+/** An ad with a picture that nobody has judged. */
+export async function adWithPicture(stage: Stage): Promise<{ adNo: string; fileId: string }> {
+  await openMarket(stage);
+  const person = await advertisingPerson(stage);
+  const fileId = await sendPicture(person.browser);
+  const { adNo } = await publish(person, { pictures: [fileId] });
+  return { adNo, fileId };
 }
 
 const onAd = (wish: Wish = {}): Prepare => byAdvertiser(wish, (adNo) => ({ adNo }));

@@ -22,7 +22,7 @@ import { hashPassword, stepAt, totpCode } from '../src/modules/secrets/index.ts'
 import { Browser, type Unsealed } from './browser.ts';
 import { newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
 import { prepared as ofTraders, photo, totpOf } from './prepared.ts';
-import { someAd } from './prepared-p2p-ads.ts';
+import { adWithPicture, someAd } from './prepared-p2p-ads.ts';
 import type { Prepare } from './prepared-shape.ts';
 import { quickPerson } from './quick-people.ts';
 import type { Stage } from './stage.ts';
@@ -194,7 +194,13 @@ export const preparedStaff: Record<string, Prepare> = {
     reason: 'misleading',
     note: 'a take-down of the tests',
   })),
-  '/v1/admin/p2p-ads/allow-ad': byStaff(async (stage) => ({ adNo: await someAd(stage, true), note: 'allowed by the tests' })),
+  '/v1/admin/p2p-ads/check-ad': byStaff(async (stage) => ({ adNo: await someAd(stage, false), version: 1 })),
+  '/v1/admin/p2p-ads/allow-ad': byStaff(async (stage) => ({ adNo: await someAd(stage, true), version: 2, note: 'allowed by the tests' })),
+  '/v1/admin/p2p-ads/judge-picture': byStaff(async (stage) => ({
+    ...(await adWithPicture(stage)),
+    isFine: true,
+    note: 'judged by the tests',
+  })),
   '/v1/admin/p2p-users/set-publish-right': byStaff(async (stage) => ({
     userId: (await quickPerson(stage, { profile: {} })).userId,
     mayPublish: true,
