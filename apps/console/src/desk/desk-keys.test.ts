@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { contentKeys } from '#features/content/content-keys.ts';
 import { ledgerKeys } from '#features/ledger/ledger-keys.ts';
+import { adKeys } from '#features/p2p-ads/ad-keys.ts';
+import { reviewKeys } from '#features/p2p-paymethods/reviews/review-keys.ts';
+import { templateKeys } from '#features/p2p-paymethods/template-keys.ts';
+import { traderKeys } from '#features/p2p-users/trader-keys.ts';
 import { recoveryKeys } from '#features/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/verification/case-keys.ts';
 import { deskActOf } from './desk-keys.ts';
@@ -19,6 +23,9 @@ it('leaves the keys of the browser alone', () => {
   expect(deskActOf(recoveryKeys, { ...plain, key: 'n', metaKey: true })).toBeUndefined();
 });
 
-it.each([[caseKeys], [recoveryKeys], [contentKeys], [ledgerKeys]])('gives no key twice', (keys) => {
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
-});
+it.each([[caseKeys], [recoveryKeys], [contentKeys], [ledgerKeys], [adKeys], [traderKeys], [templateKeys], [reviewKeys]])(
+  'gives no key twice',
+  (keys) => {
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
+  },
+);

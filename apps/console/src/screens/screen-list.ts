@@ -8,6 +8,7 @@ import { ContentScreen } from './content-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 import { LedgerScreen } from './ledger-screen.tsx';
 import { OperationsScreen } from './operations-screen.tsx';
+import { P2pScreen } from './p2p-screen.tsx';
 import { RecoveriesScreen } from './recoveries-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 import { VerificationScreen } from './verification-screen.tsx';
@@ -31,6 +32,7 @@ export const screenList: readonly ConsoleScreen[] = [
   { id: 'customers', name: 'Customers', roles: ['reader', 'decider', 'risk'], Screen: CustomersScreen },
   { id: 'verification', name: 'Verification', roles: ['reader', 'decider', 'risk', 'auditor'], Screen: VerificationScreen },
   { id: 'recoveries', name: 'Recoveries', roles: ['decider', 'risk'], Screen: RecoveriesScreen },
+  { id: 'p2p', name: 'P2P market', roles: [], Screen: P2pScreen },
   { id: 'ledger', name: 'Ledger', roles: ['risk', 'approver', 'auditor'], Screen: LedgerScreen, State: LedgerState },
   { id: 'staff', name: 'Staff', roles: [], Screen: StaffScreen },
   { id: 'audit', name: 'Audit log', roles: ['auditor'], Screen: AuditScreen },

@@ -7,6 +7,7 @@ export const shortcuts = [
   { key: 'p', words: 'Publish a price', section: 'publish' },
   { key: 'c', words: 'Find a customer', screen: 'customers' },
   { key: 'e', words: 'Go to the content', screen: 'content' },
+  { key: 'm', words: 'Go to the P2P market', screen: 'p2p' },
   { key: 'b', words: 'Go to the ledger', screen: 'ledger' },
   { key: 't', words: 'Go to the staff', screen: 'staff' },
   { key: 'l', words: 'Go to the audit log', screen: 'audit' },

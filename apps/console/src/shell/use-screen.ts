@@ -11,7 +11,7 @@ export function useFragment(): string {
 }
 
 export function screenOfFragment(fragment: string): string {
-  return /^#\/([a-z-]+)/.exec(fragment)?.[1] ?? '';
+  return /^#\/([a-z\d-]+)/.exec(fragment)?.[1] ?? '';
 }
 
 function listen(listener: () => void): () => void {

@@ -121,6 +121,15 @@ export const OpenRow: Story = {
       ),
   },
 };
+/** On a phone the button stands beside the price, and what is less important below both. */
+export const ActionBeside: Story = {
+  args: {
+    columns: english.map((column) => {
+      if (column.key === 'deed') return { ...column, onCard: 'beside' as const };
+      return column.key === 'available' ? { ...column, onCard: 'below' as const } : column;
+    }),
+  },
+};
 export const Sorted: Story = {
   render: function Held() {
     const [order, setOrder] = useState<'ascending' | 'descending'>('ascending');

@@ -9,8 +9,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For numbers and actions. */
   isAtEnd?: boolean;
-  /** On a card a cell stands beside another, takes a line, stands in the corner beside the name, closes the card, or is left out. */
-  onCard?: 'cell' | 'line' | 'corner' | 'foot' | 'hidden';
+  /**
+   * On a card a cell stands beside another, takes a line, stands in the corner beside the name, closes the card, or is left out.
+   * An action may stand beside a cell as well, and a line below both; neither shows the name of its column.
+   */
+  onCard?: 'cell' | 'line' | 'corner' | 'foot' | 'hidden' | 'beside' | 'below';
   /** Rows on whose card the cell would say nothing. */
   isOffCard?: (row: Row) => boolean;
   /** The name is spoken only, as over a column of buttons. */
@@ -121,6 +124,8 @@ const places = {
   corner: 'order-1 block self-center',
   foot: 'order-3 mt-3 block w-full tablet:w-auto max-tablet:[&>*]:w-full',
   hidden: 'hidden',
+  beside: 'order-2 mt-3 block w-[calc(50%-8px)] self-center tablet:w-auto max-tablet:[&>*]:w-full',
+  below: 'order-3 mt-2.5 block w-full tablet:w-auto',
 } as const;
 
 interface BodyCellProps<Row> {

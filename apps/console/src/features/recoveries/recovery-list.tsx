@@ -1,3 +1,4 @@
+import { CaseList } from '#desk/case-list.tsx';
 import { agoWords, secondsSince, untilWords } from '#parts/age-words.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
@@ -12,37 +13,35 @@ export interface RecoveryListProps {
 }
 
 export function RecoveryList({ cases, chosen, nowMs, onChoose }: RecoveryListProps) {
-  if (cases.length === 0)
-    return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">Nothing is waiting here.</p>;
   return (
-    <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto border-t border-line">
-      {cases.map((row) => (
-        <li key={row.caseNo}>
-          <button
-            type="button"
-            aria-current={row.caseNo === chosen ? 'true' : undefined}
-            onClick={() => onChoose(row.caseNo)}
-            className="grid w-full cursor-pointer gap-1 px-4 py-3 text-start outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:px-5"
-          >
-            <span className="flex items-center justify-between gap-2">
-              <b className="truncate font-semibold">{row.email ?? row.phone ?? row.userId}</b>
-              <StateTag {...stateWords[row.state]} />
-            </span>
-            <span className="text-13 text-ink-soft">
-              {row.kind === 'second-factor' ? `${kindWords[row.kind]}: ${lostWords(row).toLowerCase()}` : kindWords[row.kind]}
-            </span>
-            <span className="text-12 text-ink-faint">case {row.caseNo}</span>
-            <span className="flex justify-between gap-2 text-12 text-ink-faint">
-              <span>{row.identityLevel === 2 ? 'verified' : 'not verified'}</span>
-              {row.effectiveAt ? (
-                <MomentText at={row.effectiveAt}>takes effect {untilWords(-secondsSince(row.effectiveAt, nowMs))}</MomentText>
-              ) : (
-                <MomentText at={row.askedAt}>{agoWords(secondsSince(row.askedAt, nowMs))}</MomentText>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <CaseList
+      label="Recoveries"
+      cases={cases}
+      keyOf={({ caseNo }) => caseNo}
+      chosen={chosen}
+      emptyWords="Nothing is waiting here."
+      onChoose={onChoose}
+    >
+      {(row) => (
+        <>
+          <span className="flex items-center justify-between gap-2">
+            <b className="truncate font-semibold">{row.email ?? row.phone ?? row.userId}</b>
+            <StateTag {...stateWords[row.state]} />
+          </span>
+          <span className="text-13 text-ink-soft">
+            {row.kind === 'second-factor' ? `${kindWords[row.kind]}: ${lostWords(row).toLowerCase()}` : kindWords[row.kind]}
+          </span>
+          <span className="text-12 text-ink-faint">case {row.caseNo}</span>
+          <span className="flex justify-between gap-2 text-12 text-ink-faint">
+            <span>{row.identityLevel === 2 ? 'verified' : 'not verified'}</span>
+            {row.effectiveAt ? (
+              <MomentText at={row.effectiveAt}>takes effect {untilWords(-secondsSince(row.effectiveAt, nowMs))}</MomentText>
+            ) : (
+              <MomentText at={row.askedAt}>{agoWords(secondsSince(row.askedAt, nowMs))}</MomentText>
+            )}
+          </span>
+        </>
+      )}
+    </CaseList>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { p2pFragment } from '#desk/p2p-address.ts';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
@@ -81,7 +82,8 @@ function actionColumn(mayEdit: boolean, onOpen: (key: string, as: 'editor' | 'hi
         <Button kind="quiet" aria-label={`History of ${key}`} onClick={() => onOpen(key, 'history')}>
           History
         </Button>
-        {mayEdit && (
+        {mayEdit && key.startsWith(p2pPrefix) && <FormLink name={key} />}
+        {mayEdit && !key.startsWith(p2pPrefix) && (
           <Button aria-label={`Edit ${key}`} onClick={() => onOpen(key, 'editor')}>
             Edit
           </Button>
@@ -89,6 +91,21 @@ function actionColumn(mayEdit: boolean, onOpen: (key: string, as: 'editor' | 'hi
       </span>
     ),
   };
+}
+
+/** Settings with a form of their own are not edited as JSON. */
+const p2pPrefix = 'p2p-config.';
+
+function FormLink({ name }: { name: string }) {
+  return (
+    <a
+      href={p2pFragment('settings', name)}
+      aria-label={`Edit ${name} in its form`}
+      className="inline-flex h-8 items-center rounded-medium border border-line-strong bg-canvas px-3 text-13 font-semibold hover:bg-sunken pointer-coarse:h-11"
+    >
+      Edit
+    </a>
+  );
 }
 
 function Never() {

@@ -1,0 +1,34 @@
+import { Field } from '#parts/field.tsx';
+
+export interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  words: Readonly<Record<Value, string>>;
+  hint?: string;
+  isFirst?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few; the words come in the order in which they are offered. */
+export function ChoiceField<Value extends string>({ label, value, words, hint, isFirst = false, onChange }: ChoiceFieldProps<Value>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      control={(wiring) => (
+        <select
+          {...wiring}
+          data-first-focus={isFirst ? true : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
+          {(Object.entries(words) as Array<[Value, string]>).map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

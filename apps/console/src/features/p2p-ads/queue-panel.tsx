@@ -1,0 +1,45 @@
+import { p2pFragment } from '#desk/p2p-address.ts';
+import { Unread } from '#desk/unread.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { AdFilters } from './ad-filters.tsx';
+import { AdQueue } from './ad-queue.tsx';
+import type { Moderation } from './use-moderation.ts';
+
+export interface QueuePanelProps {
+  moderation: Moderation;
+  /** Whose ads alone are shown; empty for everybody's. */
+  userId: string;
+}
+
+export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen, choose, step }, userId }: QueuePanelProps) {
+  return (
+    <Panel id="queue" title="Ads" note={ads && countWords(ads.length, query.hasNextPage)}>
+      {userId !== '' && (
+        <p className="border-t border-line px-4 py-2.5 text-13 tablet:px-5">
+          Of trader <span className="figure">{userId}</span> only.{' '}
+          <a href={p2pFragment('ads')} className="text-brand underline underline-offset-3 hover:no-underline">
+            Show all traders
+          </a>
+        </p>
+      )}
+      <AdFilters filter={filter} onChange={setFilter} />
+      {ads ? (
+        <AdQueue
+          ads={ads}
+          chosen={chosen?.adNo}
+          nowMs={query.dataUpdatedAt}
+          emptyWords={filter.show === 'waiting' ? 'Everything here has been looked at.' : 'No ad fits these filters.'}
+          onChoose={choose}
+          onStep={step}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        />
+      ) : (
+        <Unread error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  return hasMore ? `${count} shown, there are older ones` : String(count);
+}

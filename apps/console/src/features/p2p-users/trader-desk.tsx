@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { p2pFragment } from '#desk/p2p-address.ts';
+import { stepThrough } from '#desk/step-through.ts';
+import { type TraderFilter, traderListQuery } from '#desk/trader.query.ts';
+import { Unread } from '#desk/unread.tsx';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
+import { Panel } from '#parts/panel.tsx';
+import { FindTraders, findTradersId } from './find-traders.tsx';
+import { OpenedTrader } from './opened-trader.tsx';
+import { traderKeys } from './trader-keys.ts';
+import { TraderList } from './trader-list.tsx';
+
+/** Who is in the market on one side, the chosen trader in the middle, what can be done on the other side. */
+export function TraderDesk({ userId }: { userId: string }) {
+  const [filter, setFilter] = useState<TraderFilter>({});
+  const query = useInfiniteQuery(traderListQuery(filter));
+  const traders = query.data?.pages.flatMap((page) => page.traders);
+
+  useDeskKeys(traderKeys, true, (act) => {
+    if (act === 'find') document.getElementById(findTradersId)?.focus();
+    else
+      open(
+        stepThrough(
+          (traders ?? []).map((trader) => trader.userId),
+          userId,
+          act === 'next' ? 1 : -1,
+        ),
+      );
+  });
+
+  return (
+    <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)] min-[1400px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
+      <Panel id="traders" title="Traders" note={traders && countWords(traders.length, query.hasNextPage)}>
+        <FindTraders filter={filter} onChange={setFilter} />
+        {traders ? (
+          <TraderList
+            traders={traders}
+            chosen={userId}
+            nowMs={query.dataUpdatedAt}
+            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          />
+        ) : (
+          <Unread error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </Panel>
+      {userId === '' ? (
+        <p className="rounded-large border border-dashed border-line-strong px-5 py-12 text-center text-14 text-ink-soft">
+          Choose a trader, or press <kbd className="font-mono">/</kbd> to find one by name or user id.
+        </p>
+      ) : (
+        <OpenedTrader key={userId} userId={userId} />
+      )}
+    </div>
+  );
+}
+
+function open(userId: string | undefined): void {
+  if (userId !== undefined) location.hash = p2pFragment('traders', userId);
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  return hasMore ? `${count} shown, there are more` : String(count);
+}
