@@ -3,6 +3,8 @@ import { fixedPages, titledPages } from '@peerbourse/contract/content/kind.shape
 import { publicDocuments } from '@peerbourse/contract/content/public-documents';
 import { headers } from '@peerbourse/contract/headers';
 import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
+import { coinsAndFiats } from '@peerbourse/contract/p2p-config/coins-and-fiats';
+import { siteSettings } from '@peerbourse/contract/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import { makePost } from '../src/api/call.ts';
 import type { WebConfig } from './config.ts';
@@ -14,7 +16,7 @@ const timeoutMs = 5_000;
 
 /** Tells search engines every page that anybody may read, in every language in which it exists. */
 export function addSitemap(server: FastifyInstance, config: WebConfig): void {
-  const current = keeping(keptMs, async () => sitemapOf(config.siteUrl, await documentsOf(config)));
+  const current = keeping(keptMs, async () => sitemapOf(config.siteUrl, await contentsOf(config)));
   server.get('/sitemap.xml', async (_request, reply) => {
     try {
       return reply
@@ -22,16 +24,27 @@ export function addSitemap(server: FastifyInstance, config: WebConfig): void {
         .header('cache-control', 'public, max-age=60')
         .send(await current());
     } catch (error) {
-      server.log.warn(error, 'the api did not say which documents are public');
+      server.log.warn(error, 'the api did not say which pages are public');
       return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').type('text/plain').send('try again later');
     }
   });
 }
 
-async function documentsOf({ apiUrl, serviceToken }: WebConfig): Promise<PublicDocument[]> {
+/** What depends on operators. */
+export interface SitemapContents {
+  documents: readonly PublicDocument[];
+  /** Of the P2P market; none while it is closed. */
+  currencies: readonly string[];
+  hasQuickTrade: boolean;
+}
+
+async function contentsOf({ apiUrl, serviceToken }: WebConfig): Promise<SitemapContents> {
   const extraHeaders = { [headers.serviceToken]: serviceToken };
   const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders });
-  return ((await post(publicDocuments.path, {})) as CallOutput<typeof publicDocuments>).documents;
+  const [{ documents }, { p2pState, fastTrade }, { allFiatList }] = (await Promise.all(
+    [publicDocuments, siteSettings, coinsAndFiats].map(({ path }) => post(path, {})),
+  )) as [CallOutput<typeof publicDocuments>, CallOutput<typeof siteSettings>, CallOutput<typeof coinsAndFiats>];
+  return { documents, currencies: p2pState ? allFiatList.map(({ fiatCode }) => fiatCode) : [], hasQuickTrade: p2pState && fastTrade };
 }
 
 /** Many robots of a moment cost one answer; what failed is tried again at once. */
@@ -55,9 +68,14 @@ interface PublicPage {
   changedAt?: string;
 }
 
-/** Addresses need no escaping: names of documents are letters, digits and dashes. */
-export function sitemapOf(siteUrl: string, documents: readonly PublicDocument[]): string {
-  const pages = [...ownPages, ...documents.flatMap(pageOfDocument)];
+/** Addresses need no escaping: names of documents are letters, digits and dashes, and so are those of currencies. */
+export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrade }: SitemapContents): string {
+  const pages = [
+    ...ownPages,
+    ...(hasQuickTrade ? [{ path: '/buy-sell-crypto', languages: localeCodes }] : []),
+    ...currencies.flatMap(hallPages),
+    ...documents.flatMap(pageOfDocument),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -73,6 +91,11 @@ const documentPages: ReadonlySet<string> = new Set(fixedPages);
 const ownPages: readonly PublicPage[] = titledPages
   .filter((page) => !documentPages.has(page))
   .map((page) => ({ path: page === 'home' ? '' : `/${page}`, languages: localeCodes }));
+
+/** The coin that most people trade stands for the others, which are a link away. */
+function hallPages(currency: string): PublicPage[] {
+  return ['buy', 'sell'].map((side) => ({ path: `/p2p-trade/${side}/USDT-${currency}`, languages: localeCodes }));
+}
 
 const folders: Readonly<Record<string, string>> = { article: '/insights/', announcement: '/announcements/', help: '/help/', page: '/' };
 

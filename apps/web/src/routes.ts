@@ -31,24 +31,43 @@ export default [
     route('account/verified', 'routes/account/verified.tsx'),
     route('account/devices', 'routes/account/devices.tsx'),
     route('account/notifications', 'routes/account/notifications.tsx'),
+    route('account/payment-methods', 'routes/account/payment-methods.tsx'),
     route('account/sub-accounts', 'routes/account/sub-accounts.tsx'),
     route('account/preferences', 'routes/account/preferences.tsx'),
   ]),
   layout('layouts/assets.tsx', [route('assets', 'routes/assets/overview.tsx'), route('assets/history', 'routes/assets/history.tsx')]),
   layout('layouts/hall.tsx', [
-    ...closed('p2p-trade', 'p2p-trade/hall', 'p2p-trade/buy/*', 'p2p-trade/sell/*'),
-    route('p2p-trade/user/:encryptUserId', 'routes/p2p-advertiser.tsx'),
+    ...p2p('hall', [
+      ...['p2p-trade/hall?', 'p2p-trade/buy/:pair?', 'p2p-trade/sell/:pair?'].map((path) =>
+        route(path, 'routes/p2p/hall.tsx', { id: `hall/${path}` }),
+      ),
+      route('p2p-trade/user/:encryptUserId', 'routes/p2p/advertiser.tsx'),
+    ]),
   ]),
   layout('layouts/otc.tsx', [
-    ...closed('buy-sell-crypto', 'buy-sell-crypto/third-party', 'fiat/*'),
+    ...p2p('quick', [route('buy-sell-crypto', 'routes/p2p/quick.tsx'), route('p2p-trade/code/:code', 'routes/p2p/shared-ad.tsx')]),
+    ...closed('buy-sell-crypto/third-party', 'fiat/*'),
     ...later('buy-sell-crypto/cash-conversion'),
     route('p2p-trade/apply', 'routes/p2p-apply.tsx'),
   ]),
-  layout('layouts/otc-aside.tsx', closed('p2p-trade/orders', 'p2p-trade/ads', 'p2p-trade/center')),
+  layout('layouts/otc-aside.tsx', [
+    ...p2p('own', [
+      ...closed('p2p-trade/orders'),
+      route('p2p-trade/ads', 'routes/p2p/my-ads.tsx'),
+      route('p2p-trade/ads/new', 'routes/p2p/publish-ad.tsx'),
+      route('p2p-trade/ads/:adNo', 'routes/p2p/edit-ad.tsx'),
+      route('p2p-trade/center', 'routes/p2p/center.tsx'),
+    ]),
+  ]),
   layout('layouts/card-issue.tsx', closed('buy-sell-crypto/card')),
   layout('layouts/blank.tsx', closed('buy-sell-crypto/card/return')),
   ...[...redirects.keys()].map((path) => route(path.slice(1), 'routes/moved.tsx', { id: `moved${path}` })),
 ] satisfies RouteConfig;
+
+/** Pages of the P2P market, behind its gate. */
+function p2p(name: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
+  return [layout('routes/p2p/gate.tsx', { id: `p2p-gate/${name}` }, pages)];
+}
 
 /** Addresses of parts that are not open yet. Each leaves these lists when its page is built. */
 function closed(...paths: string[]): RouteConfigEntry[] {

@@ -68,7 +68,7 @@ export async function browserCall<C extends Call>(
   { key = crypto.randomUUID(), showToast = true }: CallOptions = {},
 ): Promise<CallOutput<C>> {
   if (call.changes === 'write' && !navigator.onLine) throw (await reactions()).failOffline(call.path);
-  const more = call.idempotent ? { headers: { [headers.idempotencyKey]: key } } : {};
+  const more = { headers: { ...call.sends, ...(call.idempotent ? { [headers.idempotencyKey]: key } : {}) } };
   const send = () => (isGuarded(call) ? postGuarded(call, input, more) : post(call.path, input, more)) as Promise<CallOutput<C>>;
   try {
     return await (call.idempotent ? persistently(send) : send());

@@ -58,6 +58,13 @@ describe('a request', () => {
     expect(asked[0]?.headers).not.toHaveProperty('content-type');
   });
 
+  it('R7.20 without an input has no body and names no type', async () => {
+    const { post, asked } = api(ok(0));
+    await post('/v1/p2p/adv/queryAdvLimit', undefined);
+    expect(asked[0]?.body).toBeUndefined();
+    expect(asked[0]?.headers).not.toHaveProperty('content-type');
+  });
+
   it('R7.22 may travel as base64, with every letter intact', async () => {
     const body = JSON.parse((await bodyOf({ name: 'Zoë 漢字 🙂' }, { isBase64: true })) as string) as { data: string };
     expect(JSON.parse(Buffer.from(body.data, 'base64').toString())).toEqual({ name: 'Zoë 漢字 🙂' });

@@ -19,7 +19,8 @@ export type Post = (path: string, input: unknown, more?: PostMore) => Promise<un
 export type Carry = (ask: {
   url: string;
   path: string;
-  body: string | FormData;
+  /** Missing when nothing is said. */
+  body: string | FormData | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
 }) => Promise<{
@@ -51,7 +52,13 @@ export function makePost({ baseUrl, locale, timeoutMs, extraHeaders, carry = ove
   };
 }
 
-function bodyOf(input: unknown, { hasTimeZone, isBase64 }: PostMore): { body: string | FormData; type: Record<string, string> } {
+interface Body {
+  body: string | FormData | undefined;
+  type: Record<string, string>;
+}
+
+function bodyOf(input: unknown, { hasTimeZone, isBase64 }: PostMore): Body {
+  if (input === undefined) return { body: undefined, type: {} };
   // The browser itself names the type of a form, with the mark between its parts.
   if (input instanceof FormData) return { body: input, type: {} };
   const whole = hasTimeZone ? { ...(input as object), timeZone: hoursAheadOfUtc() } : input;
@@ -88,7 +95,7 @@ function envelopeOf(text: string): Envelope | undefined {
 
 const overNetwork: Carry = async ({ url, path, body, headers: given, timeoutMs }) => {
   try {
-    const response = await fetch(url, { method: 'POST', headers: given, body, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { method: 'POST', headers: given, body: body ?? null, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';

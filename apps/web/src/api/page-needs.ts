@@ -15,6 +15,8 @@ export interface PageNeeds {
   queries: ReadonlyArray<Query<unknown>>;
   /** The one of the reads that the whole page is about. */
   subject?: Query<unknown>;
+  /** For a subject whose answer can mean that there is no such page. */
+  isThere?: (subject: unknown) => boolean;
 }
 
 /** A read that fails leaves its place empty: the page says so, and the browser asks again. */
@@ -23,8 +25,10 @@ export async function fetchAll(client: QueryClient, needs: PageNeeds): Promise<v
 }
 
 /** A refusal is an answer: what the page is about is not there. Silence is none, and must never look like one to a search engine. */
-export function statusOf(client: QueryClient, { subject }: PageNeeds): Pick<PageData, 'status'> {
+export function statusOf(client: QueryClient, { subject, isThere = () => true }: PageNeeds): Pick<PageData, 'status'> {
   const state = subject && client.getQueryState(subject.queryKey);
   if (state?.error instanceof Refused) return { status: 404 };
-  return !subject || state?.data !== undefined ? {} : { status: 503 };
+  if (!subject) return {};
+  if (state?.data === undefined) return { status: 503 };
+  return isThere(state.data) ? {} : { status: 404 };
 }

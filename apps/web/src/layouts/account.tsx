@@ -26,6 +26,7 @@ const pages = [
   { name: 'nav_verification', to: '/account/verified' },
   { name: 'nav_devices', to: '/account/devices' },
   { name: 'nav_notifications', to: '/account/notifications' },
+  { name: 'nav_payment_methods', to: '/account/payment-methods' },
   { name: 'nav_sub_accounts', to: '/account/sub-accounts' },
   { name: 'nav_preferences', to: '/account/preferences' },
 ] as const;

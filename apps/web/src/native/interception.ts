@@ -1,6 +1,6 @@
 /** A screen of the native app that takes the place of a web page. */
 export interface NativeTarget {
-  screen: 'overseas-otc-main' | 'p2p-trade';
+  screen: 'home' | 'overseas-otc-main' | 'p2p-trade';
   pageType?: 0 | 1;
 }
 

@@ -43,7 +43,7 @@ function useTabs(): Tab[] {
     { name: 'tab_home', to: '/', Icon: House },
     { name: 'nav_prices', to: '/#prices', Icon: ChartLine },
     ...(p2pState ? [{ name: 'nav_p2p', to: '/p2p-trade', Icon: ArrowLeftRight } as const] : []),
-    ...(fastTrade ? [{ name: 'nav_buy_crypto', to: '/buy-sell-crypto', Icon: CreditCard } as const] : []),
+    ...(p2pState && fastTrade ? [{ name: 'nav_buy_crypto', to: '/buy-sell-crypto', Icon: CreditCard } as const] : []),
     ...(p2pState && fastTrade ? [] : [{ name: 'nav_insights', to: '/insights', Icon: Newspaper } as const]),
     { name: 'tab_account', to: account, Icon: CircleUser },
   ];

@@ -18,6 +18,9 @@ interface ManifestRoute {
 
 export const idleMs = 2_000;
 
+/** More than this would cost more than it saves; others are fetched when somebody points at their link. */
+const mostAhead = 1;
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -28,23 +31,33 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g');
 }
 
-/** When the browser is idle, fetches the code of pages that the links in view lead to. */
+/** When the browser is idle, fetches the code of pages that the first links in view lead to, and of whatever is pointed at. */
 export function prefetchLinks(): () => void {
   if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return () => undefined;
+  const ahead = new Set<string>();
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
+      const { pathname } = target as HTMLAnchorElement;
+      if (!isIntersecting || isKnown(pathname) || ahead.has(pathname) || ahead.size >= mostAhead) continue;
+      ahead.add(pathname);
       seen.unobserve(target);
-      whenIdle(() => loadPage((target as HTMLAnchorElement).pathname));
+      whenIdle(() => loadPage(pathname));
     }
   });
   const stopWaiting = whenIdle(() => {
     for (const link of document.querySelectorAll('a[data-ahead]')) seen.observe(link);
   });
+  document.addEventListener('pointerover', fetchPointedAt);
   return () => {
     stopWaiting();
     seen.disconnect();
+    document.removeEventListener('pointerover', fetchPointedAt);
   };
+}
+
+function fetchPointedAt({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ahead]') : null;
+  if (link) loadPage(link.pathname);
 }
 
 function whenIdle(run: () => void): () => void {
@@ -71,4 +84,9 @@ function treeOf(table: readonly ManifestRoute[], parentId?: string): Node[] {
   return table
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, module }) => ({ id, module, ...(index ? { index } : { path, children: treeOf(table, id) }) }) as Node);
+}
+
+/** Most visitors have seen the home page, and everybody this one. */
+function isKnown(pathname: string): boolean {
+  return pathname === location.pathname || pathname === (window.__reactRouterContext?.basename ?? '/');
 }

@@ -3,7 +3,7 @@ import { useText } from '#i18n/texts.tsx';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { Link } from './link.tsx';
 
-export const p2pPages = [
+const p2pPages = [
   { name: 'p2p_offers', to: '/p2p-trade' },
   { name: 'p2p_quick', to: '/buy-sell-crypto' },
   { name: 'p2p_orders', to: '/p2p-trade/orders' },
@@ -27,15 +27,25 @@ export function P2pNavigation() {
 export function P2pLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   const t = useText('common');
   const { pathname } = useLocation();
+  const { fastTrade } = useSiteSettings();
+  const open = p2pPages.filter(({ name }) => fastTrade || name !== 'p2p_quick');
   return (
     <ul className={className}>
-      {p2pPages.map(({ name, to }) => (
+      {open.map(({ name, to }) => (
         <li key={name}>
-          <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={linkClassName}>
+          <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={linkClassName}>
             {t(name)}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+const hall = '/p2p-trade';
+
+/** Every pair is the hall, and an ad that is written is one of one's own. */
+function isWithin(pathname: string, to: string): boolean {
+  if (to === hall) return pathname === hall || /^\/p2p-trade\/(?:hall|buy|sell)(?:\/|$)/.test(pathname);
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -1,8 +1,7 @@
-import { Button } from '@peerbourse/ui/actions/button';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import type { Problem } from './use-act.ts';
 
@@ -29,7 +28,6 @@ const longest = 30;
 /** Asks for the name of an account. */
 export function AccountNameDialog({ name: before = '', ...props }: AccountNameDialogProps) {
   const t = useText('account');
-  const common = useText('common');
   const form = useId();
   const [name, setName] = useState(before);
   const [isChecked, setIsChecked] = useState(false);
@@ -42,23 +40,16 @@ export function AccountNameDialog({ name: before = '', ...props }: AccountNameDi
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={props.onClose}
       title={props.title}
       note={props.note}
-      closeLabel={common('close')}
       width="small"
-      actions={
-        <>
-          <Button type="submit" form={form} isWide isLoading={props.isRunning} loadingLabel={t('saving')}>
-            {props.submitLabel}
-          </Button>
-          <Button look="secondary" isWide onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={props.submitLabel}
+      runningLabel={t('saving')}
+      cancelLabel={t('cancel')}
+      isRunning={props.isRunning}
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         {!props.isAboutName && <ProblemBanner problem={props.problem} />}
@@ -76,6 +67,6 @@ export function AccountNameDialog({ name: before = '', ...props }: AccountNameDi
           isRequired
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { type Speak, useText } from '#i18n/texts.tsx';
 import { usePage } from '#shell/page.tsx';
 
-export interface AmountFieldProps extends Pick<AmountInputProps, 'aside' | 'max'> {
+export interface AmountFieldProps
+  extends Pick<AmountInputProps, 'aside' | 'max' | 'isLabelHidden' | 'size' | 'placeholder' | 'hasErrorLine'> {
   label: string;
   /** A decimal string; it may be empty. */
   value: string;
@@ -42,10 +43,10 @@ export function AmountField({ label, value, onChange, problem, refusal, decimals
         value={value}
         onChange={onChange}
         clean={(text, wasPasted) => take((wasPasted ? pasteAmount : typeAmount)(text, value, form))}
+        hasErrorLine
         {...rest}
         error={refusal ?? (amountOf(value) === undefined ? problem : undefined)}
         correction={correctionOf(answer, t)}
-        hasErrorLine
       />
       {answer.question && (
         <div className="flex flex-wrap gap-2">

@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@peerbourse/ui/actions/button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { About } from './about.tsx';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason' | 'isDisabled' | 'children'> {
   /** What the word on the button is about, for those who do not see what it stands beside. */
-  about?: string;
+  about?: string | undefined;
   /** Usually comes with the first press. */
   dialog: (close: () => void) => ReactNode;
 }

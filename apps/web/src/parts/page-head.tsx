@@ -11,6 +11,8 @@ interface PageHeadProps {
   page?: TitledPage;
   title?: string;
   description?: string;
+  /** Its address, for a page that can be reached by others as well; without language. */
+  path?: string;
   /** In which languages the page exists. */
   languages?: readonly LocaleCode[];
   /** In which language it is really shown. */
@@ -44,7 +46,7 @@ function Head({ title, fullTitle, description, keywords, image, kind = 'website'
   const { locale, siteUrl } = usePage();
   const brand = useBrand().name;
   const { languages = localeCodes, language = locale.code } = rest;
-  const addressIn = useAddressIn();
+  const addressIn = useAddressIn(rest.path);
   const shownTitle = title ?? fullTitle ?? brand;
   return (
     <>
@@ -70,9 +72,9 @@ function Head({ title, fullTitle, description, keywords, image, kind = 'website'
 }
 
 /** The whole public address of the page in a language, without query: what is filtered or counted on is still the same page. */
-function useAddressIn(): (code: LocaleCode) => string {
+function useAddressIn(path: string | undefined): (code: LocaleCode) => string {
   const { siteUrl } = usePage();
   const { pathname } = useLocation();
-  const rest = pathname === '/' ? '' : pathname.replace(/\/+$/, '');
+  const rest = path ?? (pathname === '/' ? '' : pathname.replace(/\/+$/, ''));
   return (code) => `${siteUrl}${`${prefixOf(code)}${rest}` || '/'}`;
 }

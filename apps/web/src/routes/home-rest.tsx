@@ -8,7 +8,7 @@ import { CurrencyGrid } from '#features/rates/currency-grid.tsx';
 import { PriceTable } from '#features/rates/price-table.tsx';
 import { Ticker } from '#features/rates/ticker.tsx';
 import { usdtRateQuery } from '#features/rates/usdt-rate.query.ts';
-import { Banners } from '#parts/banners.tsx';
+import { Banners } from '#parts/banners/banners.tsx';
 import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
 
 /** The home page below its first screen. It also keeps fresh what the first screen shows. */

@@ -1,11 +1,13 @@
 import { Logo } from '@peerbourse/ui/brand/logo';
+import { lazy, Suspense } from 'react';
 import { AccountCorner } from '#navigation/account-corner.tsx';
 import { Link } from '#navigation/link.tsx';
 import { MainNavigation } from '#navigation/main-navigation.tsx';
 import { MenuButton } from '#navigation/menu-button.tsx';
-import { P2pNavigation } from '#navigation/p2p-navigation.tsx';
 import { DisplaySettings } from '#preferences/display-settings.tsx';
 import { useBrand } from '#site/site-settings.ts';
+
+const P2pNavigation = lazy(async () => ({ default: (await import('#navigation/p2p-navigation.tsx')).P2pNavigation }));
 
 /** Name, pages, language and account. Pages of the P2P market have a second row, which a page may hide. */
 export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolean }) {
@@ -19,7 +21,7 @@ export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolea
         <AccountCorner />
         <MenuButton />
       </div>
-      {hasP2pNavigation && <P2pNavigation />}
+      <Suspense>{hasP2pNavigation && <P2pNavigation />}</Suspense>
     </header>
   );
 }

@@ -9,7 +9,7 @@ export interface Product {
 
 export const products: readonly Product[] = [
   { name: 'nav_p2p', to: '/p2p-trade', isOpen: ({ p2pState }) => p2pState },
-  { name: 'nav_buy_crypto', to: '/buy-sell-crypto', isOpen: ({ fastTrade }) => fastTrade },
+  { name: 'nav_buy_crypto', to: '/buy-sell-crypto', isOpen: ({ p2pState, fastTrade }) => p2pState && fastTrade },
   { name: 'nav_contract', to: '/mix/usdt/btc-usdt', isOpen: ({ contractSwitch }) => contractSwitch },
   { name: 'nav_copy', to: '/copy-trading', isOpen: ({ followSwitch }) => followSwitch },
   { name: 'nav_earn', to: '/earn', isOpen: ({ showFinancial }) => showFinancial },

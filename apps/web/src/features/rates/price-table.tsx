@@ -67,15 +67,16 @@ interface MarketTableProps {
 /** A table on a desk, cards on a phone, where only the roles keep it a table. */
 function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
   const t = useText('rates');
-  const { fastTrade } = useSiteSettings();
+  const { p2pState, fastTrade } = useSiteSettings();
+  const hasAction = p2pState && fastTrade;
   const changeLabel = t(isDay ? 'change_day_label' : 'change_label');
   return (
     <div className="overflow-hidden rounded-large border border-line">
       <table role="table" className="w-full border-collapse text-start">
-        <HeadRow changeTitle={t(isDay ? 'column_change_day' : 'column_change')} hasAction={fastTrade} />
+        <HeadRow changeTitle={t(isDay ? 'column_change_day' : 'column_change')} hasAction={hasAction} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <CoinRow key={row.pair} row={row} change={changeOf(row)} changeLabel={changeLabel} hasAction={fastTrade} />
+            <CoinRow key={row.pair} row={row} change={changeOf(row)} changeLabel={changeLabel} hasAction={hasAction} />
           ))}
         </tbody>
       </table>

@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@peerbourse/contract/files/file.shape';
 import { uploadBase64File } from '@peerbourse/contract/files/upload-base64-file';
 import { useState } from 'react';
+import { base64Of, scalePicture } from '#lib/scale-picture.ts';
 import { type Problem, useAct } from '#parts/use-act.ts';
 import type { Photo } from './application.form.ts';
-import { base64Of, scalePicture } from './scale-picture.ts';
 
 export interface TakenPhoto {
   /** A data address, also of a photo that has not arrived. */

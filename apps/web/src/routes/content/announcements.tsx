@@ -7,7 +7,7 @@ import { listPlaceOf } from '#features/content/list-place.ts';
 import { AnnouncementsScreen } from '#features/content/lists/announcements-screen.tsx';
 import { announcementTopics } from '#features/content/topics.ts';
 import type { Handle } from '#shell/handle.ts';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { MissingPage } from '#shell/missing-page.tsx';
 import type { Route } from './+types/announcements.ts';
 
 const texts = ['content'];
@@ -27,7 +27,7 @@ function needsAt({ url }: Request): PageNeeds {
 }
 
 export default function Announcements({ loaderData: { queries, status } }: Route.ComponentProps) {
-  if (status === 404) return <NotFoundPage />;
+  if (status === 404) return <MissingPage />;
   return (
     <HydrationBoundary state={queries}>
       <AnnouncementsScreen />

@@ -6,9 +6,9 @@ import { listNeeds } from '#features/content/content-needs.ts';
 import { listPlaceOf } from '#features/content/list-place.ts';
 import { InsightsScreen } from '#features/content/lists/insights-screen.tsx';
 import { articleTopics } from '#features/content/topics.ts';
-import { placedBannerListQuery } from '#parts/placed-banner-list.query.ts';
+import { placedBannerListQuery } from '#parts/banners/placed-banner-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { MissingPage } from '#shell/missing-page.tsx';
 import type { Route } from './+types/insights.ts';
 
 const texts = ['content', 'insights'];
@@ -29,7 +29,7 @@ function needsAt({ url }: Request): PageNeeds {
 }
 
 export default function Insights({ loaderData: { queries, status } }: Route.ComponentProps) {
-  if (status === 404) return <NotFoundPage />;
+  if (status === 404) return <MissingPage />;
   return (
     <HydrationBoundary state={queries}>
       <InsightsScreen />

@@ -1,11 +1,10 @@
 import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import { displayDecimal } from '@peerbourse/rules/money';
-import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { Reading } from '#parts/reading.tsx';
 import { useAct } from '#parts/use-act.ts';
 import { showToast } from '#toasts/toasts.ts';
@@ -24,32 +23,24 @@ interface TransferDialogProps {
 /** Moves coins from one wallet to another. */
 export function TransferDialog({ coin, onClose }: TransferDialogProps) {
   const t = useText('assets');
-  const common = useText('common');
   const form = useId();
   const act = useAct(transferCoins);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('transfer_title')}
       note={t('transfer_note')}
-      closeLabel={common('close')}
       width="small"
-      actions={
-        <>
-          <Button type="submit" form={form} isWide isLoading={act.isRunning} loadingLabel={t('transferring')}>
-            {t('transfer')}
-          </Button>
-          <Button look="secondary" isWide onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={t('transfer')}
+      runningLabel={t('transferring')}
+      cancelLabel={t('cancel')}
+      isRunning={act.isRunning}
     >
       <Reading query={coinBalancesQuery} awaited={<Skeleton shape="block" className="h-90" />}>
         {({ coins }) => <TransferForm id={form} coins={coins} wanted={coin} act={act} onDone={onClose} />}
       </Reading>
-    </Dialog>
+    </FormDialog>
   );
 }
 

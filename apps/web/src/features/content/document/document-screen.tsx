@@ -6,7 +6,7 @@ import { type ShownLanguage, useShownLanguage } from '#i18n/shown-language.ts';
 import { useText } from '#i18n/texts.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Reading } from '#parts/reading.tsx';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { MissingPage } from '#shell/missing-page.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useBrand } from '#site/site-settings.ts';
 import { Breadcrumb, type Step } from '../breadcrumb.tsx';
@@ -29,9 +29,9 @@ interface DocumentScreenProps {
 
 /** One text to read: an article, an announcement, an answer, or a page such as the terms. */
 export function DocumentScreen({ kind, slug, isMissing }: DocumentScreenProps) {
-  if (isMissing) return <NotFoundPage />;
+  if (isMissing) return <MissingPage />;
   return (
-    <Reading query={documentTextQuery(kind, slug)} awaited={<AwaitedDocument />} refused={<NotFoundPage />}>
+    <Reading query={documentTextQuery(kind, slug)} awaited={<AwaitedDocument />} refused={<MissingPage />}>
       {(document) => <FoundDocument document={document} />}
     </Reading>
   );

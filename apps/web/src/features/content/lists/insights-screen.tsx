@@ -1,7 +1,7 @@
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useText } from '#i18n/texts.tsx';
+import { PlacedBanners } from '#parts/banners/placed-banners.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { PlacedBanners } from '#parts/placed-banners.tsx';
 import { articleTopics } from '../topics.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ListHead } from './list-head.tsx';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { priceIn } from '../convert.ts';
 import type { PricedMarket } from './use-market.ts';
 
@@ -22,7 +22,6 @@ export function PriceLine({ coin, fiat, market, prices, isStale }: PriceLineProp
   );
 }
 
-/** Only the browser knows how late it is, so the first HTML leaves it out. */
 function Age({ at }: { at: string }) {
   const t = useText('rates');
   const now = useNow();
@@ -33,15 +32,4 @@ function Age({ at }: { at: string }) {
       {seconds < 60 ? t('age_seconds', { seconds }) : t('age_minutes', { minutes: Math.floor(seconds / 60) })}
     </time>
   );
-}
-
-function useNow(): number | undefined {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

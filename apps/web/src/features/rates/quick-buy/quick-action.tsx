@@ -21,12 +21,11 @@ interface QuickActionProps {
 /** What an estimate leads to: a trade where that is open; otherwise an account, or a copy of the estimate for those who have one. */
 export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionProps) {
   const t = useText('rates');
-  const { fastTrade } = useSiteSettings();
+  const { p2pState, fastTrade } = useSiteSettings();
   const { isLogin } = useSession();
-  if (fastTrade) {
-    const asked = new URLSearchParams({ side, coin, fiat, amount: side === 'buy' ? amounts.fiat : amounts.coin });
+  if (p2pState) {
     return (
-      <LinkButton to={`/buy-sell-crypto?${asked}`} isWide>
+      <LinkButton to={(fastTrade ? quickAddress : hallAddress)({ side, coin, fiat, amounts })} isWide>
         {t(side === 'buy' ? 'quick_buy_coin' : 'quick_sell_coin', { coin })}
       </LinkButton>
     );
@@ -39,6 +38,19 @@ export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionPr
     );
   }
   return <CopyEstimate line={[`${amounts.coin} ${coin} ≈ ${amounts.fiat} ${fiat}`, ...prices.map(sourceOf)].join(' · ')} />;
+}
+
+type Wish = Omit<QuickActionProps, 'prices'>;
+
+/** The card that finds the best offer. What is given is what was said; its unit is the currency unless it is named. */
+function quickAddress({ side, coin, fiat, amounts }: Wish): string {
+  const given = side === 'buy' ? { amount: amounts.fiat } : { amount: amounts.coin, unit: 'coin' };
+  return `/buy-sell-crypto?${new URLSearchParams({ side, coin, fiat, ...given })}`;
+}
+
+/** All offers, for an amount of currency. */
+function hallAddress({ side, coin, fiat, amounts }: Wish): string {
+  return `/p2p-trade/${side}/${coin}-${fiat}?${new URLSearchParams({ amount: amounts.fiat })}`;
 }
 
 /** Which price it was, in a form that others can look up. */

@@ -3,12 +3,12 @@ import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
+import { type Choice, UnitSelect } from '#parts/unit-select.tsx';
 import { useDisplayCurrency } from '#preferences/display-currency.ts';
 import { amountsOf, type Entered, firstAmount, type Unit } from './estimate.ts';
 import { PriceLine } from './price-line.tsx';
 import { QuickAction, type Side } from './quick-action.tsx';
-import { UnitSelect } from './unit-select.tsx';
-import { type Choice, useChoices, useMarket } from './use-market.ts';
+import { useChoices, useMarket } from './use-market.ts';
 
 /** What somebody pays for coins, or gets for them, at the reference price as it moves. Either amount can be entered. */
 export function QuickBuy() {

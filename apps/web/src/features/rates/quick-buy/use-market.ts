@@ -1,5 +1,6 @@
 import type { ReferencePrice } from '@peerbourse/contract/rates/rate.shape';
 import { useKnown } from '#api/read.ts';
+import type { Choice } from '#parts/unit-select.tsx';
 import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
 import { homeMarketTableQuery } from '../home-market-table.query.ts';
 import { publishedPrices } from '../published-prices.ts';
@@ -8,11 +9,6 @@ import type { Market } from './estimate.ts';
 
 /** The coin that the others are priced in. */
 const measure = 'USDT';
-
-export interface Choice {
-  code: string;
-  picture: string;
-}
 
 /** What an estimate can be made for: coins and currencies of the P2P market that have a price. */
 export function useChoices(): { coins: Choice[]; fiats: Choice[] } {

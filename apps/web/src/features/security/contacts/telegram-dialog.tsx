@@ -1,14 +1,13 @@
 import { bindTelegramBot } from '@peerbourse/contract/security/bind-telegram-bot';
 import { telegramLink } from '@peerbourse/contract/security/telegram-link';
-import { Button } from '@peerbourse/ui/actions/button';
 import { ButtonLink } from '@peerbourse/ui/actions/button-link';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { queryOf } from '#api/query.ts';
 import { useText } from '#i18n/texts.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { Reading } from '#parts/reading.tsx';
 import { useAct } from '#parts/use-act.ts';
@@ -20,7 +19,6 @@ const codeLength = 8;
 /** Two steps: the bot tells a code, and the code is entered here. */
 export function TelegramDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const common = useText('common');
   const form = useId();
   const act = useAct(bindTelegramBot);
   const settled = useSettled(onClose);
@@ -37,22 +35,15 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('telegram_bind')}
       note={t('telegram_why')}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button type="submit" form={form} isWide isLoading={act.isRunning} loadingLabel={t('working')}>
-            {t('save')}
-          </Button>
-          <Button look="secondary" isWide onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={t('save')}
+      runningLabel={t('working')}
+      cancelLabel={t('cancel')}
+      isRunning={act.isRunning}
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {!isWrong && <ProblemBanner problem={act.problem} />}
@@ -86,6 +77,6 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
           isRequired
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,11 +3,12 @@ import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Upload } from '@peerbourse/ui/fields/upload';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { base64Of } from '#lib/scale-picture.ts';
 import { useAct } from '#parts/use-act.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
-import { base64Of, readAsAddress } from './read-picture.ts';
+import { readAsAddress } from './read-picture.ts';
 
 const largestBytes = 5 * 1024 * 1024;
 

@@ -7,8 +7,3 @@ export function readAsAddress(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
-
-/** What stands behind the comma of a data address. */
-export function base64Of(address: string): string {
-  return address.slice(address.indexOf(',') + 1);
-}

@@ -1,5 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { Choice } from './use-market.ts';
+
+export interface Choice {
+  code: string;
+  /** Its address; empty when there is none. */
+  picture: string;
+}
 
 interface UnitSelectProps {
   label: string;

@@ -1,0 +1,99 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { type AdPage, adListQuery } from './ad-list.query.ts';
+import { AdTable } from './ad-table.tsx';
+import { BeforeTrading } from './before-trading.tsx';
+import { type HallPlace, hallAddress } from './hall-place.ts';
+import { useSteadyAds } from './steady-ads.ts';
+import { TakeableAds } from './takeable-ads.tsx';
+
+/** Rarely seen, so they do not come with every hall. */
+const NoOffers = lazy(async () => ({ default: (await import('./no-offers.tsx')).NoOffers }));
+const OldPlace = lazy(async () => ({ default: (await import('./old-place.tsx')).OldPlace }));
+
+const awaitedRows = 8;
+
+/** The offers at a place, with what is open among them. */
+export function HallList({ place }: { place: HallPlace }) {
+  const t = useText('p2p');
+  return (
+    <Reading
+      query={adListQuery(place)}
+      awaited={<AdTable caption={t('offers')} ads={[]} empty={null} awaitedRows={awaitedRows} />}
+      refused={
+        <Suspense>
+          <OldPlace place={place} />
+        </Suspense>
+      }
+    >
+      {(page) => <Offers place={place} page={page} />}
+    </Reading>
+  );
+}
+
+function Offers({ place, page }: { place: HallPlace; page: AdPage }) {
+  const t = useText('p2p');
+  const { ads, hasMoved, show } = useSteadyAds(page.ads);
+  return (
+    <div className="grid gap-2.5">
+      <BeforeTrading ads={ads} />
+      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-soft max-tablet:min-h-11">
+        <span>{t('order_note')}</span>
+        <span role="status">
+          {hasMoved && (
+            <Button look="quiet" size="small" iconStart={<RefreshCw size={14} />} onClick={show}>
+              {t('offers_changed')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <TakeableAds
+        caption={t('offers')}
+        ads={ads}
+        wanted={place.wish.amount}
+        method={place.wish.method}
+        empty={
+          <Suspense>
+            <NoOffers place={place} />
+          </Suspense>
+        }
+      />
+      <Steps place={place} nextCursor={page.nextCursor} />
+    </div>
+  );
+}
+
+function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallPlace; nextCursor: string | null }) {
+  const t = useText('p2p');
+  if (cursor === undefined && nextCursor === null) return null;
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap gap-3">
+      {cursor !== undefined && (
+        <LinkButton
+          look="secondary"
+          size="medium"
+          to={hallAddress(first)}
+          iconStart={<ChevronLeft size={16} className="rtl:-scale-x-100" />}
+        >
+          {t('best_offers')}
+        </LinkButton>
+      )}
+      {nextCursor !== null && (
+        <LinkButton
+          look="secondary"
+          size="medium"
+          rel="next"
+          to={hallAddress({ ...first, cursor: nextCursor })}
+          iconEnd={<ChevronRight size={16} className="rtl:-scale-x-100" />}
+          className="ms-auto"
+        >
+          {t('more_offers')}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

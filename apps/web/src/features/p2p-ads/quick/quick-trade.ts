@@ -1,0 +1,33 @@
+import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
+import type { AdPage } from '../market/ad-list.query.ts';
+import { amountsOf, coinsWithFee, type Digits, type TakeAmounts } from '../take/take.form.ts';
+import type { Typed } from '../take/use-typed.ts';
+import type { QuickPlace } from './quick-place.ts';
+import type { Quoted } from './use-quote.ts';
+
+/** What the parts of the page have in common. */
+export interface QuickTrade {
+  place: QuickPlace;
+  goTo: (place: QuickPlace) => void;
+  typed: Typed;
+  digits: Digits;
+  /** The offers for the wish; undefined until they are known. */
+  page: AdPage | undefined;
+  quoted: Quoted;
+  /** Somebody who may be promised a price has said how much. */
+  hasWish: boolean;
+  /** The best offer. */
+  ad: MarketAd | undefined;
+}
+
+/** Both amounts as they are typed; without an offer only the typed one is known. */
+export function shownAmounts({ typed: { draft }, ad, digits }: Pick<QuickTrade, 'typed' | 'ad' | 'digits'>): TakeAmounts {
+  if (ad) return amountsOf(draft, ad, digits);
+  return draft.unit === 'fiat' ? { fiat: draft.typed, coin: '' } : { fiat: '', coin: draft.typed };
+}
+
+/** What comes or goes in coins once the fee is taken; undefined before there is a quote. */
+export function netCoins({ place, quoted, digits }: Pick<QuickTrade, 'place' | 'quoted' | 'digits'>): string | undefined {
+  const quote = quoted.match?.quote;
+  return quote && coinsWithFee(place.side === 'buy', quote.quantity, quote.fee, digits);
+}

@@ -1,0 +1,28 @@
+import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
+import { useText } from '#i18n/texts.tsx';
+import { PeopleList } from '#parts/p2p/people-list.tsx';
+import { shownMoment } from '#parts/p2p/shown-moment.ts';
+import { useAct } from '#parts/use-act.ts';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import { blockedUserListQuery } from './blocked-user-list.query.ts';
+
+/** Whom somebody does not want to trade with, and the way back. */
+export function BlockList() {
+  const t = useText('p2p-users');
+  const { run, ...state } = useAct(setBlocked);
+  return (
+    <PeopleList
+      label={t('blocked')}
+      queryAt={blockedUserListQuery}
+      peopleOf={({ users }) => users}
+      noteOf={({ blockedAt }) => t('blocked_since', { time: shownMoment(blockedAt) })}
+      wayOut={{
+        ...state,
+        label: t('unblock'),
+        takeOut: (encryptUserId) => run({ encryptUserId, isBlocked: false }),
+        doneWords: (name) => t('unblocked', { name }),
+      }}
+      empty={<NothingYet title={t('blocked_none')} text={t('blocked_none_text')} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#parts/p2p/fund-password-field.tsx';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import type { Problem } from '#parts/use-act.ts';
+import { KindNote } from './kind-note.tsx';
+import { type Draft, hasFaults, typedValues } from './method.form.ts';
+import { MethodFields } from './method-fields.tsx';
+import type { MethodTemplate, TemplateField } from './method-template-list.query.ts';
+
+export interface TypedMethod {
+  paymethodInfo: Array<{ name: string; value: string }>;
+  accountPwd: string;
+}
+
+interface MethodFormProps {
+  id: string;
+  holder: string;
+  kind: Pick<MethodTemplate, 'settleMinutes' | 'isReversible' | 'wantsReceipt'>;
+  fields: readonly TemplateField[];
+  /** What the fields hold at first. */
+  before?: Draft;
+  /** Given when it was asked for already. */
+  accountPwd?: string;
+  problem: Problem | undefined;
+  isRunning: boolean;
+  onChange: () => void;
+  onSubmit: (typed: TypedMethod) => void;
+  /** Above the fields: what is being filled in. */
+  children: ReactNode;
+}
+
+/** The account that somebody is paid to, and the fund password that proves who saves it. */
+export function MethodForm({ before = {}, accountPwd, fields, problem, ...props }: MethodFormProps) {
+  const [draft, setDraft] = useState<Draft>(before);
+  const [typedPwd, setTypedPwd] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const password = accountPwd ?? typedPwd;
+  const refused = refusedFields(problem);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsChecked(true);
+    if (props.isRunning || hasFaults(fields, draft) || !isFundPassword(password)) return;
+    props.onSubmit({ paymethodInfo: typedValues(fields, draft), accountPwd: password });
+  }
+
+  return (
+    <form id={props.id} noValidate onSubmit={submit} className="grid gap-4">
+      {props.children}
+      {refused.length === 0 && !isAboutFundPassword(problem) && <ProblemBanner problem={problem} />}
+      <MethodFields
+        holder={props.holder}
+        fields={fields}
+        draft={draft}
+        isChecked={isChecked}
+        refused={refused}
+        onChange={(next) => {
+          setDraft(next);
+          props.onChange();
+        }}
+      />
+      <KindNote kind={props.kind} />
+      {accountPwd === undefined && (
+        <FundPasswordField
+          value={typedPwd}
+          isChecked={isChecked}
+          problem={problem}
+          onChange={(digits) => {
+            setTypedPwd(digits);
+            props.onChange();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function refusedFields(problem: Problem | undefined): string[] {
+  if (problem?.refusal !== 'p2p-paymethods.bad-value') return [];
+  const { fields } = problem.details;
+  return typeof fields === 'string' ? fields.split(', ') : [];
+}

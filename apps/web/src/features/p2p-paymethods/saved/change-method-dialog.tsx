@@ -1,0 +1,95 @@
+import { changeMethod } from '@peerbourse/contract/p2p-paymethods/change-method';
+import { openMethod } from '@peerbourse/contract/p2p-paymethods/open-method';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { useAct } from '#parts/use-act.ts';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import { showToast } from '#toasts/toasts.ts';
+import { KindHead } from '../kind-head.tsx';
+import type { Draft } from '../method.form.ts';
+import { MethodForm, type TypedMethod } from '../method-form.tsx';
+import { type MethodTemplates, methodTemplateListQuery } from '../method-template-list.query.ts';
+import type { SavedMethod } from '../my-method-list.query.ts';
+import { renewMethods } from '../renew-methods.ts';
+import { FundPasswordForm } from './fund-password-form.tsx';
+
+interface Opened {
+  draft: Draft;
+  /** Asked for once: it opens the values and saves them. */
+  accountPwd: string;
+}
+
+/** Writes a saved method anew: its values, under the verified name and with the fields of today. */
+export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; onClose: () => void }) {
+  const t = useText('paymethods');
+  const form = useId();
+  const client = useQueryClient();
+  const opening = useAct(openMethod);
+  const saving = useAct(changeMethod);
+  const [opened, setOpened] = useState<Opened>();
+  const { userPaymethodId, paymethodName, fiatCode } = method;
+
+  async function open(accountPwd: string): Promise<void> {
+    const answer = await opening.run({ userPaymethodId, accountPwd });
+    if (answer) setOpened({ draft: Object.fromEntries(answer.paymethodInfo.map(({ name, value }) => [name, value])), accountPwd });
+  }
+
+  async function save({ paymethodInfo, accountPwd }: TypedMethod): Promise<void> {
+    if (!(await saving.run({ userPaymethodId, paymethodInfo, accountPwd }))) return;
+    await renewMethods(client);
+    showToast('success', t('changed', { name: paymethodName }));
+    onClose();
+  }
+
+  function formOf({ draft, accountPwd }: Opened, { paymethods, paymethodUserName }: MethodTemplates) {
+    const template = paymethods.find(({ paymethodId }) => paymethodId === method.paymethodId);
+    if (!template) return <NothingYet title={t('state_template_why')} />;
+    return (
+      <MethodForm
+        id={form}
+        holder={paymethodUserName ?? method.paymethodUserName}
+        kind={template}
+        fields={template.paymethodInfo}
+        before={draft}
+        accountPwd={accountPwd}
+        problem={saving.problem}
+        isRunning={saving.isRunning}
+        onChange={saving.forget}
+        onSubmit={(typed) => void save(typed)}
+      >
+        <KindHead kind={template} fiat={fiatCode} />
+      </MethodForm>
+    );
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('change_title', { name: paymethodName })}
+      note={t('change_note')}
+      form={form}
+      submitLabel={opened ? t('save') : t('continue')}
+      runningLabel={t('saving')}
+      cancelLabel={t('cancel')}
+      isRunning={opening.isRunning || saving.isRunning}
+    >
+      {opened ? (
+        <Reading query={methodTemplateListQuery(fiatCode)} awaited={<Skeleton shape="block" className="h-80" />}>
+          {(templates) => formOf(opened, templates)}
+        </Reading>
+      ) : (
+        <FundPasswordForm
+          id={form}
+          isRunning={opening.isRunning}
+          problem={opening.problem}
+          onChange={opening.forget}
+          onSubmit={(accountPwd) => void open(accountPwd)}
+        />
+      )}
+    </FormDialog>
+  );
+}

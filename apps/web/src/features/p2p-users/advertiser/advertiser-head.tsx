@@ -1,0 +1,57 @@
+import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { lazy } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { useLoginAddress } from '#navigation/login-address.ts';
+import { DialogButton } from '#parts/dialog-button.tsx';
+import { TraderFace } from '#parts/p2p/trader-face.tsx';
+import { useSession } from '#session/use-session.ts';
+import type { Advertiser } from './advertiser-page.query.ts';
+import { FollowButton } from './follow-button.tsx';
+
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+
+/** Who it is, and what the visitor can do about them. */
+export function AdvertiserHead({ advertiser }: { advertiser: Advertiser }) {
+  const t = useText('p2p');
+  const { since, isOnline } = advertiser;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <TraderFace face={advertiser} size="huge" isTitle>
+        <p className="mt-1 text-13 text-ink-soft">
+          <span className={isOnline ? 'font-semibold text-good' : ''}>{t(isOnline ? 'online_now' : 'offline_now')}</span>
+          <span aria-hidden="true"> · </span>
+          <span className="inline-block">{t('here_since', { date: utcDateTime(since).slice(0, 10) })}</span>
+        </p>
+      </TraderFace>
+      {!advertiser.isYou && <Actions advertiser={advertiser} />}
+    </div>
+  );
+}
+
+function Actions({ advertiser }: { advertiser: Advertiser }) {
+  const t = useText('p2p');
+  const { isLogin } = useSession();
+  const loginAddress = useLoginAddress();
+  if (!isLogin) {
+    return (
+      <LinkButton to={loginAddress} look="secondary" size="medium">
+        {t('follow')}
+      </LinkButton>
+    );
+  }
+  const isBlocked = advertiser.block === 'by-you';
+  return (
+    <div className="flex flex-wrap items-start gap-2.5">
+      {!isBlocked && <FollowButton advertiser={advertiser} />}
+      <DialogButton
+        look="secondary"
+        size="medium"
+        about={advertiser.nickName}
+        dialog={(close) => <BlockDialog advertiser={advertiser} onClose={close} />}
+      >
+        {t(isBlocked ? 'unblock' : 'block')}
+      </DialogButton>
+    </div>
+  );
+}

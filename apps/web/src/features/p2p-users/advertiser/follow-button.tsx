@@ -1,0 +1,38 @@
+import { followUser } from '@peerbourse/contract/p2p-users/follow-user';
+import { Button } from '@peerbourse/ui/actions/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Plus } from 'lucide-react';
+import { useText } from '#i18n/texts.tsx';
+import { About } from '#parts/about.tsx';
+import { useAct } from '#parts/use-act.ts';
+import type { Advertiser } from './advertiser-page.query.ts';
+import { ProfileProblem } from './profile-problem.tsx';
+import { renewAdvertiser } from './renew-advertiser.ts';
+
+/** Whom one follows is found again in the P2P centre. */
+export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed } }: { advertiser: Advertiser }) {
+  const t = useText('p2p');
+  const client = useQueryClient();
+  const act = useAct(followUser);
+
+  async function change(): Promise<void> {
+    if (await act.run({ encryptUserId, isFollowed: !isFollowed })) await renewAdvertiser(client, encryptUserId);
+  }
+
+  return (
+    <span className="grid max-w-80 justify-items-start gap-2">
+      <Button
+        look={isFollowed ? 'secondary' : 'primary'}
+        aria-pressed={isFollowed}
+        isLoading={act.isRunning}
+        loadingLabel={t('saving')}
+        iconStart={isFollowed ? <Check size={16} /> : <Plus size={16} />}
+        onClick={() => void change()}
+      >
+        {t(isFollowed ? 'following' : 'follow')}
+        <About words={nickName} />
+      </Button>
+      <ProfileProblem problem={act.problem} />
+    </span>
+  );
+}

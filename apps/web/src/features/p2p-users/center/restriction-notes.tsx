@@ -1,0 +1,27 @@
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useText } from '#i18n/texts.tsx';
+import { Link } from '#navigation/link.tsx';
+import type { MyTrader } from '#parts/p2p/my-trader.ts';
+import { shownMoment } from '#parts/p2p/shown-moment.ts';
+import { kindWords, reasonWords } from './restriction-words.ts';
+
+/** What operators hold back: what, why, until when, and what to do. */
+export function RestrictionNotes({ restrictions }: Pick<MyTrader, 'restrictions'>) {
+  const t = useText('p2p-users');
+  return restrictions.map(({ kind, reason, until }) => (
+    <Banner
+      key={`${kind} ${reason}`}
+      tone="warning"
+      action={
+        <Link to="/help" className="quiet-link">
+          {t('contact_support')}
+        </Link>
+      }
+    >
+      <p className="font-semibold">{until === null ? t(kindWords[kind].open) : t(kindWords[kind].until, { time: shownMoment(until) })}</p>
+      <p>
+        {t(reasonWords[reason].why)} {t(reasonWords[reason].help)}
+      </p>
+    </Banner>
+  ));
+}

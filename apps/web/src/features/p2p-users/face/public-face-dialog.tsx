@@ -1,0 +1,44 @@
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { useText } from '#i18n/texts.tsx';
+import { LinkButton } from '#navigation/link.tsx';
+import { TraderFace } from '#parts/p2p/trader-face.tsx';
+import { TraderFigures } from '#parts/p2p/trader-figures.tsx';
+import { Reading } from '#parts/reading.tsx';
+import { publicProfileQuery } from './public-profile.query.ts';
+
+/** Oneself beside an offer, as others see it: as a seller and as a buyer. */
+export function PublicFaceDialog({ encryptUserId, onClose }: { encryptUserId: string; onClose: () => void }) {
+  const t = useText('p2p-users');
+  const common = useText('common');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('public_face')}
+      note={t('public_face_note')}
+      closeLabel={common('close')}
+      exit="anywhere"
+      actions={
+        <LinkButton to={`/p2p-trade/user/${encryptUserId}`} look="secondary" size="medium" isWide>
+          {t('public_page')}
+        </LinkButton>
+      }
+    >
+      <Reading query={publicProfileQuery(encryptUserId)} awaited={<Skeleton shape="block" className="h-36" />}>
+        {(face) => (
+          <ul className="grid gap-3">
+            {(['sell', 'buy'] as const).map((side) => (
+              <li key={side} className="rounded-medium border border-line p-4">
+                <p className="mb-2 text-12 text-ink-soft">{t(side === 'sell' ? 'face_selling' : 'face_buying')}</p>
+                <TraderFace face={face}>
+                  <TraderFigures figures={face} side={side} />
+                </TraderFace>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { acceptTerms } from '@peerbourse/contract/p2p-users/accept-terms';
+import { createProfile } from '@peerbourse/contract/p2p-users/create-profile';
+import { updateProfile } from '@peerbourse/contract/p2p-users/update-profile';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Checkbox } from '@peerbourse/ui/fields/checkbox';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#i18n/texts.tsx';
+import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import type { MyTrader } from '#parts/p2p/my-trader.ts';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import { useAct } from '#parts/use-act.ts';
+import { showToast } from '#toasts/toasts.ts';
+import { FiatPreferenceSelect } from '../fiat-preference-select.tsx';
+import { useTakeTrader } from '../use-take-trader.ts';
+import { isAboutNickName, NickNameField, useNickNameProblem } from './nick-name-field.tsx';
+import { TermsLink } from './terms-link.tsx';
+
+/** Name, currency and terms. What was done on an earlier visit is not asked again. */
+export function OpenProfileForm({ trader }: { trader: MyTrader }) {
+  const t = useText('p2p-users');
+  const client = useQueryClient();
+  const takeTrader = useTakeTrader();
+  const naming = useAct(createProfile);
+  const accepting = useAct(acceptTerms);
+  const updating = useAct(updateProfile);
+  const [name, setName] = useState('');
+  const [fiat, setFiat] = useState(trader.fiatPreference);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const nameProblem = useNickNameProblem(name);
+  const needsName = trader.nickNameState !== 1;
+  const needsTerms = trader.acceptedTermsVersion === null;
+  const isRunning = naming.isRunning || accepting.isRunning || updating.isRunning;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isRunning || (needsName && nameProblem) || (needsTerms && !hasAgreed)) return;
+    if ((await saveName()) && (await saveTerms())) await saveFiat();
+  }
+
+  async function saveName(): Promise<boolean> {
+    if (!needsName) return true;
+    const answer = await naming.run({ nickName: name.trim() });
+    if (answer) takeTrader(answer);
+    return answer !== undefined;
+  }
+
+  async function saveTerms(): Promise<boolean> {
+    if (!needsTerms) return true;
+    // Terms that have changed while somebody read them are shown anew, and agreed to anew.
+    const answer = await accepting.run({ termsVersion: trader.currentTermsVersion }, ({ refusal }) => {
+      if (refusal !== 'p2p-users.terms-changed') return;
+      setHasAgreed(false);
+      void client.invalidateQueries({ queryKey: myTraderQuery.queryKey });
+    });
+    if (answer) takeTrader(answer);
+    return answer !== undefined;
+  }
+
+  async function saveFiat(): Promise<void> {
+    const answer = fiat === trader.fiatPreference ? undefined : await updating.run({ fiatPreference: fiat });
+    if (answer) takeTrader(answer);
+    showToast('success', t('profile_open'));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-120 gap-4">
+      {!isAboutNickName(naming.problem) && <ProblemBanner problem={naming.problem} />}
+      <ProblemBanner problem={accepting.problem ?? updating.problem} />
+      {needsName && (
+        <NickNameField
+          value={name}
+          problem={naming.problem}
+          isChecked={isChecked}
+          onChange={(next) => {
+            setName(next);
+            naming.forget();
+          }}
+        />
+      )}
+      <FiatPreferenceSelect value={fiat} onChange={setFiat} />
+      {needsTerms && (
+        <div>
+          <Checkbox
+            label={t('terms_agree', { version: trader.currentTermsVersion })}
+            checked={hasAgreed}
+            onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+            error={isChecked && !hasAgreed && t('terms_missing')}
+          />
+          <div className="ps-7">
+            <TermsLink />
+          </div>
+        </div>
+      )}
+      <div>
+        <Button type="submit" isLoading={isRunning} loadingLabel={t('saving')}>
+          {t('open_profile')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useText } from '#i18n/texts.tsx';
+import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import type { MyTrader } from '#parts/p2p/my-trader.ts';
+import { missingSteps } from '#parts/p2p/setup-steps.ts';
+import { Reading } from '#parts/reading.tsx';
+import { useSession } from '#session/use-session.ts';
+import { OpenProfileForm } from './open-profile-form.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
+
+/** The way to a first trade, in a panel or a dialog of any page. Whoever comes back goes on where they left. */
+export function P2pOnboarding() {
+  return (
+    <Reading query={myTraderQuery} awaited={<Skeleton shape="block" className="h-120" />}>
+      {(trader) => <Steps trader={trader} />}
+    </Reading>
+  );
+}
+
+function Steps({ trader }: { trader: MyTrader }) {
+  const t = useText('p2p-users');
+  const userInfo = useSession().account?.userInfo;
+  const missing = missingSteps(userInfo ?? { hasRealValidate: false, isFund: false }, trader);
+  return (
+    <div className="grid gap-6">
+      <SetupChecklist missing={missing} />
+      {missing.includes('profile') && (
+        <div className="grid gap-4 border-t border-line pt-6">
+          <div>
+            <h3 className="text-16 font-bold">{t('profile_title')}</h3>
+            <p className="mt-1 text-14 text-ink-soft">{t('profile_lead')}</p>
+          </div>
+          <OpenProfileForm trader={trader} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { adCoinsAndFiatsQuery } from '#features/p2p-ads/ad-coins-and-fiats.query.ts';
+import { adLimitsQuery } from '#features/p2p-ads/ad-limits.query.ts';
+import { myAdDetailQuery } from '#features/p2p-ads/my-ad-detail.query.ts';
+import { EditScreen } from '#features/p2p-ads/publish/edit-screen.tsx';
+import { countryTexts } from '#i18n/country-names.ts';
+import { useText } from '#i18n/texts.tsx';
+import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import { TitledPage } from '#parts/titled-page.tsx';
+import { myAccountQuery } from '#session/my-account.query.ts';
+import { loadPrivatePage } from '#session/private-page.server.ts';
+import { visitPrivatePage } from '#session/require-login.ts';
+import type { Handle } from '#shell/handle.ts';
+import type { Route } from './+types/edit-ad.ts';
+
+const AddMethodDialog = lazy(async () => ({ default: (await import('#features/p2p-paymethods/add-method-dialog.tsx')).AddMethodDialog }));
+
+const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads', 'paymethods'];
+
+export const handle: Handle = { texts };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPrivatePage(args, needsOf(args.params.adNo));
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needsOf(params.adNo));
+}
+
+function needsOf(adNo: string): PageNeeds {
+  return { texts, queries: [myAccountQuery, myTraderQuery, myAdDetailQuery(adNo), adCoinsAndFiatsQuery, adLimitsQuery] };
+}
+
+export default function EditAd({ loaderData, params }: Route.ComponentProps) {
+  const t = useText('p2p-ads');
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <TitledPage title={t('edit_title')}>
+        <EditScreen adNo={params.adNo} addMethod={(wish) => <AddMethodDialog {...wish} />} />
+      </TitledPage>
+    </HydrationBoundary>
+  );
+}

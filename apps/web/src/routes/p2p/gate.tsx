@@ -1,0 +1,61 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { loadSubject } from '#api/load-page.server.ts';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { visitPage } from '#api/visit-page.ts';
+import { StoppedNote } from '#features/p2p-config/stopped-note.tsx';
+import { CopperGate } from '#features/p2p-users/copper-gate.tsx';
+import { OnlineBeat } from '#features/p2p-users/online-beat.tsx';
+import { RightGate } from '#features/p2p-users/right-gate.tsx';
+import { marketStatusQuery } from '#parts/p2p/market-status.query.ts';
+import { ErrorPage } from '#shell/error-page.tsx';
+import type { Handle } from '#shell/handle.ts';
+import { coinChainListQuery } from '#site/coin-chain-list.query.ts';
+import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
+import { siteSettingsQuery } from '#site/site-settings.query.ts';
+import { type SiteSettings, useSiteSettings } from '#site/site-settings.ts';
+import type { Route } from './+types/gate.ts';
+
+const ClosedPage = lazy(async () => ({ default: (await import('#shell/closed-page.tsx')).ClosedPage }));
+
+const needs: PageNeeds = {
+  texts: ['p2p', 'p2p-gates'],
+  queries: [siteSettingsQuery, marketStatusQuery, coinsAndFiatsQuery, coinChainListQuery],
+  subject: siteSettingsQuery,
+  isThere: (settings) => (settings as SiteSettings).p2pState,
+};
+
+export const handle: Handle = { texts: needs.texts };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSubject(context, needs);
+}
+
+export function clientLoader() {
+  return visitPage(needs);
+}
+
+/** Stands round every page of the P2P market: while an operator keeps it closed, none of them is there, and not everybody may act on it. */
+export default function Gate({ loaderData: { queries, status } }: Route.ComponentProps) {
+  return <HydrationBoundary state={queries}>{status === 503 ? <ErrorPage /> : <OpenMarket />}</HydrationBoundary>;
+}
+
+function OpenMarket() {
+  if (!useSiteSettings().p2pState) {
+    return (
+      <Suspense>
+        <ClosedPage />
+      </Suspense>
+    );
+  }
+  return (
+    <CopperGate>
+      <StoppedNote />
+      <RightGate>
+        <Outlet />
+      </RightGate>
+      <OnlineBeat />
+    </CopperGate>
+  );
+}

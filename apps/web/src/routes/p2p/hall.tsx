@@ -1,0 +1,106 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { loadSubject } from '#api/load-page.server.ts';
+import type { PageNeeds } from '#api/page-needs.ts';
+import { visitPage } from '#api/visit-page.ts';
+import { adListQuery } from '#features/p2p-ads/market/ad-list.query.ts';
+import { cursorOf, type HallPlace, type HallSide, hallAddress, pairOf, wishOf } from '#features/p2p-ads/market/hall-place.ts';
+import { HallScreen } from '#features/p2p-ads/market/hall-screen.tsx';
+import { keepPair, lastPair } from '#features/p2p-ads/market/last-pair.ts';
+import { countryTexts } from '#i18n/country-names.ts';
+import { useText } from '#i18n/texts.tsx';
+import { useWantedUrl } from '#lib/use-wanted-url.ts';
+import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
+import { PageHead } from '#parts/page-head.tsx';
+import { currencyOfVisit } from '#preferences/currency-of-visit.server.ts';
+import type { Handle } from '#shell/handle.ts';
+import { MissingPage } from '#shell/missing-page.tsx';
+import { pageOfDocument, usePage } from '#shell/page.tsx';
+import type { Route } from './+types/hall.ts';
+
+const texts = ['p2p', 'amounts', countryTexts];
+
+export const handle: Handle = { texts };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  return loadSubject(context, needsAt(placeAt(request.url, params.pair, currencyOfVisit(context))));
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const known = params.pair === undefined ? lastPair() : undefined;
+  if (known) throw redirect(hallAddress({ side: sideAt(request.url), wish: {}, ...known }));
+  return visitPage(needsAt(placeAt(request.url, params.pair, pageOfDocument(document).locale.currency)));
+}
+
+/** A link to a later page may be too old, which is no reason to say that the market is not there. */
+function needsAt(place: HallPlace): PageNeeds {
+  const list = adListQuery(place);
+  return { texts, queries: [list, popularMethodListQuery(place.fiat)], ...(place.cursor === undefined ? { subject: list } : {}) };
+}
+
+/** Where no pair is named, it is the one that most people of a language trade. */
+function placeAt(url: string, pair: string | undefined, currency: string): HallPlace {
+  const { searchParams } = new URL(url);
+  return {
+    side: sideAt(url),
+    ...(pairOf(pair) ?? { coin: 'USDT', fiat: currency }),
+    wish: wishOf(searchParams),
+    ...cursorOf(searchParams),
+  };
+}
+
+function sideAt(url: string): HallSide {
+  return /\/p2p-trade\/sell(?:\/|$)/.test(new URL(url).pathname) ? 'sell' : 'buy';
+}
+
+export default function Hall({ loaderData: { queries, status }, params }: Route.ComponentProps) {
+  const place = usePlace(params.pair);
+  const wanted = useWanted(place);
+  useLastPair(params.pair, place);
+  if (status === 404) return <MissingPage />;
+  return (
+    <HydrationBoundary state={queries}>
+      <HallHead place={place} />
+      <HallScreen place={place} wanted={wanted} />
+    </HydrationBoundary>
+  );
+}
+
+function HallHead({ place: { side, coin, fiat } }: { place: HallPlace }) {
+  const t = useText('p2p');
+  const title = t(side === 'buy' ? 'buy_title' : 'sell_title', { coin, fiat });
+  return (
+    <PageHead
+      title={`${title} · P2P`}
+      description={t(side === 'buy' ? 'buy_description' : 'sell_description', { coin, fiat })}
+      path={hallAddress({ side, coin, fiat, wish: {} })}
+    />
+  );
+}
+
+function usePlace(pair: string | undefined): HallPlace {
+  const { pathname, search } = useLocation();
+  const { currency } = usePage().locale;
+  return placeAt(`http://page${pathname}${search}`, pair, currency);
+}
+
+const named = /\/p2p-trade\/(?:buy|sell)\/([^/]+)\/?$/;
+
+/** What has been asked for by now, which the list may not show yet. */
+function useWanted(shown: HallPlace): HallPlace {
+  const url = useWantedUrl(named);
+  const pair = named.exec(url.pathname)?.[1];
+  return pair === undefined ? shown : placeAt(url.href, pair, shown.fiat);
+}
+
+/** Whoever comes back without naming a pair goes on with the one they looked at last. */
+function useLastPair(named: string | undefined, { side, coin, fiat }: HallPlace): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const known = lastPair();
+    if (named !== undefined) keepPair({ coin, fiat });
+    else if (known && (known.coin !== coin || known.fiat !== fiat))
+      void navigate(hallAddress({ side, wish: {}, ...known }), { replace: true });
+  }, [named, side, coin, fiat, navigate]);
+}
