@@ -11,14 +11,13 @@ import { type OwnPostgres, openOwnPostgres } from '../../faults/chaos/own-postgr
 import { callFor } from '../../load/asks.ts';
 import { round } from '../../load/drive.ts';
 import type { Report } from '../../load/report.ts';
-import { spread } from '../pairs.ts';
+import { actsPerBatch, countingStatements, type Growth, growthOf } from '../cost-growth.ts';
 import { type Filled, fillLedger } from './fill-ledger.ts';
 import { postgresSettings } from './postgres-server.ts';
 import { startUngatedApi, type UngatedApi, ungatedCookie } from './ungated-api.ts';
 
 const aim = 1.3;
 const timesLarger = 100;
-const actsPerBatch = 200;
 const hour = 60 * 60_000;
 const origin = 'http://127.0.0.1';
 
@@ -37,8 +36,11 @@ export async function measureGrowth({ people, rounds }: { people: number; rounds
     open.push(await openLedger(postgres, 'small', people / timesLarger));
     open.push(await openLedger(postgres, 'large', people));
     const [small, large] = open as [LedgerOfSize, LedgerOfSize];
-    const costs: Record<string, GrowthOfAct> = {};
-    for (const name of Object.keys(acts)) costs[name] = await growthOf(name, small, large, rounds);
+    const costs: Record<string, Growth> = {};
+    for (const name of Object.keys(acts)) {
+      const sizes = { small: { query: small.query, act: actOf(name, small) }, large: { query: large.query, act: actOf(name, large) } };
+      costs[name] = await growthOf(name, sizes, rounds);
+    }
     return reportOf(small, large, costs, { small: await timeReconciliation(small), large: await timeReconciliation(large) });
   } finally {
     for (const { api, query } of open) {
@@ -48,13 +50,6 @@ export async function measureGrowth({ people, rounds }: { people: number; rounds
     await postgres.close();
   }
 }
-
-/** Planning counts too: a table of many parts is dearer to plan. */
-const countingStatements = {
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track': 'top',
-  'pg_stat_statements.track_planning': 'on',
-};
 
 interface LedgerOfSize {
   filled: Filled;
@@ -89,60 +84,13 @@ async function openLedger({ superUrl }: OwnPostgres, name: string, people: numbe
   return { filled, fillSeconds, api, query, workerUrl: url('pb_worker'), bytes: Number(rows[0]?.bytes) };
 }
 
-interface Cost {
-  micros: number;
-  /** Pages of the database that were touched, and of them those that were not at hand. */
-  pages: number;
-  pagesRead: number;
-}
-
-type GrowthOfAct = Awaited<ReturnType<typeof growthOf>>;
-
-/** Batches on both in the order A B B A, after one on each that does not count. */
-async function growthOf(name: string, small: LedgerOfSize, large: LedgerOfSize, rounds: number) {
-  await costOf(name, small);
-  await costOf(name, large);
-  const pairs: Array<{ small: Cost; large: Cost }> = [];
-  for (let pair = 0; pair < rounds; pair++) {
-    const first = await costOf(name, pair % 2 === 0 ? small : large);
-    const second = await costOf(name, pair % 2 === 0 ? large : small);
-    pairs.push(pair % 2 === 0 ? { small: first, large: second } : { small: second, large: first });
-  }
-  const growth = (part: keyof Cost) => spread(pairs.map((pair) => round(pair.large[part] / pair.small[part], 3)));
-  const sizes = (part: keyof Cost) => ({
-    small: spread(pairs.map((pair) => pair.small[part])),
-    large: spread(pairs.map((pair) => pair.large[part])),
-  });
-  const result = {
-    time: growth('micros'),
-    pages: growth('pages'),
-    micros: sizes('micros'),
-    pagesTouched: sizes('pages'),
-    pagesRead: sizes('pagesRead'),
-  };
-  process.stderr.write(`${name}: time ${result.time.median}, pages ${result.pages.median}\n`);
-  return result;
-}
-
-/** A batch by people whom the dice choose; what PostgreSQL did for it, one act. */
-async function costOf(name: string, { api, query, filled }: LedgerOfSize): Promise<Cost> {
+/** One act by somebody whom the dice choose. */
+function actOf(name: string, { api, filled }: LedgerOfSize): () => Promise<unknown> {
   const { call, input } = acts[name] as { call: Call; input: unknown };
-  await query.query('SELECT pg_stat_statements_reset()');
-  for (let act = 0; act < actsPerBatch; act++) {
+  return async () => {
     const place = Math.floor(Math.random() * filled.people);
     const cookie = ungatedCookie(String(filled.first + place), String(1_000_000_001 + place));
-    await callFor(api.address, call, input, { cookie, origin });
-  }
-  const { rows } = await query.query<{ ms: number; pages: string; read: string }>(
-    `SELECT sum(total_plan_time + total_exec_time) AS ms, sum(shared_blks_hit + shared_blks_read) AS pages, sum(shared_blks_read) AS read
-     FROM pg_stat_statements JOIN pg_database ON pg_database.oid = dbid
-     WHERE datname = current_database() AND userid = 'pb_api'::regrole`,
-  );
-  const sum = rows[0] as { ms: number; pages: string; read: string };
-  return {
-    micros: round((sum.ms * 1_000) / actsPerBatch, 1),
-    pages: round(Number(sum.pages) / actsPerBatch, 1),
-    pagesRead: round(Number(sum.read) / actsPerBatch, 1),
+    return await callFor(api.address, call, input, { cookie, origin });
   };
 }
 
@@ -167,7 +115,7 @@ async function timeReconciliation({ workerUrl }: LedgerOfSize) {
 
 type Reconciled = Record<'small' | 'large', Awaited<ReturnType<typeof timeReconciliation>>>;
 
-function reportOf(small: LedgerOfSize, large: LedgerOfSize, costs: Record<string, GrowthOfAct>, reconciliation: Reconciled): Report {
+function reportOf(small: LedgerOfSize, large: LedgerOfSize, costs: Record<string, Growth>, reconciliation: Reconciled): Report {
   const sizeOf = ({ filled, fillSeconds, bytes }: LedgerOfSize) => ({ ...filled, fillSeconds, bytes });
   const { watchSeconds, fullSeconds } = reconciliation.large;
   return {

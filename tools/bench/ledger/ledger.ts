@@ -25,7 +25,8 @@ export async function ledger(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '8' },
     },
   });
-  const isKept = args.length === 0;
+  // Figures of a smaller run are no figures of this bench.
+  const isKept = args.every((arg) => arg === '--only' || (parts as readonly string[]).includes(arg));
   const wanted = parts.filter((part) => values.only === undefined || part === values.only);
   if (wanted.includes('transfers')) {
     await benchTransfers({ pairs: Number(values.pairs), seconds: Number(values.seconds), customers: Number(values.customers) }, isKept);

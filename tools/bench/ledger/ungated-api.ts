@@ -6,13 +6,13 @@ export interface UngatedApi {
 }
 
 /** Starts the api without its gates, beside the real one or instead of it. */
-export async function startUngatedApi(variables: Record<string, string>): Promise<UngatedApi> {
+export async function startUngatedApi(variables: Record<string, string>, script = 'tools/bench/ledger/bare-gates.ts'): Promise<UngatedApi> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const service = new Service({
     name: 'ungated api',
     command: process.execPath,
-    args: ['tools/bench/ledger/bare-gates.ts', String(port)],
+    args: [script, String(port)],
     variables,
     isReady: () =>
       fetch(`${address}/readyz`).then(

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type pg from 'pg';
+import { adList } from '../../../apps/server/src/modules/p2p-ads/market/ad-list.ts';
+import { readConfig, roleLimits } from '../../../apps/server/src/platform/config.ts';
+import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
+import type { Deed } from '../../../apps/server/src/platform/http/serve.ts';
+import { plainList } from './market-acts.ts';
+
+/**
+ * The least that answering the list can be: node:http alone, which runs the statements of the api's own verb, with its own values, and
+ * sends what comes back as text. No routes, gates, checks, arithmetic or views. A process of its own.
+ */
+const [port = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+const options = { url: config.databaseUrl('api'), statementMs: 5_000, name: 'bare-list' };
+const { pool } = openPool({ ...options, size: roleLimits.api.poolSize });
+const statements = await recorded();
+process.stderr.write(`the bare list runs ${statements.length} statements\n`);
+
+createServer(async (_request, response) => {
+  const answers: unknown[] = [];
+  for (const { text, values } of statements) answers.push((await pool.query(text, values)).rows);
+  const body = JSON.stringify(answers, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+}).listen(Number(port), '127.0.0.1');
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the verb asks of the database for one list, when settings are at hand. */
+async function recorded(): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const { db, pool: watched } = openPool({ ...options, size: 1 });
+  const listen = (client: pg.PoolClient) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const noting = (text: string, values: unknown[], ...more: unknown[]) => {
+      seen.push({ text, values });
+      return query(text, values, ...more);
+    };
+    Object.assign(client, { query: noting });
+  };
+  watched.on('connect', listen);
+  const deed = { db, config, actor: { kind: 'guest' } } as unknown as Deed;
+  await adList(deed, plainList);
+  seen.length = 0;
+  await adList(deed, plainList);
+  await db.destroy();
+  return seen;
+}

@@ -1,0 +1,46 @@
+import { adList } from '../../../apps/server/src/modules/p2p-ads/market/ad-list.ts';
+import { checkEligibility } from '../../../apps/server/src/modules/p2p-ads/market/check-eligibility.ts';
+import { publishAd } from '../../../apps/server/src/modules/p2p-ads/own/publish-ad.ts';
+import { advertiserPage } from '../../../apps/server/src/modules/p2p-users/advertiser-page.ts';
+import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { openHouse } from '../../../apps/server/src/platform/house.ts';
+import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
+import { answers, makeServer } from '../../../apps/server/src/platform/http/serve.ts';
+import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import { adList as adListCall } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
+import { checkEligibility as checkEligibilityCall } from '../../../packages/contract/src/p2p-ads/market/check-eligibility.ts';
+import { publishAd as publishAdCall } from '../../../packages/contract/src/p2p-ads/own/publish-ad.ts';
+import { advertiserPage as advertiserPageCall } from '../../../packages/contract/src/p2p-users/advertiser-page.ts';
+
+/**
+ * The market of the api with gates that let everybody through: the same server, verbs and pool, but whoever asks is who the cookie
+ * says, nobody is counted, and nobody proves a fund password, which is work of the processor. A process of its own.
+ */
+const [port = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+const { db, log } = openHouse('api', config);
+
+const server = await makeServer({
+  routes: [
+    answers(adListCall, adList),
+    answers(checkEligibilityCall, checkEligibility),
+    answers(advertiserPageCall, advertiserPage),
+    answers(publishAdCall, publishAd),
+  ],
+  config,
+  db,
+  log,
+  rateGate: async () => undefined,
+  sessionGate: async ({ visitor }) => actorOf(visitor.cookies.get('account') ?? ''),
+  unseal: async ({ request }) => request.body as Record<string, unknown>,
+  countryOf: openCountries(config),
+  origins: config.origins,
+});
+server.get('/readyz', () => 'ok');
+await server.listen({ host: '127.0.0.1', port: Number(port) });
+
+function actorOf(told: string): Actor {
+  const [accountId = '', userId = ''] = told.split('.');
+  if (accountId === '') return { kind: 'guest' };
+  return { kind: 'user', accountId, mainId: accountId, userId, sessionId: '', isTrader: true, isCopper: false, isNewDevice: false };
+}
