@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Report, report } from '../load/report.ts';
+import { ads } from './ads/ads.ts';
 import { againstDatabase } from './against-database.ts';
 import { brokenServers } from './chaos/broken-servers.ts';
 import { chaos } from './chaos/chaos.ts';
@@ -11,7 +12,7 @@ import type { Run } from './run.ts';
 interface Rig {
   play: (run: Run) => Promise<Report>;
   /** What its number is a number of. */
-  counts: 'operations' | 'schedules' | 'faults' | 'cuts';
+  counts: 'operations' | 'schedules' | 'faults' | 'cuts' | 'rounds';
   /** Of the time that all rigs together may take; what one leaves is the next one's. */
   share: number;
   /** Played only when it is named: it asks more of the machine than the others. */
@@ -24,6 +25,7 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
   interleave: { play: interleave, counts: 'schedules', share: 3 },
   chaos: { play: chaos, counts: 'faults', share: 9 },
   'broken-servers': { play: brokenServers, counts: 'faults', share: 4 },
+  ads: { play: ads, counts: 'rounds', share: 4 },
   power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
@@ -41,6 +43,7 @@ export async function playMoneyRigs(args: readonly string[]): Promise<void> {
       schedules: { type: 'string' },
       faults: { type: 'string' },
       cuts: { type: 'string' },
+      rounds: { type: 'string' },
       long: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },

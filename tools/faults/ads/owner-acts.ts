@@ -1,0 +1,105 @@
+import { deleteAd } from '../../../apps/server/src/modules/p2p-ads/own/delete-ad.ts';
+import { discardAdEdit } from '../../../apps/server/src/modules/p2p-ads/own/discard-ad-edit.ts';
+import { editAd } from '../../../apps/server/src/modules/p2p-ads/own/edit-ad.ts';
+import { hideAd } from '../../../apps/server/src/modules/p2p-ads/own/hide-ad.ts';
+import { publishAd } from '../../../apps/server/src/modules/p2p-ads/own/publish-ad.ts';
+import { repriceAds } from '../../../apps/server/src/modules/p2p-ads/own/reprice-ads.ts';
+import { switchAd } from '../../../apps/server/src/modules/p2p-ads/own/switch-ad.ts';
+import { unhideAd } from '../../../apps/server/src/modules/p2p-ads/own/unhide-ad.ts';
+import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
+import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
+import type { Deed } from '../../../apps/server/src/platform/http/serve.ts';
+import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p-ads/ad.shape.ts';
+import type { Dice } from '../dice.ts';
+import type { AdTraders } from './ad-market.ts';
+
+/** What the owner of an ad does to it, by the verbs of the api; each act is a transaction of its own. */
+export class OwnerActs {
+  private readonly db: Db;
+  private readonly traders: AdTraders;
+  private readonly dice: Dice;
+
+  constructor(db: Db, traders: AdTraders, dice: Dice) {
+    this.db = db;
+    this.traders = traders;
+    this.dice = dice;
+  }
+
+  /** Answers the number of the new ad. */
+  async publish(quantity: number): Promise<string> {
+    const place = { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR', isOnline: true, isHidden: false } as const;
+    const secrets = { accountPwd: '', secretKey: '' };
+    return (await this.act((deed) => publishAd(deed, { ...place, ...this.terms(quantity), ...secrets }))).adNo;
+  }
+
+  /** One of all acts, as the dice say. Answers what it was. */
+  async anything(adNo: string): Promise<string> {
+    const name = this.dice.pick([
+      'hide',
+      'unhide',
+      'off',
+      'on',
+      'on',
+      'on',
+      'edit',
+      'edit',
+      'discard',
+      'reprice',
+      'delete',
+      'delete',
+    ] as const);
+    await this.acts[name](adNo);
+    return name;
+  }
+
+  private readonly acts = {
+    hide: (adNo: string) => this.act((deed) => hideAd(deed, { adNo })),
+    unhide: (adNo: string) => this.act((deed) => unhideAd(deed, { adNo })),
+    off: (adNo: string) => this.act((deed) => switchAd(deed, { adNo, isOnline: false })),
+    on: (adNo: string) => this.act((deed) => switchAd(deed, { adNo, isOnline: true })),
+    delete: (adNo: string) => this.act((deed) => deleteAd(deed, { adNo })),
+    reprice: (adNo: string) => this.act((deed) => repriceAds(deed, { ads: [{ adNo, pricing: this.pricing() }] })),
+    edit: async (adNo: string) => {
+      const { version } = await this.act((deed) => editAd(deed, { adNo }));
+      const save = { version, terms: this.terms(this.dice.between(50, 3_000)) };
+      // Whoever may not save what they wrote leaves the ad as it was.
+      return await this.act((deed) => editAd(deed, { adNo, save })).catch(async (refused: unknown) => {
+        await this.act((deed) => discardAdEdit(deed, { adNo }));
+        throw refused;
+      });
+    },
+    discard: async (adNo: string) => {
+      await this.act((deed) => editAd(deed, { adNo }));
+      return await this.act((deed) => discardAdEdit(deed, { adNo }));
+    },
+  };
+
+  private act<Result>(verb: (deed: Deed) => Promise<Result>): Promise<Result> {
+    const { sellerId } = this.traders;
+    const actor = { kind: 'user', accountId: sellerId, mainId: sellerId, userId: '', sessionId: '', isTrader: true };
+    return transaction(this.db, (tx) => verb({ tx, db: tx, actor } as unknown as Deed));
+  }
+
+  private pricing(): AdTerms['pricing'] {
+    return this.dice.isLucky(0.5)
+      ? { priceType: 'fixed', price: `1.0${this.dice.below(10)}` }
+      : { priceType: 'floating', premiumPpm: this.dice.below(50_000) };
+  }
+
+  private terms(quantity: number): AdTerms {
+    return {
+      pricing: this.pricing(),
+      quantity: String(quantity),
+      minAmount: '20',
+      maxAmount: '500',
+      payMinutes: 15,
+      userPaymethodIds: [this.traders.methodNo],
+      paymethodIds: [],
+      wantsAcceptance: false,
+      remark: '',
+      autoReply: '',
+      conditions: noConditions,
+      pictures: [],
+    };
+  }
+}
