@@ -3,10 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import pg from 'pg';
+import { seedDemoCustomers } from '../apps/server/src/demo-customers.ts';
+import { keepMarketMoving } from '../apps/server/src/demo-market/keep-market-moving.ts';
+import { seedDemoMarket } from '../apps/server/src/demo-market/seed-demo-market.ts';
 import { openDemoSession, seedDemoStaff } from '../apps/server/src/first-staff.ts';
 import { replayPrice } from '../apps/server/src/modules/rates/replay-source.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../apps/server/src/one-shots.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { parseUnits } from '../packages/rules/src/money.ts';
 import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../tools/dev-stack/stack.ts';
 import { openPostOffice } from '../tools/post-office/post-office.ts';
@@ -50,6 +54,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   const config = readConfig(env);
   await seedDemoStaff(config);
+  await seedDemoCustomers(config);
+  await seedDemoMarket(config, smallMarket, (pair) => parseUnits(priceNow(pair, Date.now()), 8));
   const { cookie } = await openDemoSession(config);
   const broker = await openBroker(nats as number, control as number);
   const children = [
@@ -86,7 +92,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await untilPriced(`http://127.0.0.1:${api}`);
   // The first page of a cold stack leaves out what comes late; tests are about the pages after it.
   await fetch(`http://127.0.0.1:${front}/`);
+  const motion = keepMarketMoving(config, { reprices: false });
   return async () => {
+    await motion.stop();
     await door.close();
     await Promise.all(children.map(end));
     feed.close();
@@ -95,6 +103,17 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await drop(database);
   };
 }
+
+/** Enough advertisers for a second page in euros, the same at every run. */
+const smallMarket = { advertisers: 60, fiats: ['EUR', 'USD', 'AED', 'JPY'] };
+
+/** What these cost never changes, so that the ads of the P2P market have the same prices at every run. */
+const steady: Readonly<Record<string, string>> = {
+  usdt_eur: '0.923600',
+  usdt_usd: '1.000000',
+  usdt_aed: '3.674000',
+  usdt_jpy: '152.840000',
+};
 
 /** These pairs have no source, so that a price which a test publishes stays until the next one. */
 const byHand = ['btc_usdt', 'eth_usdt', 'usdt_jpy'];
@@ -148,7 +167,7 @@ function openPriceFeed(port: number): Promise<Server> {
 }
 
 function priceNow(pair: string, now: number): string {
-  return (Number(replayPrice(pair, now)) / 1e8).toFixed(6);
+  return steady[pair] ?? (Number(replayPrice(pair, now)) / 1e8).toFixed(6);
 }
 
 async function publishByHand(admin: string, cookie: string, pair: string): Promise<void> {

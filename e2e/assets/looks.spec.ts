@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, layoutShift, seriousFindings } from '../looks.ts';
+import { axe, everyLook, layoutShift, seriousFindings } from '../looks.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openAsOwner, setAside } from './purse.ts';
 
@@ -19,12 +19,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForSelector('html[data-screen]', { state: 'attached' });
 }
 
-for (const [prefix, width] of [
-  ['', 390],
-  ['', 1440],
-  ['/ar', 390],
-  ['/ar', 1440],
-] as const) {
+for (const [prefix, width] of everyLook) {
   test(`axe finds nothing serious on the pages of assets and in their dialogs, ${prefix || '/en'} at ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -80,7 +80,7 @@ test('R2.19 the header shows the P2P pages, and hides them where a page says so'
 
 test('a closed part is not there for search engines and says why to people; what our own pages lead to answers', async () => {
   for (const [path, status] of [
-    ['/p2p-trade', 404],
+    ['/vip', 404],
     ['/de/earn', 404],
     ['/buy-sell-crypto/cash-conversion', 200],
     ['/lock-account', 200],

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, site, test } from '../site.ts';
+import { testPictures } from '../pictures.ts';
+import { test } from '../site.ts';
 import { switchProducts } from './switches.ts';
 
 /** What the frame looks like: each layout and piece, in four languages on three screens. */
@@ -18,9 +18,6 @@ const pages = {
   insights: '/insights',
   404: '/no-such-page',
 };
-
-const languages = { en: '', ar: '/ar', ja: '/ja', de: '/de' };
-const widths = [390, 1024, 1440];
 
 const states: Record<string, { path: string; show: (page: Page) => Promise<unknown> }> = {
   settings: {
@@ -60,41 +57,21 @@ const states: Record<string, { path: string; show: (page: Page) => Promise<unkno
 test.beforeAll(() => switchProducts(true));
 test.afterAll(() => switchProducts(false));
 
-/** The usual run looks at a phone in Arabic and a desk in English; PB_ALL_SCREENS=1 looks at every language on every screen. */
-const usual = new Set(['390 ar', '1440 en']);
+/** Prices move, and so do the marks that depend on them, and QR codes are new each time. */
+const frame = {
+  differing: 'main .figure, main svg[role=img], main time, main polyline, main output, main [data-live-state], main .text-warn',
+  isWholePage: false,
+};
 
-for (const width of widths) {
-  for (const [language, prefix] of Object.entries(languages)) {
-    if (!process.env.PB_ALL_SCREENS && !usual.has(`${width} ${language}`)) continue;
-    test(`the frame at ${width} px in ${language} looks as it did`, async ({ browser }, info) => {
-      test.skip(
-        !existsSync(info.snapshotPath('x.png').replace(/\/[^/]*$/, '')) && info.config.updateSnapshots === 'missing',
-        'no pictures of this Chromium',
-      );
-      const shots = [
-        ...Object.entries(pages).map(([name, path]) => ({ name, path, show: undefined })),
-        ...Object.entries(states).map(([name, { path, show }]) => ({ name, path, show })),
-      ];
-      const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce', locale: language });
-      for (const { name, path, show } of shots) {
-        await page.goto(`${site}${prefix}${path}` || site);
-        await page.waitForSelector('html[data-screen]', { state: 'attached' });
-        await show?.(page);
-        await page.evaluate(hideWhatMoves);
-        await expect.soft(page).toHaveScreenshot(`${name}-${language}-${width}.png`, { maxDiffPixelRatio: 0.01 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
-        await page.unrouteAll();
-      }
-      await page.close();
-    });
+testPictures('the pieces of the frame', frame, async ({ page, open, look }) => {
+  for (const [name, path] of Object.entries(pages)) {
+    await open(path);
+    await look(name);
   }
-}
-
-/** Prices move, and so do the marks that depend on them, and QR codes are new each time; their places do not. */
-function hideWhatMoves(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    'main .figure, main svg[role=img], main time, main polyline, main output, main [data-live-state], main .text-warn { visibility: hidden !important }',
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+  for (const [name, { path, show }] of Object.entries(states)) {
+    await open(path);
+    await show(page);
+    await look(name);
+    await page.unrouteAll();
+  }
+});

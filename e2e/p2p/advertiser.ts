@@ -1,0 +1,67 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
+import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
+import type { Locator, Page } from '@playwright/test';
+import type { Unsealed } from '../../apps/server/test/browser.ts';
+import { formatMessage } from '../../packages/texts/src/format-message.ts';
+import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import type { Member } from '../account/member.ts';
+import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';
+
+const texts = readCatalogue('p2p-ads', 'en');
+
+/** A text of these pages, as people read it. */
+export function said(key: string, values: Record<string, string | number> = {}): string {
+  const text = texts[key];
+  if (text === undefined) throw new Error(`there is no text p2p-ads.${key}`);
+  return formatMessage(text, 'en', values);
+}
+
+export interface Advertiser extends Member {
+  methodNo: string;
+}
+
+/** Somebody who may publish, with coins in the market and an account in euros, to whom the page belongs. */
+export async function openAdvertiser(page: Page): Promise<Advertiser> {
+  const trader = await openAsTrader(page, { mayPublish: true, coins: [{ coin: 'USDT', amount: '5000' }] });
+  return { ...trader, methodNo: await saveEuroAccount(trader) };
+}
+
+type Wish = Unsealed<typeof publishAd>;
+
+/** A sell ad over 1,000 USDT, or what is laid over it. */
+export async function publish(person: Advertiser, more: Partial<Wish> = {}): Promise<CallOutput<typeof publishAd>> {
+  const isSale = (more.side ?? 'sell') === 'sell';
+  return await person.device.ask(publishAd, {
+    side: 'sell',
+    coinCode: 'USDT',
+    fiatCode: 'EUR',
+    isOnline: true,
+    isHidden: false,
+    pricing: { priceType: 'floating', premiumPpm: 10_000 },
+    quantity: '1000',
+    minAmount: '20',
+    maxAmount: '500',
+    payMinutes: 15,
+    userPaymethodIds: isSale ? [person.methodNo] : [],
+    paymethodIds: isSale ? [] : ['301'],
+    wantsAcceptance: false,
+    remark: '',
+    autoReply: '',
+    conditions: noConditions,
+    accountPwd: fundPassword,
+    ...more,
+  });
+}
+
+export function card(page: Page, { adNo }: { adNo: string }): Locator {
+  return page.locator(`[data-ad="${adNo}"]`);
+}
+
+/** Chooses from the menu of an ad. */
+export async function choose(page: Page, ad: { adNo: string }, key: string): Promise<void> {
+  await card(page, ad)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: said(key), exact: true }).click();
+}

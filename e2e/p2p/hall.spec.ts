@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { enter, openAs, visit } from '../account/member.ts';
+import { axe, layoutShift, looks, seriousFindings } from '../looks.ts';
+import { expect, site, test } from '../site.ts';
+import { newTrader, openAsTrader, switchMarket } from './market.ts';
+import { wordsOf } from './words.ts';
+
+const said = wordsOf('p2p');
+const list = '**/v1/p2p/pub/adv/queryAdvList';
+const euros = '/p2p-trade/buy/USDT-EUR';
+
+/** What can be pressed in the hall wakes up a moment after its head. */
+async function visitHall(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForSelector('[data-awake="true"]', { state: 'attached' });
+}
+
+test.beforeAll(() => switchMarket(true));
+test.afterAll(() => switchMarket(false));
+
+const offers = (page: Page) => page.getByRole('table', { name: said('offers') });
+const rowOf = (page: Page, name: string) =>
+  offers(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const buy = said('buy_coin', { coin: 'USDT' });
+
+test('R7.10 uses p2p-ads/ad-list: offers with price, spread, limits and methods, the best first, in the first HTML', async ({ quiet }) => {
+  const html = await (await fetch(`${site}${euros}`)).text();
+  for (const seen of ['Lucky Lantern', '0.92735', said('spread_over', { percent: '0.40' }), '92 – 2,300 EUR', 'Wise'])
+    expect(html, seen).toContain(seen);
+  await visitHall(quiet, euros);
+  await expect(offers(quiet).getByRole('rowheader').first()).toContainText('Lucky Lantern');
+  await expect(quiet.getByText(said('reference', { price: '0.9236', fiat: 'EUR' }))).toBeVisible();
+});
+
+test('R7.10 uses p2p-paymethods/popular-method-list: what is looked for stands in the address, and going back takes it back', async ({
+  quiet,
+}) => {
+  await visitHall(quiet, euros);
+  const search = quiet.getByRole('search', { name: said('filters') });
+  const amount = search.getByLabel(said('amount'));
+  await amount.fill('200');
+  await expect(quiet).toHaveURL(/\?amount=200$/);
+  await expect(amount).toBeFocused();
+  await expect(rowOf(quiet, 'Calm Meadow')).toHaveCount(0);
+  await search.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
+  await expect(quiet).toHaveURL(/\?amount=200&method=\d+$/);
+  await expect(rowOf(quiet, 'Lucky Lantern')).toHaveCount(0);
+  await expect(rowOf(quiet, 'Honest Lotus 28')).toBeVisible();
+  await quiet.goBack();
+  await expect(rowOf(quiet, 'Lucky Lantern')).toBeVisible();
+  await quiet.goBack();
+  await expect(amount).toHaveValue('');
+  await expect(rowOf(quiet, 'Calm Meadow')).toBeVisible();
+});
+
+test('R7.10 uses p2p-config/pay-window-list: more filters are applied together, counted on their button and cleared together', async ({
+  quiet,
+}) => {
+  await visitHall(quiet, euros);
+  await quiet.getByRole('button', { name: said('more_filters') }).click();
+  const dialog = quiet.getByRole('dialog');
+  await dialog.getByLabel(said('filter_merchants')).check();
+  await dialog.getByLabel(said('filter_online')).check();
+  await expect(dialog.getByLabel(said('filter_window')).getByRole('option')).toHaveText([
+    said('any'),
+    ...[15, 20, 30, 60].map((count) => said('minutes', { count })),
+  ]);
+  await dialog.getByRole('button', { name: said('show_offers') }).click();
+  await expect(quiet).toHaveURL(/merchants=1&online=1/);
+  await expect(rowOf(quiet, 'Calm Meadow')).toHaveCount(0);
+  await expect(rowOf(quiet, 'Lucky Lantern')).toBeVisible();
+  await expect(quiet.getByRole('button', { name: said('more_filters') })).toContainText('2');
+  await quiet.getByRole('button', { name: said('more_filters') }).click();
+  await quiet
+    .getByRole('dialog')
+    .getByRole('button', { name: said('clear_filters') })
+    .click();
+  await expect(quiet).toHaveURL(new RegExp(`${euros}$`));
+});
+
+test('R7.18 coin, currency and side are switched, and the market is remembered', async ({ quiet }) => {
+  await visitHall(quiet, euros);
+  await quiet.getByLabel(said('currency'), { exact: true }).selectOption('USD');
+  await expect(quiet).toHaveURL(/\/buy\/USDT-USD$/);
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(said('buy_title', { coin: 'USDT', fiat: 'USD' }));
+  await quiet
+    .getByRole('navigation', { name: said('coins') })
+    .getByRole('link', { name: 'BTC' })
+    .click();
+  await expect(quiet).toHaveURL(/\/buy\/BTC-USD$/);
+  await quiet.getByRole('radio', { name: said('sell') }).click();
+  await expect(quiet).toHaveURL(/\/sell\/BTC-USD$/);
+  await visitHall(quiet, '/p2p-trade');
+  await expect(quiet).toHaveURL(/\/buy\/BTC-USD$/);
+});
+
+test('nobody offers it, and nothing fits: both say so and lead on', async ({ quiet }) => {
+  await visitHall(quiet, '/p2p-trade/buy/SOL-EUR');
+  await expect(quiet.getByText(said('none_title', { coin: 'SOL', fiat: 'EUR' }))).toBeVisible();
+  await visitHall(quiet, `${euros}?amount=99999999`);
+  await expect(quiet.getByText(said('none_filtered'))).toBeVisible();
+  await quiet
+    .getByRole('main')
+    .getByRole('link', { name: said('clear_filters') })
+    .click();
+  await expect(rowOf(quiet, 'Lucky Lantern')).toBeVisible();
+});
+
+test('the list goes on behind the first page, and an old link to there begins again', async ({ quiet }) => {
+  await visitHall(quiet, euros);
+  await quiet.getByRole('link', { name: said('more_offers') }).click();
+  await expect(quiet).toHaveURL(/after=/);
+  await expect(rowOf(quiet, 'Lucky Lantern')).toHaveCount(0);
+  await visitHall(quiet, `${euros}?after=W10.aaaa`);
+  await expect(quiet.getByText(said('old_place'))).toBeVisible();
+  await quiet
+    .getByRole('main')
+    .getByRole('link', { name: said('best_offers') })
+    .click();
+  await expect(rowOf(quiet, 'Lucky Lantern')).toBeVisible();
+});
+
+test('R6.4 a member who may take nothing is told what is left, in the row and once for all', async ({ quiet }) => {
+  await openAs(quiet);
+  await visitHall(quiet, euros);
+  const main = quiet.getByRole('main');
+  await expect(main.getByText(said('before_trading'))).toBeVisible();
+  await expect(main.getByRole('link', { name: said('fix_terms') }).first()).toHaveAttribute('href', '/p2p-trade/center');
+  await expect(main.getByRole('link', { name: said('fix_kyc') }).first()).toHaveAttribute('href', '/account/verified');
+  await rowOf(quiet, 'Lucky Lantern')
+    .getByRole('button', { name: said('why') })
+    .press('Enter');
+  await expect(quiet.getByLabel(said('why_not', { name: 'Lucky Lantern' })).getByText(said('reason_kyc'))).toBeVisible();
+});
+
+test('R6.4 a trader may take what asks for nothing, and is told what an ad asks for', async ({ quiet }) => {
+  await openAsTrader(quiet);
+  await visitHall(quiet, euros);
+  await expect(quiet.getByText(said('before_trading'))).toHaveCount(0);
+  await expect(rowOf(quiet, 'Lucky Lantern').getByRole('button', { name: buy })).toBeVisible();
+  await rowOf(quiet, 'riverorchard')
+    .getByRole('button', { name: said('why') })
+    .click();
+  await expect(quiet.getByText(said('reason_orders_min', { orders: 10 }))).toBeVisible();
+  await quiet.keyboard.press('Escape');
+  await quiet.getByLabel(said('eligible_only')).click();
+  await expect(quiet).toHaveURL(/eligible=1/);
+  await expect(rowOf(quiet, 'riverorchard')).toHaveCount(0);
+  await expect(rowOf(quiet, 'Lucky Lantern')).toBeVisible();
+});
+
+test('R7.9 uses p2p-ads/ad-detail, p2p-ads/check-eligibility: the panel opens in the row, counts both ways and keeps to the limits', async ({
+  quiet,
+}) => {
+  await openAsTrader(quiet);
+  await visitHall(quiet, `${euros}?amount=100`);
+  await rowOf(quiet, 'Lucky Lantern').getByRole('button', { name: buy }).click();
+  const pay = offers(quiet).getByLabel(said('you_pay'));
+  const get = offers(quiet).getByLabel(said('you_get'));
+  await expect(pay).toBeFocused();
+  await expect(get).toHaveValue('107.834151');
+  await get.fill('200');
+  await expect(pay).toHaveValue('185.47');
+  await pay.fill('50');
+  await expect(pay).toHaveAccessibleDescription(said('amount_below', { min: '92', fiat: 'EUR' }));
+  await pay.fill('5000');
+  await expect(pay).toHaveAccessibleDescription(said('amount_above', { max: '2,300', fiat: 'EUR' }));
+  await expect(offers(quiet)).toContainText('Merci de payer depuis un compte');
+  await offers(quiet)
+    .getByRole('button', { name: said('max') })
+    .click();
+  await expect(pay).toHaveValue('2300');
+  await quiet.keyboard.press('Enter');
+  const sheet = quiet.getByRole('dialog');
+  await expect(sheet.getByText(said('may_take'))).toBeVisible();
+  for (const seen of ['Lucky Lantern', '2,300 EUR', '0.92735 EUR', said('own_name_buy')]) await expect(sheet).toContainText(seen);
+});
+
+test('R7.17 a 429 on the list is passed over quietly, and what is shown stays', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await visitHall(page, euros);
+  let refused = 0;
+  await page.route(list, async (route) => {
+    refused++;
+    await route.fulfill({ status: 429, body: '' });
+  });
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expect(rowOf(page, 'Lucky Lantern')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await page.close();
+});
+
+test('offers that have changed places wait until somebody wants to see them', async ({ quiet }) => {
+  await quiet.clock.install();
+  await visitHall(quiet, euros);
+  await quiet.route(list, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { ads: unknown[] } };
+    answer.data.ads.reverse();
+    await route.fulfill({ response, json: answer });
+  });
+  const first = offers(quiet).getByRole('rowheader').first();
+  await quiet.clock.fastForward(11_000);
+  const news = quiet.getByRole('status').getByRole('button', { name: said('offers_changed') });
+  await expect(news).toBeVisible();
+  await expect(first).toContainText('Lucky Lantern');
+  await news.click();
+  await expect(first).not.toContainText('Lucky Lantern');
+});
+
+test('R7.9 from the home page to the best offer for 100 EUR by bank transfer, by keyboard, with three presses at most', async ({
+  quiet,
+}) => {
+  await openAsTrader(quiet);
+  await visit(quiet, '/');
+  const quick = quiet.getByRole('region', { name: wordsOf('rates')('quick_title') });
+  await quick.getByLabel(wordsOf('rates')('quick_currency')).focus();
+  await quick.getByLabel(wordsOf('rates')('quick_currency')).selectOption('EUR');
+  await quick.getByLabel(wordsOf('rates')('quick_pay'), { exact: true }).fill('100');
+  // The first press.
+  await quick.getByRole('link', { name: wordsOf('rates')('quick_buy_coin', { coin: 'USDT' }) }).press('Enter');
+  await expect(quiet).toHaveURL(/\/p2p-trade\/buy\/USDT-EUR\?amount=100$/);
+  // The second one chooses how to pay.
+  await quiet.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
+  await expect(quiet).toHaveURL(/amount=100&method=\d+$/);
+  const best = offers(quiet).getByRole('button', { name: buy }).first();
+  // The third one takes it.
+  await best.press('Enter');
+  await expect(offers(quiet).getByLabel(said('you_pay'))).toHaveValue('100');
+  await expect(offers(quiet).getByLabel(said('pay_with'))).toContainText('SEPA Instant');
+});
+
+test('a guest is led to the login', async ({ quiet }) => {
+  await visitHall(quiet, `${euros}?amount=100`);
+  await expect(rowOf(quiet, 'Lucky Lantern').getByRole('link', { name: buy })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ from: `${euros}?amount=100` })}`,
+  );
+});
+
+for (const [prefix, width] of looks) {
+  test(`axe finds nothing serious in the hall and in an open panel, and nothing moves, ${prefix || '/en'} at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await enter(context, (await newTrader()).device);
+    await visit(page, `${prefix}${euros}`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02);
+    await page.evaluate(axe);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.locator('table button[aria-expanded=false]').first().click();
+    await expect(page.locator('table form input').first()).toBeFocused();
+    expect(await seriousFindings(page), 'with an open panel').toEqual([]);
+    await context.close();
+  });
+}
