@@ -1,3 +1,4 @@
+import { keepMarketMoving } from '../../apps/server/src/demo-market/keep-market-moving.ts';
 import {
   Company,
   endOnSignal,
@@ -14,7 +15,7 @@ import {
 const company = new Company();
 const env = { PB_ENV: 'development', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'info' };
 await needServices();
-await prepareDatabase('peerbourse');
+const config = await prepareDatabase('peerbourse');
 const post = await openUsualPostOffice();
 company.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
   cwd: `${root}apps/console`,
@@ -33,9 +34,11 @@ company.start(
 );
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const door = await openUsualFrontDoor();
+const motion = keepMarketMoving(config, { reprices: true });
 printAddresses();
 endOnSignal(async () => {
   await door.close();
+  await motion.stop();
   await company.end();
   await post.close();
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { demoCustomers, seedDemoCustomers } from '../../apps/server/src/demo-customers.ts';
+import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/src/demo-customers.ts';
+import { openDemoMarket, seedDemoMarket } from '../../apps/server/src/demo-market/seed-demo-market.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { openPostOffice } from '../post-office/post-office.ts';
 import { examine, optional, usual } from './doctor.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -17,7 +18,8 @@ export async function needServices(): Promise<void> {
   process.exit(1);
 }
 
-export async function prepareDatabase(name: string): Promise<void> {
+/** Answers the configuration of whoever owns the database. */
+export async function prepareDatabase(name: string): Promise<Config> {
   const ownerUrl = (process.env.PB_DATABASE_URL ?? `postgres://pb_{role}@127.0.0.1:5432/${name}`).replace('{role}', 'owner');
   await makeClusterRoles(usual.superUrl);
   await makeDatabase(usual.superUrl, name);
@@ -27,6 +29,9 @@ export async function prepareDatabase(name: string): Promise<void> {
   const config = readConfig({ ...process.env, PB_DATABASE_URL: ownerUrl });
   await seedDemoStaff(config);
   await seedDemoCustomers(config);
+  await seedDemoMarket(config);
+  await openDemoMarket(config);
+  return config;
 }
 
 export interface Surroundings {
@@ -100,7 +105,7 @@ export async function untilReady(addresses: readonly string[], seconds: number):
 
 export function printAddresses(): void {
   const staff = demoMembers.map(({ name, password, secret }) => `      ${name}  ${password}  ${demoSecretText(secret)}`).join('\n');
-  const customers = demoCustomers.map(({ email, password }) => `      ${email}  ${password}`).join('\n');
+  const customers = demoCustomers.map(({ email, password, trader }) => `      ${email}  ${password}  ${wordsAbout(trader)}`).join('\n');
   process.stdout.write(`
   Peerbourse is up.
 
@@ -111,8 +116,9 @@ export function printAddresses(): void {
     OpenAPI 3.1    http://127.0.0.1:8080/v1/openapi.json
     Metrics        http://127.0.0.1:8081/metrics
 
-    Customers with coins; their codes are among the sent messages:
+    Customers; their codes are among the sent messages, and the fund password of traders is ${demoFundPassword}:
 ${customers}
+    The advertisers of the P2P market are trader-001@market.peerbourse.test and so on, with the same passwords.
 
     Members of staff, with password and the secret for an authenticator app:
 ${staff}
@@ -120,6 +126,11 @@ ${staff}
 
   Stop with Ctrl+C.
 `);
+}
+
+function wordsAbout(trader: (typeof demoCustomers)[number]['trader']): string {
+  if (!trader) return 'has just registered';
+  return trader.mayPublish ? 'has coins, trades and publishes ads' : 'has coins and trades';
 }
 
 /** Waits for Ctrl+C, then ends everything in order. */

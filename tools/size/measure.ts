@@ -12,12 +12,15 @@ export interface SizeRow {
 
 const untouchedMs = 10_000;
 
-/** Every page that has limits: the home page, a list, and a text of that list. */
+/** Every page that has limits: the home page, a list, a text of that list, and the hall of the P2P market. */
 export async function measurePages(browser: Browser, site: string): Promise<SizeRow[]> {
-  const home = await measurePage(browser, 'home page', `${site}/`);
-  const list = await measurePage(browser, 'list of articles', `${site}/insights`);
-  const article = await measurePage(browser, 'article', `${site}${await firstArticle(site)}`);
-  return [...home, ...list, ...article];
+  const rows = await Promise.all([
+    measurePage(browser, 'home page', `${site}/`),
+    measurePage(browser, 'list of articles', `${site}/insights`),
+    measurePage(browser, 'article', `${site}${await firstArticle(site)}`),
+    measurePage(browser, 'P2P hall', `${site}/p2p-trade/buy/USDT-EUR`),
+  ]);
+  return rows.flat();
 }
 
 async function firstArticle(site: string): Promise<string> {
