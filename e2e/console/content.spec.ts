@@ -200,47 +200,6 @@ test('whoever is no editor reads, is told why, and cannot write', async ({ brows
   await finish(reader);
 });
 
-test('the list is walked with keys and filtered, and an item can be linked to', async ({ browser }) => {
-  const desk = await openDesk(browser, '#/content/page');
-  await expect(desk.getByRole('link', { name: /^Privacy/ })).toBeVisible();
-  await desk.keyboard.press('j');
-  await expect(desk).toHaveURL(/#\/content\/page\/fees$/);
-  await desk.keyboard.press('j');
-  await expect(desk).toHaveURL(/#\/content\/page\/privacy$/);
-  await desk.keyboard.press('k');
-  await expect(desk).toHaveURL(/#\/content\/page\/fees$/);
-  await desk.keyboard.press('/');
-  await desk.keyboard.type('terms');
-  const list = desk.getByRole('region', { name: 'Pages' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Enter');
-  await expect(desk).toHaveURL(/#\/content\/page\/terms$/);
-  await finish(desk);
-});
-
-test('uses settings/setting-versions: a switch opens a product on the site within 5 s, and its history takes it back', async ({
-  browser,
-}) => {
-  const desk = await openDesk(browser, '#/operations');
-  const before = await versionOf('site.switches');
-  await desk.getByRole('switch', { name: /^VIP/ }).check();
-  await expect(desk.getByText('Not saved yet: VIP on.')).toBeVisible();
-  await desk.getByRole('button', { name: `Save as version ${before + 1}` }).click();
-  await expect(desk.getByText(`The switches are saved as version ${before + 1}.`)).toBeVisible();
-  await expectVip(true);
-
-  await desk.getByRole('button', { name: 'History of site.switches' }).click();
-  await expect(desk.getByRole('dialog').getByRole('row', { name: new RegExp(`^${before + 1} `) })).toContainText('in force');
-  await desk.getByRole('button', { name: `Restore version ${before}`, exact: true }).click();
-  await expect(desk.getByRole('dialog')).toContainText('Removed: ');
-  await desk.getByRole('button', { name: `Restore this value as version ${before + 2}` }).click();
-  await expect(desk.getByText(`site.switches is now version ${before + 2}.`)).toBeVisible();
-  await expect(desk.getByRole('switch', { name: /^VIP/ })).not.toBeChecked();
-  await expectVip(false);
-  await finish(desk);
-});
-
 const complaintsOf = new Map<Page, string[]>();
 
 async function openDesk(browser: Browser, hash = '#/content'): Promise<Page> {
@@ -287,14 +246,4 @@ async function expectPicture(picture: Locator): Promise<void> {
 /** As the field for times wants it. */
 function minuteAt(minutesAhead: number): string {
   return new Date(Date.now() + minutesAhead * 60_000).toISOString().slice(0, 16);
-}
-
-async function versionOf(wanted: string): Promise<number> {
-  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-  return settings.find(({ key }) => key === wanted)?.version ?? 0;
-}
-
-/** The entry of the menu is in the first HTML of the home page, or not. */
-async function expectVip(isOpen: boolean): Promise<void> {
-  await expect.poll(async () => (await (await fetch(`${site}/`)).text()).includes('href="/vip"'), { timeout: 5_000 }).toBe(isOpen);
 }

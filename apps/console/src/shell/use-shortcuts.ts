@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ShortcutAct, shortcutOf } from './shortcuts.ts';
+import { goTo } from './use-screen.ts';
 
 const place = 'pb-shortcuts';
 
@@ -17,8 +18,8 @@ export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean,
       if (!isOn || event.defaultPrevented || !shortcut || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       if ('act' in shortcut) newest.current(shortcut.act);
-      else if ('screen' in shortcut) location.hash = `#/${shortcut.screen}`;
-      else void goTo(shortcut.section);
+      else if ('screen' in shortcut) goTo(`#/${shortcut.screen}`);
+      else void showSection(shortcut.section);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -37,9 +38,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-async function goTo(section: string): Promise<void> {
+async function showSection(section: string): Promise<void> {
   if (!document.getElementById(section)) {
-    location.hash = '#/operations';
+    goTo('#/operations');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const goal = document.querySelector<HTMLElement>(`[data-shortcut="${section}"]`) ?? document.getElementById(section);

@@ -5,6 +5,7 @@ import { nextCase } from '#desk/next-case.ts';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Notice } from '#parts/notice.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
+import { goTo } from '#shell/use-screen.ts';
 import { fragmentOf, useContentAddress } from './content-address.ts';
 import { contentKeys } from './content-keys.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -69,5 +70,5 @@ export function ContentDesk() {
 }
 
 function go(kind: ContentKind, name: string | undefined): void {
-  if (name !== undefined) location.hash = fragmentOf(kind, name);
+  if (name !== undefined) goTo(fragmentOf(kind, name));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { useStaffAccount } from '#session/staff-session.ts';
+import { goTo } from '#shell/use-screen.ts';
 import { correctionListQuery } from './corrections/correction-list.query.ts';
 import { CorrectionsPage } from './corrections/corrections-page.tsx';
 import { AccountsPanel } from './explorer/accounts-panel.tsx';
@@ -95,5 +96,5 @@ function LedgerPage({ address, proposed, onPropose, onDecide }: LedgerPageProps)
 }
 
 function go(address: LedgerAddress): void {
-  location.hash = fragmentOf(address);
+  goTo(fragmentOf(address));
 }

@@ -7,6 +7,7 @@ import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
+import { goTo } from '#shell/use-screen.ts';
 import { OpenedTemplate } from './opened-template.tsx';
 import { templateKeys } from './template-keys.ts';
 import { FindTemplates, findTemplatesId } from './templates/find-templates.tsx';
@@ -65,5 +66,5 @@ function NewButton() {
 }
 
 function open(name: string | undefined): void {
-  if (name !== undefined) location.hash = p2pFragment('methods', name);
+  if (name !== undefined) goTo(p2pFragment('methods', name));
 }

@@ -6,6 +6,7 @@ import { type TraderFilter, traderListQuery } from '#desk/trader.query.ts';
 import { Unread } from '#desk/unread.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Panel } from '#parts/panel.tsx';
+import { goTo } from '#shell/use-screen.ts';
 import { FindTraders, findTradersId } from './find-traders.tsx';
 import { OpenedTrader } from './opened-trader.tsx';
 import { traderKeys } from './trader-keys.ts';
@@ -56,7 +57,7 @@ export function TraderDesk({ userId }: { userId: string }) {
 }
 
 function open(userId: string | undefined): void {
-  if (userId !== undefined) location.hash = p2pFragment('traders', userId);
+  if (userId !== undefined) goTo(p2pFragment('traders', userId));
 }
 
 function countWords(count: number, hasMore: boolean): string {

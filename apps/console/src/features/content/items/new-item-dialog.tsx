@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
+import { goTo } from '#shell/use-screen.ts';
 import { fragmentOf } from '../content-address.ts';
 import { kindForm } from '../kind-form.ts';
 import { nameOf, namesLeft, newNameProblem } from './new-item.form.ts';
@@ -36,7 +37,7 @@ function NewItemForm({ kind, taken, onClose }: Omit<NewItemDialogProps, 'isOpen'
     setProblem(found);
     if (found !== undefined) return;
     onClose();
-    location.hash = fragmentOf(kind, name);
+    goTo(fragmentOf(kind, name));
   }
 
   return (

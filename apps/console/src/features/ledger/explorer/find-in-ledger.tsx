@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';
+import { goTo } from '#shell/use-screen.ts';
 import { fragmentOf } from '../ledger-address.ts';
 import { addressOfTyped } from './find-in-ledger.form.ts';
 
@@ -15,7 +16,7 @@ export function FindInLedger() {
     const address = addressOfTyped(typed);
     setIsWrong(address === undefined);
     if (!address) return;
-    location.hash = fragmentOf(address);
+    goTo(fragmentOf(address));
     setTyped('');
   }
 
