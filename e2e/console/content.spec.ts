@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoMembers } from '../../apps/server/src/first-staff.ts';
 import { expect, listen, openConsole, site, staffCall, test } from '../site.ts';
@@ -6,8 +7,11 @@ import { openColleague } from './colleague.ts';
 
 test.describe.configure({ mode: 'serial' });
 
+// Each try writes its own item: what an earlier one has left does not stand in its way.
+const mark = randomInt(1_000_000);
+const title = (day: string) => `Maintenance on ${day} ${mark}`;
 const english = {
-  title: 'Maintenance on Sunday',
+  title: title('Sunday'),
   summary: 'Prices pause for ten minutes.',
   body: 'We change **two machines**.\n\n## What you will notice\n\n- Prices stand still\n- Nothing else',
 };
@@ -16,7 +20,7 @@ const arabic = {
   summary: 'تتوقف الأسعار عشر دقائق.',
   body: 'نستبدل **جهازين**.\n\n## ما ستلاحظه\n\n- تثبت الأسعار',
 };
-const slug = 'maintenance-on-sunday';
+const slug = `maintenance-on-sunday-${mark}`;
 const address = `#/content/announcement/${slug}`;
 
 test('uses content/item-list, content/open-item, content/write-version, content/preview-text, content/publish-version: an announcement is written in English and Arabic, looked at, published, and on the site within 5 s', async ({
@@ -26,7 +30,7 @@ test('uses content/item-list, content/open-item, content/write-version, content/
   const visitor = await (await browser.newContext()).newPage();
   await desk.getByRole('link', { name: /^Announcements/ }).click();
   await desk.keyboard.press('n');
-  await desk.getByRole('dialog').getByLabel('Name').fill('Maintenance on Sunday');
+  await desk.getByRole('dialog').getByLabel('Name').fill(english.title);
   await desk.getByRole('button', { name: 'Begin' }).click();
   await expect(desk).toHaveURL(new RegExp(`${address}$`));
 
@@ -81,17 +85,17 @@ test('uses content/publish-version, content/withdraw-item: a version is rolled b
 }) => {
   const desk = await openDesk(browser, address);
   const visitor = await (await browser.newContext()).newPage();
-  await desk.getByLabel('Title *').fill('Maintenance on Monday');
+  await desk.getByLabel('Title *').fill(title('Monday'));
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 3 is saved.')).toBeVisible();
   await publishNow(desk, 3);
-  await expectShown(visitor, `/announcements/${slug}`, 'Maintenance on Monday');
+  await expectShown(visitor, `/announcements/${slug}`, title('Monday'));
 
   await desk.getByRole('tab', { name: 'History' }).click();
   const differences = desk.getByRole('region', { name: 'Differences' });
   await expect(differences.getByText('Title (English)')).toBeVisible();
-  await expect(differences.getByText('Removed: Maintenance on Sunday')).toBeVisible();
-  await expect(differences.getByText('Added: Maintenance on Monday')).toBeVisible();
+  await expect(differences.getByText(`Removed: ${english.title}`)).toBeVisible();
+  await expect(differences.getByText(`Added: ${title('Monday')}`)).toBeVisible();
   await desk.getByRole('button', { name: 'Show this version again (version 2)' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Show version 2 again' });
   await expect(dialog).toContainText('Version 3 is shown now, and goes.');
@@ -109,15 +113,15 @@ test('uses content/publish-version, content/withdraw-item: a version is rolled b
   await desk.getByRole('button', { name: 'Schedule' }).click();
   await expect(desk.getByText('Version 3 is scheduled.')).toBeVisible();
   await expect(desk.getByRole('row', { name: /^3 / })).toContainText('Scheduled');
-  await expect(itemLink(desk, 'Maintenance on Monday')).toContainText('Version 3 from');
+  await expect(itemLink(desk, title('Monday'))).toContainText('Version 3 from');
   await asOwner('UPDATE content_publications SET starts_at = app_now() WHERE starts_at > app_now()');
-  await expectShown(visitor, `/announcements/${slug}`, 'Maintenance on Monday');
+  await expectShown(visitor, `/announcements/${slug}`, title('Monday'));
 
   await desk.getByRole('button', { name: 'Withdraw' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(desk.getByText('It is withdrawn')).toBeVisible();
   await expectMissing(visitor);
-  await expect(itemLink(desk, 'Maintenance on Monday')).toContainText('Withdrawn');
+  await expect(itemLink(desk, title('Monday'))).toContainText('Withdrawn');
   await finish(desk, visitor);
 });
 
@@ -127,18 +131,18 @@ test('uses content/write-version: of two editors the second sees who was first, 
   const desk = await openDesk(browser, address);
   const other = await openColleague(browser, demoMembers[1]?.name ?? '', ['editor'], address);
   await desk.getByLabel('Summary *').fill('Prices pause for five minutes.');
-  await other.getByLabel('Title *').fill('Maintenance on Tuesday');
+  await other.getByLabel('Title *').fill(title('Tuesday'));
   await other.keyboard.press('Control+s');
   await expect(other.getByText('Version 4 is saved.')).toBeVisible();
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText(`${demoMembers[1]?.name} wrote version 4 while you were editing`)).toBeVisible();
 
   await desk.getByRole('button', { name: 'Open version 4, keep my draft aside' }).click();
-  await expect(desk.getByLabel('Title *')).toHaveValue('Maintenance on Tuesday');
+  await expect(desk.getByLabel('Title *')).toHaveValue(title('Tuesday'));
   await expect(desk.getByLabel('Summary *')).toHaveValue(english.summary);
   await desk.getByRole('button', { name: 'Bring it back' }).click();
   await desk.getByRole('button', { name: 'Add my changes to version 4' }).click();
-  await expect(desk.getByLabel('Title *')).toHaveValue('Maintenance on Tuesday');
+  await expect(desk.getByLabel('Title *')).toHaveValue(title('Tuesday'));
   await expect(desk.getByLabel('Summary *')).toHaveValue('Prices pause for five minutes.');
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 5 is saved.')).toBeVisible();
@@ -148,7 +152,7 @@ test('uses content/write-version: of two editors the second sees who was first, 
 test('a draft survives a reload, is marked in the list, and the browser asks before it is left', async ({ browser }) => {
   const desk = await openDesk(browser, address);
   await desk.getByLabel('Title *').fill('Maintenance at some time');
-  await expect(itemLink(desk, 'Maintenance on Tuesday')).toContainText('Your changes are not saved');
+  await expect(itemLink(desk, title('Tuesday'))).toContainText('Your changes are not saved');
   const asked = desk.waitForEvent('dialog');
   const reloaded = desk.reload();
   const dialog = await asked;
@@ -160,7 +164,7 @@ test('a draft survives a reload, is marked in the list, and the browser asks bef
   await desk.goBack();
   await expect(desk.getByLabel('Title *')).toHaveValue('Maintenance at some time');
   await desk.getByRole('button', { name: 'Drop my changes' }).click();
-  await expect(desk.getByLabel('Title *')).toHaveValue('Maintenance on Tuesday');
+  await expect(desk.getByLabel('Title *')).toHaveValue(title('Tuesday'));
   await finish(desk);
 });
 
@@ -178,7 +182,7 @@ test('uses content/upload-picture: a picture is put into a text, and readers see
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 6 is saved.')).toBeVisible();
   await publishNow(desk, 6);
-  await expectShown(visitor, `/announcements/${slug}`, 'Maintenance on Tuesday');
+  await expectShown(visitor, `/announcements/${slug}`, title('Tuesday'));
   await visitor.getByRole('img', { name: 'The desk' }).scrollIntoViewIfNeeded();
   await expectPicture(visitor.getByRole('img', { name: 'The desk' }));
   // Other tests count what the site shows.

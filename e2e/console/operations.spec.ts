@@ -1,5 +1,6 @@
 import { demoMembers } from '../../apps/server/src/first-staff.ts';
 import { consoleSite, expect, guestCall, openConsole, test } from '../site.ts';
+import { settingVersion } from './setting-version.ts';
 
 test('uses operations/overview: every role is shown as up, with outbox and jobs', async ({ quiet }) => {
   await openConsole(quiet);
@@ -20,16 +21,17 @@ test('uses settings/setting-list, settings/write-setting: a setting is written, 
 }) => {
   await openConsole(quiet);
   const row = quiet.getByRole('row', { name: /rates\.maxJumpPercent/ });
-  await expect(row).toContainText('never');
+  const before = await settingVersion('rates.maxJumpPercent');
+  const wanted = `21.${before + 5}`;
   await row.getByRole('button', { name: 'Edit rates.maxJumpPercent' }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Edit rates.maxJumpPercent' });
-  await dialog.getByLabel('Value as JSON').fill('21.5');
+  await dialog.getByLabel('Value as JSON').fill(wanted);
   await dialog.getByText('What changes').click();
-  await expect(dialog.getByText('Added: 21.5')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save as version 1' }).click();
-  await expect(quiet.getByText('rates.maxJumpPercent is now version 1.')).toBeVisible();
-  await expect(row).toContainText('21.5');
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await expect(dialog.getByText(`Added: ${wanted}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Save as version ${before + 1}` }).click();
+  await expect(quiet.getByText(`rates.maxJumpPercent is now version ${before + 1}.`)).toBeVisible();
+  await expect(row).toContainText(wanted);
+  await expect(row.getByRole('cell', { name: String(before + 1), exact: true })).toBeVisible();
   await expect(row).toContainText(demoMembers[0]?.name ?? 'nobody');
 });
 

@@ -302,6 +302,8 @@ test('uses settings/write-setting: the market is stopped with words in English a
     await expect.poll(async () => JSON.stringify(await status())).toContain('Back at noon.');
   } finally {
     await quiet.getByRole('switch', { name: 'The market is stopped' }).click();
+    await quiet.getByLabel('Note in English', { exact: true }).clear();
+    await quiet.getByLabel('Note in Deutsch').clear();
     await quiet.getByRole('button', { name: /^Save as version/ }).click();
     await expect(quiet.getByRole('link', { name: /^Market/ })).not.toContainText('stopped');
   }

@@ -1,11 +1,12 @@
-import { expect, listen, openConsole, site, staffCall, test } from '../site.ts';
+import { expect, listen, openConsole, site, test } from '../site.ts';
+import { settingVersion } from './setting-version.ts';
 
 test('uses settings/setting-versions: a switch opens a product on the site within 5 s, and its history takes it back', async ({
   page: desk,
 }) => {
   const complaints = listen(desk);
   await openConsole(desk, '#/operations');
-  const before = await versionOf('site.switches');
+  const before = await settingVersion('site.switches');
   await desk.getByRole('switch', { name: /^VIP/ }).check();
   await expect(desk.getByText('Not saved yet: VIP on.')).toBeVisible();
   await desk.getByRole('button', { name: `Save as version ${before + 1}` }).click();
@@ -22,11 +23,6 @@ test('uses settings/setting-versions: a switch opens a product on the site withi
   await expectVip(false);
   expect(complaints).toEqual([]);
 });
-
-async function versionOf(wanted: string): Promise<number> {
-  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-  return settings.find(({ key }) => key === wanted)?.version ?? 0;
-}
 
 /** The entry of the menu is in the first HTML of the home page, or not. */
 async function expectVip(isOpen: boolean): Promise<void> {
