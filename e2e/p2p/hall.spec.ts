@@ -176,6 +176,14 @@ test('R7.9 uses p2p-ads/ad-detail, p2p-ads/check-eligibility: the panel opens in
   const sheet = quiet.getByRole('dialog');
   await expect(sheet.getByText(said('may_take'))).toBeVisible();
   for (const seen of ['Lucky Lantern', '2,300 EUR', '0.92735 EUR', said('own_name_buy')]) await expect(sheet).toContainText(seen);
+  await quiet.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await offers(quiet)
+    .getByRole('button', { name: said('close_panel') })
+    .last()
+    .click();
+  await expect(pay).toHaveCount(0);
+  await expect(rowOf(quiet, 'Lucky Lantern').getByRole('button', { name: buy })).toBeFocused();
 });
 
 test('R7.17 a 429 on the list is passed over quietly, and what is shown stays', async ({ browser }) => {

@@ -160,6 +160,8 @@ test('R7.12 uses p2p-paymethods/open-method: one method is shown in clear, after
   await expect(quiet.getByText(whole)).toHaveCount(0);
   await prove(quiet);
   await expect(dialog.getByText(whole)).toBeVisible();
+  // Keys and screen readers go on in the dialog, though what they stood on is gone.
+  await expect(dialog.locator(':focus')).toContainText(whole);
   await dialog.getByRole('button', { name: said('done') }).click();
   await expect(quiet.getByText(whole)).toHaveCount(0);
 });
@@ -178,6 +180,7 @@ test('R7.12 uses p2p-paymethods/change-method: a method that needs an update say
   await prove(quiet);
   const dialog = quiet.getByRole('dialog');
   await expect(dialog.getByLabel(said('holder'))).toHaveValue('Ann Married');
+  await expect(dialog.getByLabel('IBAN')).toBeFocused();
   await dialog.getByLabel('IBAN').fill(iban);
   await dialog.getByRole('button', { name: said('save') }).click();
   await expect(dialog).toBeHidden();

@@ -204,6 +204,28 @@ test('an answer that does not come is told, and asked for again', async ({ brows
   await page.close();
 });
 
+test('a price that cannot be renewed is told in the sheet, which stays and takes the next one', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await openAsTrader(page);
+  let isAway = false;
+  await page.route(match, (route) => (isAway ? route.abort() : route.continue()));
+  await visit(page, `${euros}&amount=100`);
+  await submit(page).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(said('price_held_note'))).toBeVisible();
+  await expect(sheet.getByText(said('you_get_net'))).toBeVisible();
+  isAway = true;
+  await page.clock.fastForward(30_000);
+  await expect(sheet.getByRole('alert')).toContainText('could not be reached');
+  isAway = false;
+  await sheet.getByRole('button', { name: wordsOf('common')('try_again') }).click();
+  await expect(sheet.getByText(said('price_held_note'))).toBeVisible();
+  await sheet.getByRole('button', { name: said('back') }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.close();
+});
+
 test('an empty amount is asked for', async ({ quiet }) => {
   await openAsTrader(quiet);
   await visit(quiet, euros);

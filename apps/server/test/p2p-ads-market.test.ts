@@ -5,51 +5,26 @@ import { checkEligibility } from '@peerbourse/contract/p2p-ads/market/check-elig
 import { floatingPrice } from '@peerbourse/rules/p2p-price';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { anyAd, beginning, candidateQuery, type Walk } from '../src/modules/p2p-ads/market/candidate.table.ts';
 import { isOffering } from '../src/modules/p2p-ads/offering.table.ts';
-import { openPool } from '../src/platform/db/pool.ts';
-import type { House } from '../src/platform/house.ts';
 import { sql } from '../src/platform/sql.ts';
-import { advertisingPerson, giveMethod, openMarket, publish, sepa, sepaInstant, setPrice } from './advertising-people.ts';
+import { advertisingPerson, giveMethod, publish, sepa, sepaInstant, setPrice } from './advertising-people.ts';
 import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
+import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-stage.ts';
 import { payingPerson } from './paying-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
+let market: MarketStage;
 let stage: Stage;
-let worker: ReturnType<typeof openPool>;
 let guest: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
-  guest = new Browser(stage);
+  market = await openMarketStage();
+  ({ stage, guest } = market);
 });
 
-/** Each test has the market for itself. */
-beforeEach(async () => {
-  await openMarket(stage);
-  await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
-});
-
-afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
-  await worker.pool.end();
-  await stage.close();
-});
-
-async function run(name: string): Promise<void> {
-  await jobs.find((job) => job.name === name)?.run({ db: worker.db } as House);
-}
-
-const buyUsdt = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
-
-async function listed(browser: Browser, more: object = {}): Promise<string[]> {
-  return (await browser.ask(adList, { ...buyUsdt, ...more })).ads.map(({ adNo }) => adNo);
-}
+beforeEach(() => emptyMarket(market));
+afterAll(() => closeMarketStage(market));
 
 /** Many ads at once, as rows: half of them fixed, half floating, prices that meet. */
 async function manyAds(count: number, { accountId }: { accountId: string }, side = 'sell', coin = 'USDT'): Promise<void> {
@@ -130,7 +105,7 @@ describe('the list', () => {
       people[0]?.accountId,
     ]);
     await stage.query(`UPDATE p2p_ads_sweeps SET last_id = 0`);
-    await run('p2p-ads.review');
+    await runAdJob(market, 'p2p-ads.review');
     expect(await listed(guest)).toEqual([ads[0], ads[2], ads[1]]);
   });
 
@@ -286,7 +261,7 @@ describe('what the list costs', () => {
   async function planOf(query: Walk): Promise<string> {
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`EXPLAIN (ANALYZE, BUFFERS OFF, TIMING OFF) ${candidateQuery(query, anyAd, 100)}`.execute(worker.db);
+    }>`EXPLAIN (ANALYZE, BUFFERS OFF, TIMING OFF) ${candidateQuery(query, anyAd, 100)}`.execute(market.worker.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
@@ -308,7 +283,7 @@ describe('what the list costs', () => {
   });
 
   it('says nothing of OFFSET', () => {
-    expect(candidateQuery(walk, anyAd, 100).compile(worker.db).sql).not.toMatch(/OFFSET/i);
+    expect(candidateQuery(walk, anyAd, 100).compile(market.worker.db).sql).not.toMatch(/OFFSET/i);
   });
 
   it('whoever is barred offers nothing, by the same rules as whoever is told until when', { timeout: 60_000 }, async () => {
@@ -346,7 +321,9 @@ describe('what the list costs', () => {
         SELECT ad.id FROM p2p_ads_ads ad JOIN accounts_users account ON account.id = ad.account_id
         JOIN p2p_users_profiles profile ON profile.account_id = account.id
         WHERE account.id = ANY(${accounts}::bigint[]) AND ${isOffering} IS DISTINCT FROM (
-          p2p_ads_barred_until(account.id, 'publish') IS NULL AND p2p_ads_barred_until(account.id, ad.side) IS NULL)`.execute(worker.db);
+          p2p_ads_barred_until(account.id, 'publish') IS NULL AND p2p_ads_barred_until(account.id, ad.side) IS NULL)`.execute(
+        market.worker.db,
+      );
       expect(rows, JSON.stringify({ kinds, holds, ends, isLifted, isLocked })).toEqual([]);
     }
     await clearAds();

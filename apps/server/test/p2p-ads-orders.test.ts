@@ -1,3 +1,4 @@
+import { createShareCode } from '@peerbourse/contract/p2p-ads/market/create-share-code';
 import { deleteAd } from '@peerbourse/contract/p2p-ads/own/delete-ad';
 import { editAd } from '@peerbourse/contract/p2p-ads/own/edit-ad';
 import { hideAd } from '@peerbourse/contract/p2p-ads/own/hide-ad';
@@ -144,6 +145,22 @@ describe('an order', () => {
     await expect(take('1000000000000000001', 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
     await person.browser.ask(switchAd, { adNo, isOnline: false });
     await expect(take(adNo, 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
+  });
+
+  it('takes from a hidden ad with a code alone, as people write it, and each time uses it up by one', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person, { isHidden: true });
+    const { code } = await person.browser.ask(createShareCode, { adNo });
+    const other = await publish(person, { side: 'buy', isHidden: true });
+    const foreign = (await person.browser.ask(createShareCode, { adNo: other.adNo })).code;
+    const takeWith = (shareCode?: string) =>
+      act((tx) => takeFromAd(tx, { adNo, orderNo: publicNumber(), quantity: 1n, deadline: null, ...(shareCode ? { shareCode } : {}) }));
+    await expect(takeWith()).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
+    await expect(takeWith(foreign)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
+    await takeWith(` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`);
+    expect(await stage.query('SELECT uses FROM p2p_ads_share_codes WHERE code = $1', [code])).toEqual([{ uses: 1 }]);
+    await stage.query('UPDATE p2p_ads_share_codes SET uses = max_uses WHERE code = $1', [code]);
+    await expect(takeWith(code)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
   });
 
   it('keeps an ad from being deleted, and gives back to an ad that is being edited', async () => {

@@ -1,7 +1,6 @@
 import { type AdConditions, noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { adByShareCode } from '@peerbourse/contract/p2p-ads/market/ad-by-share-code';
 import { adDetail } from '@peerbourse/contract/p2p-ads/market/ad-detail';
-import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
 import { adReach } from '@peerbourse/contract/p2p-ads/market/ad-reach';
 import { checkEligibility } from '@peerbourse/contract/p2p-ads/market/check-eligibility';
 import { checkShareCode } from '@peerbourse/contract/p2p-ads/market/check-share-code';
@@ -12,43 +11,25 @@ import { hideAd } from '@peerbourse/contract/p2p-ads/own/hide-ad';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveAdsOf, readQuote } from '../src/modules/p2p-ads/index.ts';
-import { openPool } from '../src/platform/db/pool.ts';
-import { type AdvertisingPerson, advertisingPerson, giveMethod, openMarket, publish, sepa, sepaInstant } from './advertising-people.ts';
-import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
+import { reviewAds } from '../src/modules/p2p-ads/upkeep/review-ads.ts';
+import { type AdvertisingPerson, advertisingPerson, giveMethod, publish, sepa, sepaInstant } from './advertising-people.ts';
+import type { Browser } from './browser.ts';
+import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage } from './market-stage.ts';
 import { payingPerson } from './paying-people.ts';
 import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
+let market: MarketStage;
 let stage: Stage;
-let worker: ReturnType<typeof openPool>;
 let guest: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
-  guest = new Browser(stage);
+  market = await openMarketStage();
+  ({ stage, guest } = market);
 });
 
-/** Each test has the market for itself. */
-beforeEach(async () => {
-  await openMarket(stage);
-  await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
-});
-
-afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
-  await worker.pool.end();
-  await stage.close();
-});
-
-const buyUsdt = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
-
-async function listed(browser: Browser, more: object = {}): Promise<string[]> {
-  return (await browser.ask(adList, { ...buyUsdt, ...more })).ads.map(({ adNo }) => adNo);
-}
+beforeEach(() => emptyMarket(market));
+afterAll(() => closeMarketStage(market));
 
 describe('who may take an ad', () => {
   const strict = {
@@ -168,11 +149,30 @@ describe('one ad', () => {
     expect((await browser.call(adByShareCode, { code: 'ABCDEFGHJK' })).body.code).toBe('63419');
   });
 
+  it('is reached by twenty codes at most: a newer one ends the oldest, and those long over are deleted', async () => {
+    const person = await advertisingPerson(stage);
+    const { adNo } = await publish(person, { isHidden: true });
+    const codes: string[] = [];
+    for (let made = 0; made < 22; made++) {
+      codes.push((await person.browser.ask(createShareCode, { adNo })).code);
+      await stage.query(`UPDATE p2p_ads_share_codes SET created_at = created_at - interval '1 minute'`);
+    }
+    const living = await stage.query<{ code: string }>(`SELECT code FROM p2p_ads_share_codes WHERE uses < max_uses AND code = ANY ($1)`, [
+      codes,
+    ]);
+    expect(living.map(({ code }) => code).toSorted()).toEqual(codes.slice(2).toSorted());
+    await stage.query(`UPDATE p2p_ads_share_codes SET expires_at = app_now() - interval '8 days' WHERE code = $1`, [codes[0]]);
+    await stage.query(`UPDATE p2p_ads_share_codes SET expires_at = app_now() - interval '6 days' WHERE code = $1`, [codes[1]]);
+    await reviewAds({ db: market.worker.db });
+    const left = await stage.query<{ code: string }>('SELECT code FROM p2p_ads_share_codes WHERE code = ANY ($1)', [codes]);
+    expect(left.map(({ code }) => code).toSorted()).toEqual(codes.slice(1).toSorted());
+  });
+
   it('is one of the live ads of its advertiser', async () => {
     const person = await advertisingPerson(stage);
     const { adNo } = await publish(person);
     await publish(person, { side: 'buy', isHidden: true });
-    expect((await liveAdsOf(worker.db, person.accountId)).map((ad) => ad.adNo)).toEqual([adNo]);
+    expect((await liveAdsOf(market.worker.db, person.accountId)).map((ad) => ad.adNo)).toEqual([adNo]);
   });
 });
 

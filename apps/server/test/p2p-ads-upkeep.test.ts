@@ -1,5 +1,4 @@
 import { notificationList } from '@peerbourse/contract/notifications/notification-list';
-import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
 import { adModerationList } from '@peerbourse/contract/p2p-ads/moderation/ad-moderation-list';
 import { allowAd } from '@peerbourse/contract/p2p-ads/moderation/allow-ad';
 import { checkAd } from '@peerbourse/contract/p2p-ads/moderation/check-ad';
@@ -7,47 +6,22 @@ import { takeDownByStaff } from '@peerbourse/contract/p2p-ads/moderation/take-do
 import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../src/modules/p2p-ads/jobs.ts';
-import { openPool } from '../src/platform/db/pool.ts';
-import type { House } from '../src/platform/house.ts';
-import { advertisingPerson, openMarket, publish, setPrice } from './advertising-people.ts';
-import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
-import { openStage, type Stage } from './stage.ts';
+import { advertisingPerson, publish, setPrice } from './advertising-people.ts';
+import type { Browser } from './browser.ts';
+import { closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-stage.ts';
+import type { Stage } from './stage.ts';
 
+let market: MarketStage;
 let stage: Stage;
-let worker: ReturnType<typeof openPool>;
 let guest: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
-  guest = new Browser(stage);
+  market = await openMarketStage();
+  ({ stage, guest } = market);
 });
 
-/** Each test has the market for itself. */
-beforeEach(async () => {
-  await openMarket(stage);
-  await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
-});
-
-afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
-  await worker.pool.end();
-  await stage.close();
-});
-
-async function run(name: string): Promise<void> {
-  await jobs.find((job) => job.name === name)?.run({ db: worker.db } as House);
-}
-
-const buyUsdt = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
-
-async function listed(browser: Browser, more: object = {}): Promise<string[]> {
-  return (await browser.ask(adList, { ...buyUsdt, ...more })).ads.map(({ adNo }) => adNo);
-}
+beforeEach(() => emptyMarket(market));
+afterAll(() => closeMarketStage(market));
 
 describe('upkeep', () => {
   it('a fixed price that the market has left is not listed until it is back', async () => {
@@ -56,16 +30,16 @@ describe('upkeep', () => {
     const buy = await publish(person, { side: 'buy', pricing: { priceType: 'fixed', price: '1.09' } });
     const reasons = async (no: string) => (await person.browser.ask(myAdDetail, { adNo: no })).hiddenReasons;
     await setPrice(stage, 'usdt_eur', 115_000_000n);
-    await run('p2p-ads.watch-bands');
+    await runAdJob(market, 'p2p-ads.watch-bands');
     expect(await listed(guest)).toEqual([]);
     expect(await reasons(adNo)).toEqual(['price_band']);
     expect(await reasons(buy.adNo)).toEqual([]);
     await setPrice(stage, 'usdt_eur', 98_000_000n);
-    await run('p2p-ads.watch-bands');
+    await runAdJob(market, 'p2p-ads.watch-bands');
     expect(await listed(guest)).toEqual([adNo]);
     expect(await reasons(buy.adNo)).toEqual(['price_band']);
     await setPrice(stage, 'usdt_eur', 100_000_000n);
-    await run('p2p-ads.watch-bands');
+    await runAdJob(market, 'p2p-ads.watch-bands');
     expect(await reasons(buy.adNo)).toEqual([]);
   });
 
@@ -74,7 +48,7 @@ describe('upkeep', () => {
     const { adNo } = await publish(person);
     const review = async () => {
       await stage.query('UPDATE p2p_ads_sweeps SET last_id = 0');
-      await run('p2p-ads.review');
+      await runAdJob(market, 'p2p-ads.review');
       return (await person.browser.ask(myAdDetail, { adNo })).hiddenReasons;
     };
     expect(await review()).toEqual([]);
@@ -92,7 +66,7 @@ describe('upkeep', () => {
     const person = await advertisingPerson(stage);
     await publish(person);
     await stage.query(`UPDATE accounts_users SET state = 'closed', email = NULL WHERE id = $1`, [person.accountId]);
-    await run('p2p-ads.review');
+    await runAdJob(market, 'p2p-ads.review');
     expect(await stage.query('SELECT state FROM p2p_ads_ads WHERE account_id = $1', [person.accountId])).toEqual([{ state: 'deleted' }]);
     expect(
       await stage.query(`SELECT balance::text FROM ledger_account_balances WHERE owner_id = $1 AND purpose = 'otc'`, [person.accountId]),

@@ -1,6 +1,6 @@
 import { ErrorState } from '@peerbourse/ui/feedback/error-state';
-import { Refused } from '#api/failure.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 
 interface FailedReadingProps {
   error: Error;
@@ -14,7 +14,7 @@ export function FailedReading({ error, isFetching, onRetry }: FailedReadingProps
   return (
     <ErrorState
       title={t('error_title')}
-      text={error instanceof Refused ? error.message : t('unreachable')}
+      text={useFailureWords()(error)}
       retry={{ label: t('try_again'), loadingLabel: t('try_again'), isLoading: isFetching, onPress: onRetry }}
     />
   );

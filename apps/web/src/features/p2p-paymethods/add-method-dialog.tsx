@@ -4,7 +4,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Select } from '@peerbourse/ui/fields/select';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
@@ -120,25 +120,20 @@ interface FillingProps {
   onSubmit: (typed: TypedMethod) => void;
 }
 
-/** The focus comes along from the list, which is gone: the first field takes it. */
 function Filling({ id, fiat, template, act, onSubmit }: FillingProps) {
-  const place = useRef<HTMLDivElement>(null);
   const holder = useRead(methodTemplateListQuery(fiat))?.paymethodUserName ?? '';
-  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([readonly]), select')?.focus(), []);
   return (
-    <div ref={place}>
-      <MethodForm
-        id={id}
-        holder={holder}
-        kind={template}
-        fields={template.paymethodInfo}
-        problem={act.problem}
-        isRunning={act.isRunning}
-        onChange={act.forget}
-        onSubmit={onSubmit}
-      >
-        <KindHead kind={template} fiat={fiat} />
-      </MethodForm>
-    </div>
+    <MethodForm
+      id={id}
+      holder={holder}
+      kind={template}
+      fields={template.paymethodInfo}
+      problem={act.problem}
+      isRunning={act.isRunning}
+      onChange={act.forget}
+      onSubmit={onSubmit}
+    >
+      <KindHead kind={template} fiat={fiat} />
+    </MethodForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#parts/p2p/fund-password-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import type { Problem } from '#parts/use-act.ts';
@@ -31,6 +32,8 @@ interface MethodFormProps {
 
 /** The account that somebody is paid to, and the fund password that proves who saves it. */
 export function MethodForm({ before = {}, accountPwd, fields, problem, ...props }: MethodFormProps) {
+  // The list or the question that was here before had the focus.
+  const piece = useFirstFocus<HTMLFormElement>();
   const [draft, setDraft] = useState<Draft>(before);
   const [typedPwd, setTypedPwd] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -45,7 +48,7 @@ export function MethodForm({ before = {}, accountPwd, fields, problem, ...props 
   }
 
   return (
-    <form id={props.id} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={piece} id={props.id} noValidate onSubmit={submit} className="grid gap-4">
       {props.children}
       {refused.length === 0 && !isAboutFundPassword(problem) && <ProblemBanner problem={problem} />}
       <MethodFields

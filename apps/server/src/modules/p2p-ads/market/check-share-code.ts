@@ -16,9 +16,9 @@ export const checkShareCode: Handler<typeof call> = async ({ db }, { code }) => 
   };
 };
 
-/** A code as people type and paste it, and the ad behind it as long as somebody can take it. */
+/** The ad behind a code, as long as somebody can take it. */
 export async function adBehind(db: Db, code: string): Promise<MarketRow | undefined> {
-  const adNo = await adNoOfCode(db, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  const adNo = await adNoOfCode(db, code);
   const row = adNo === undefined ? undefined : await marketRowByNo(db, adNo);
   return row?.isTakeable && (await openPairs(db))(row.coin, row.fiat) ? row : undefined;
 }

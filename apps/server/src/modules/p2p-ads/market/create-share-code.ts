@@ -3,13 +3,14 @@ import type { createShareCode as call } from '@peerbourse/contract/p2p-ads/marke
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { ownAd } from '../ad.table.ts';
-import { insertShareCode } from './share-code.table.ts';
+import { endOldestCodes, insertShareCode } from './share-code.table.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 10;
 const days = 7;
 const maxUses = 50;
+const livingPerAd = 20;
 
 /** What everybody can see needs no code. */
 export const createShareCode: Handler<typeof call> = async ({ tx, actor }, { adNo }) => {
@@ -17,6 +18,7 @@ export const createShareCode: Handler<typeof call> = async ({ tx, actor }, { adN
   const ad = await ownAd(tx, actor.accountId, adNo);
   if (!ad) throw refuse('p2p-ads.unknown-ad');
   if (!ad.isHidden || ad.state === 'completed') throw refuse('p2p-ads.wrong-state', { state: ad.state });
+  await endOldestCodes(tx, ad.id, livingPerAd - 1);
   const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   const expiresAt = await insertShareCode(tx, { code, adId: ad.id, days, maxUses });
   return { code, expiresAt: expiresAt.toISOString(), maxUses };

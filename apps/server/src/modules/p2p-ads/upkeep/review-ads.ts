@@ -5,6 +5,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { House } from '#platform/house.ts';
 import { lockAd } from '../ad.table.ts';
 import { endAd } from '../end-ad.ts';
+import { deleteOldCodes } from '../market/share-code.table.ts';
 import { completeIfUsedUp } from '../orders/execute-from-ad.ts';
 import {
   deleteRemarksOfClosed,
@@ -35,6 +36,7 @@ export async function reviewAds({ db }: Pick<House, 'db'>): Promise<void> {
   await moveSweep(db, ads.length === perRun ? (ads.at(-1)?.id ?? '0') : '0');
   await endAdsOfClosed(db);
   await deleteRemarksOfClosed(db);
+  await deleteOldCodes(db);
 }
 
 function reasonsOf({ country, hiddenReasons, isIdle, hasNoMethod }: Reviewed, isClosed: ReadonlySet<string>): string[] {

@@ -13,6 +13,11 @@ interface AdActionProps {
   onToggle: (() => void) | undefined;
 }
 
+/** Where the focus goes when the panel of an ad closes. */
+export function takeButtonId(adNo: string): string {
+  return `take-${adNo}`;
+}
+
 /** Takes the ad, or says why not and what can be done about it. */
 export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   const t = useText('p2p');
@@ -29,7 +34,13 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   }
   if (ad.reasons.length > 0) return <WhyNot ad={ad} />;
   return (
-    <Button look={isOpen ? 'secondary' : look} aria-expanded={isOpen} onClick={onToggle} className="whitespace-nowrap">
+    <Button
+      id={takeButtonId(ad.adNo)}
+      look={isOpen ? 'secondary' : look}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="whitespace-nowrap"
+    >
       {isOpen ? t('close_panel') : words}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { expect, it } from 'vitest';
-import { inOrder, isSameOrder } from './steady-ads.ts';
+import { inOrder, isSameOrder, withOpenAd } from './steady-ads.ts';
 
 function ad(adNo: string, price: string): MarketAd {
   return { adNo, price } as MarketAd;
@@ -21,4 +21,12 @@ it('an ad that has left the list stays until the reader asks for the newest', ()
 
 it('other prices in the same order are no news', () => {
   expect(isSameOrder(shown, [ad('1', '0.95'), ad('2', '0.96')])).toBe(true);
+});
+
+it('an ad whose panel is open stays where it was, though it has left the market, and is not doubled while it is there', () => {
+  const open = { ad: ad('2', '0.93'), place: 1 };
+  expect(withOpenAd([ad('1', '0.92'), ad('3', '0.95')], open).map(({ adNo }) => adNo)).toEqual(['1', '2', '3']);
+  expect(withOpenAd([], open)).toEqual([open.ad]);
+  expect(withOpenAd([ad('2', '0.97')], open)).toEqual([ad('2', '0.97')]);
+  expect(withOpenAd(shown, undefined)).toBe(shown);
 });

@@ -25,3 +25,15 @@ export function inOrder(order: readonly MarketAd[], newest: readonly MarketAd[])
 export function isSameOrder(order: readonly MarketAd[], newest: readonly MarketAd[]): boolean {
   return order.length === newest.length && order.every(({ adNo }, place) => adNo === newest[place]?.adNo);
 }
+
+/** The ad whose panel is open, as it was then, and where it stood. */
+export interface OpenAd {
+  ad: MarketAd;
+  place: number;
+}
+
+/** Whoever is filling in a panel keeps it, though its ad is no longer among the offers: an order is refused with a reason then. */
+export function withOpenAd(ads: readonly MarketAd[], open: OpenAd | undefined): readonly MarketAd[] {
+  if (!open || ads.some(({ adNo }) => adNo === open.ad.adNo)) return ads;
+  return ads.toSpliced(open.place, 0, open.ad);
+}

@@ -1,6 +1,8 @@
 import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { takeButtonId } from './ad-action.tsx';
 import { AdTable } from './ad-table.tsx';
+import { type OpenAd, withOpenAd } from './steady-ads.ts';
 
 const TakePanel = lazy(async () => ({ default: (await import('../take/take-panel.tsx')).TakePanel }));
 
@@ -14,17 +16,34 @@ interface TakeableAdsProps {
   empty: ReactNode;
 }
 
-/** Offers, one of which can be open at a time: its panel stands below its row. */
-export function TakeableAds({ wanted, method, ...table }: TakeableAdsProps) {
-  const [openNo, setOpenNo] = useState<string>();
+/** Offers, one of which can be open at a time: its panel stands below its row, and stays when the offer leaves the market. */
+export function TakeableAds({ wanted, method, ads, ...table }: TakeableAdsProps) {
+  const [open, setOpen] = useState<OpenAd>();
+  const shown = withOpenAd(ads, open);
+
+  function choose(adNo: string | undefined): void {
+    const place = shown.findIndex((ad) => ad.adNo === adNo);
+    const ad = shown[place];
+    setOpen(ad && { ad, place });
+  }
+
   return (
     <AdTable
       {...table}
-      openNo={openNo}
-      onOpen={setOpenNo}
+      ads={shown}
+      openNo={open?.ad.adNo}
+      onOpen={choose}
       panel={(ad) => (
         <Suspense fallback={<div className="min-h-60" />}>
-          <TakePanel ad={ad} wanted={wanted} method={method} onClose={() => setOpenNo(undefined)} />
+          <TakePanel
+            ad={ad}
+            wanted={wanted}
+            method={method}
+            onClose={() => {
+              setOpen(undefined);
+              document.getElementById(takeButtonId(ad.adNo))?.focus();
+            }}
+          />
         </Suspense>
       )}
     />

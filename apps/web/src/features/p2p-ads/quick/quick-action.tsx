@@ -4,6 +4,7 @@ import { Banner } from '@peerbourse/ui/feedback/banner';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
+import { useFailureWords } from '#parts/use-failure-words.ts';
 import { loginAddressFor } from '#session/login-address.ts';
 import { useSession } from '#session/use-session.ts';
 import { settledAmounts } from '../take/take.form.ts';
@@ -17,8 +18,23 @@ interface QuickActionProps extends QuickTrade {
   onClose: () => void;
 }
 
-/** The one button of the card: to the last look, to the login, or to a new price for whoever comes back to it. */
+/** The one button of the card, and the last look that it leads to. What becomes of the price is then told there. */
 export function QuickAction({ isConfirming, onClose, ...trade }: QuickActionProps) {
+  const { place, quoted, digits } = trade;
+  return (
+    <>
+      <Way {...trade} />
+      {isConfirming && quoted.last && (
+        <Suspense>
+          <QuickConfirm place={place} match={quoted.last} quoted={quoted} digits={digits} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** To the last look, to the login, or to a new price for whoever comes back to it. */
+function Way(trade: QuickTrade) {
   const t = useText('p2p');
   const { place, typed, quoted, hasWish } = trade;
   const { isLogin } = useSession();
@@ -35,19 +51,11 @@ export function QuickAction({ isConfirming, onClose, ...trade }: QuickActionProp
   if (quoted.isResting) return <StillThere onAsk={quoted.ask} isAsking={quoted.isAsking} />;
   if (quoted.error && !quoted.hasNoMatch) return <Unanswered error={quoted.error} onAsk={quoted.ask} isAsking={quoted.isAsking} />;
   const isWaiting = typed.isUnsettled || (hasWish && !quoted.match && quoted.isAsking);
+  if (quoted.hasNoMatch && !isWaiting) return null;
   return (
-    <>
-      {!(quoted.hasNoMatch && !isWaiting) && (
-        <Button type="submit" look={look} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>
-          {words}
-        </Button>
-      )}
-      {isConfirming && quoted.match && (
-        <Suspense>
-          <QuickConfirm place={place} match={quoted.match} quoted={quoted} digits={trade.digits} onClose={onClose} />
-        </Suspense>
-      )}
-    </>
+    <Button type="submit" look={look} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>
+      {words}
+    </Button>
   );
 }
 
@@ -84,7 +92,7 @@ function Unanswered({ error, onAsk, isAsking }: AskAgainProps & { error: Error }
   return (
     <div className="grid gap-3">
       <Banner tone="error" isSpoken>
-        {error.name === 'Refused' ? error.message : common('unreachable')}
+        {useFailureWords()(error)}
       </Banner>
       <Button look="secondary" size="large" isWide isLoading={isAsking} loadingLabel={t('asking_price')} onClick={onAsk}>
         {common('try_again')}

@@ -2,6 +2,7 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { useFailureWords } from '#parts/use-failure-words.ts';
 import { ConfirmSheet } from '../take/confirm-sheet.tsx';
 import { firstMethod } from '../take/first-method.ts';
 import type { Digits } from '../take/take.form.ts';
@@ -40,21 +41,10 @@ export function QuickConfirm({ place, match: { ad, quote }, quoted, digits, onCl
 
 function Promised({ quoted, price, fiat }: { quoted: Quoted; price: string; fiat: string }) {
   const t = useText('p2p');
-  if (quoted.isResting) {
-    return (
-      <Banner
-        tone="info"
-        isSpoken
-        action={
-          <Button size="small" onClick={quoted.ask}>
-            {t('new_price')}
-          </Button>
-        }
-      >
-        {t('still_there')}
-      </Banner>
-    );
-  }
+  const common = useText('common');
+  const failureWords = useFailureWords();
+  if (quoted.isResting) return <AskAgain tone="info" words={t('still_there')} label={t('new_price')} quoted={quoted} />;
+  if (quoted.error) return <AskAgain tone="error" words={failureWords(quoted.error)} label={common('try_again')} quoted={quoted} />;
   return (
     <>
       <div className="flex items-center gap-3 text-14">
@@ -63,5 +53,30 @@ function Promised({ quoted, price, fiat }: { quoted: Quoted; price: string; fiat
       </div>
       <PriceChange was={quoted.was} now={price} fiat={fiat} />
     </>
+  );
+}
+
+interface AskAgainProps {
+  tone: 'info' | 'error';
+  words: string;
+  label: string;
+  quoted: Quoted;
+}
+
+/** The price below no longer holds: said here, so that nobody looks for what became of it. */
+function AskAgain({ tone, words, label, quoted }: AskAgainProps) {
+  const t = useText('p2p');
+  return (
+    <Banner
+      tone={tone}
+      isSpoken
+      action={
+        <Button size="small" isLoading={quoted.isAsking} loadingLabel={t('asking_price')} onClick={quoted.ask}>
+          {label}
+        </Button>
+      }
+    >
+      {words}
+    </Banner>
   );
 }

@@ -11,6 +11,8 @@ import { afterPrice, hasRested, heldMs, type SeenPrice } from './quote-clock.ts'
 export interface Quoted {
   /** The newest quote for the wish. */
   match: QuickMatch | undefined;
+  /** The last one that there was, though another did not follow it. */
+  last: QuickMatch | undefined;
   /** When it came. */
   answeredAt: number;
   /** The price that it took the place of. */
@@ -53,6 +55,7 @@ export function useQuote(wish: CallInput<typeof quickMatch> | undefined): Quoted
   const refusal = error instanceof Refused ? refusalOfCode(error.code) : undefined;
   return {
     match: error ? undefined : data,
+    last: data,
     answeredAt,
     was,
     isAsking: isFetching,

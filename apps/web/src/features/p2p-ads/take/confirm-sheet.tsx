@@ -84,7 +84,7 @@ function OrderTerms({ ad, amounts, fee, digits, methodId, onMethod }: Omit<Confi
         look="ends"
         definitions={[
           { name: t(isBuying ? 'you_pay' : 'you_sell'), value: isBuying ? fiat : coin, isFigure: true },
-          { name: t('you_get'), value: isBuying ? coin : fiat, isFigure: true },
+          { name: t(isBuying && fee !== undefined ? 'you_get_net' : 'you_get'), value: isBuying ? coin : fiat, isFigure: true },
           { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
           ...(fee === undefined ? [] : [{ name: t('fee'), value: feeWords(fee, ad.coinCode, t), isFigure: true }]),
           ...(method && !mayChoose ? [{ name: t('payment'), value: <MethodChip method={method} /> }] : []),

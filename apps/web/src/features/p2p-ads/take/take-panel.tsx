@@ -2,9 +2,10 @@ import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Select } from '@peerbourse/ui/fields/select';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { AmountField } from '#parts/amount-field.tsx';
 import { adDetailQuery } from './ad-detail.query.ts';
 import { firstMethod } from './first-method.ts';
@@ -98,15 +99,14 @@ interface AmountsProps {
 /** What is given stands before what is got. */
 function Amounts({ ad, digits, amounts, isChecked, onDraft }: AmountsProps) {
   const t = useText('p2p');
-  const box = useRef<HTMLDivElement>(null);
+  // Whoever opens the panel wants to say how much.
+  const box = useFirstFocus<HTMLDivElement>();
   const isBuying = ad.side === 'sell';
   const limits = limitsOf(ad, digits);
   const problem = problemOf(amounts, ad, digits);
   const isTyped = amounts.fiat !== '';
   const words = { min: displayDecimal(limits?.min ?? ad.minAmount), max: displayDecimal(limits?.max ?? ad.maxAmount), fiat: ad.fiatCode };
   const refusal = problem && (isChecked || (isTyped && problem !== 'missing')) ? t(`amount_${problem}`, words) : undefined;
-  // Whoever opens the panel wants to say how much.
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const fiat = (
     <AmountField
       key="fiat"

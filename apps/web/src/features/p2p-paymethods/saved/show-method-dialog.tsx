@@ -4,6 +4,7 @@ import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { CopyLine } from '#parts/copy-line.tsx';
 import { useAct } from '#parts/use-act.ts';
 import { useFieldLabel } from '../method-words.ts';
@@ -61,13 +62,16 @@ export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onC
 
 function ClearValues({ holder, fields }: { holder: string; fields: Fields }) {
   const t = useText('paymethods');
+  const piece = useFirstFocus<HTMLDivElement>();
   const labelOf = useFieldLabel();
   const shown = [{ name: t('holder'), value: holder }, ...fields.map(({ label, value }) => ({ name: labelOf(label), value }))];
   return (
-    <DefinitionList
-      definitions={shown
-        .filter(({ value }) => value !== '')
-        .map(({ name, value }) => ({ name, value: <CopyLine text={value} name={t('copy_field', { name })} /> }))}
-    />
+    <div ref={piece} tabIndex={-1} className="outline-none">
+      <DefinitionList
+        definitions={shown
+          .filter(({ value }) => value !== '')
+          .map(({ name, value }) => ({ name, value: <CopyLine text={value} name={t('copy_field', { name })} /> }))}
+      />
+    </div>
   );
 }
