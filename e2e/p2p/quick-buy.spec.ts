@@ -217,7 +217,7 @@ test('a price that cannot be renewed is told in the sheet, which stays and takes
   await expect(sheet.getByText(said('you_get_net'))).toBeVisible();
   isAway = true;
   await page.clock.fastForward(30_000);
-  await expect(sheet.getByRole('alert')).toContainText('could not be reached');
+  await expect(sheet.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
   isAway = false;
   await sheet.getByRole('button', { name: wordsOf('common')('try_again') }).click();
   await expect(sheet.getByText(said('price_held_note'))).toBeVisible();
