@@ -1,7 +1,7 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nextCase } from '#desk/next-case.ts';
+import { stepThrough } from '#desk/step-through.ts';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Notice } from '#parts/notice.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
@@ -25,8 +25,8 @@ export function ContentDesk() {
   const names = filteredItems(items ?? [], typed).map((item) => item.name);
 
   useDeskKeys(contentKeys, true, (act) => {
-    if (act === 'next') go(kind, nextCase(names, name));
-    if (act === 'previous') go(kind, nextCase(names.toReversed(), name));
+    if (act === 'next') go(kind, stepThrough(names, name, 1));
+    if (act === 'previous') go(kind, stepThrough(names, name, -1));
     if (act === 'new' && mayWrite) setIsNewOpen(true);
     if (act === 'filter') document.getElementById(filterId)?.focus();
     if (act === 'publish') document.querySelector<HTMLElement>('[data-publish]')?.click();

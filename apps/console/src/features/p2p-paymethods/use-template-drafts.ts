@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KeptDraft, Written } from './editor/use-template-edit.ts';
+import type { KeptTemplate, Written } from './editor/use-template-edit.ts';
 import { templateListQuery } from './templates/template-list.query.ts';
 import { templateVersionsKey } from './templates/template-versions.query.ts';
 
 /** What is typed stays until it is saved or given up, also while other templates are looked at. */
 export function useTemplateDrafts(name: string, onWritten: (paymethodId: string) => void) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, KeptDraft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, KeptTemplate>>>({});
   const [written, setWritten] = useState<Written>();
 
-  function keep(kept: KeptDraft | undefined) {
+  function keep(kept: KeptTemplate | undefined) {
     setWritten(undefined);
     setDrafts(({ [name]: _before, ...others }) => (kept ? { ...others, [name]: kept } : others));
   }

@@ -1,15 +1,10 @@
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
-import { type FormEvent, useState } from 'react';
-import { type Progress, useSubmission } from '#api/use-submission.ts';
+import { type KeptDraft, useDraftEdit } from '#api/use-draft-edit.ts';
 import type { P2pSetting } from '../p2p/p2p-setting.ts';
 import { draftChanges, draftOf, draftProblems, type SettingDraft, valueOf } from '../p2p/setting-draft.ts';
 import type { Setting } from '../setting-list.query.ts';
 
-/** What is typed and not saved, with the version that it lies on. */
-export interface KeptSetting {
-  base: Setting;
-  draft: SettingDraft;
-}
+export type KeptSetting = KeptDraft<Setting, SettingDraft>;
 
 export interface SettingEditOptions {
   shape: P2pSetting;
@@ -23,56 +18,21 @@ export interface SettingEditOptions {
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** A setting is written on top of the version that the writer saw, never over what somebody else wrote meanwhile. */
-export function useSettingEdit({ shape, setting, kept, onKeep, onWritten, onRefused }: SettingEditOptions) {
-  const [isChecked, setIsChecked] = useState(false);
-  const { progress, send, sendAgain, forget } = useSubmission(writeSetting);
-  const base = kept?.base ?? setting;
-  const before = draftOf(shape, base.value);
-  const draft = kept?.draft ?? before;
-  const problems = draftProblems(shape, draft);
-  const changes = draftChanges(shape, before, draft);
-  const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
-  const isOvertaken = !isHeld && setting.version > base.version;
-
-  function conclude(next: Progress<typeof writeSetting>) {
-    if (next.state === 'done') onWritten(next.output.version);
-    if (next.state === 'refused') onRefused();
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isHeld || isOvertaken || problems.size > 0 || changes.length === 0) return;
-    conclude(await send({ key: base.key, value: valueOf(shape, draft), version: base.version }));
-  }
-
-  function change(part: SettingDraft) {
-    if (progress.state === 'refused') forget();
-    onKeep({ base, draft: { ...draft, ...part } });
-  }
-
-  /** The draft goes, or is laid on the version that somebody else wrote. */
-  function settle(wish: 'drop' | 'keep') {
-    forget();
-    setIsChecked(false);
-    onKeep(wish === 'keep' ? { base: setting, draft } : undefined);
-  }
-
-  return {
-    base,
+export function useSettingEdit({ shape, setting, onWritten, ...options }: SettingEditOptions) {
+  const changesOf = (base: Setting, draft: SettingDraft) => draftChanges(shape, draftOf(shape, base.value), draft);
+  const edit = useDraftEdit<typeof writeSetting, Setting, SettingDraft>({
+    ...options,
+    call: writeSetting,
     newest: setting,
-    draft,
-    changes,
-    problems: isChecked ? problems : none,
-    isHeld,
-    isOvertaken,
-    progress,
-    change,
-    save,
-    settle,
-    forget,
-    sendAgain: async () => conclude(await sendAgain()),
+    draftOf: (base) => draftOf(shape, base.value),
+    isReady: (base, draft) => draftProblems(shape, draft).size === 0 && changesOf(base, draft).length > 0,
+    wishOf: (base, draft) => ({ key: base.key, value: valueOf(shape, draft), version: base.version }),
+    onWritten: ({ version }) => onWritten(version),
+  });
+  return {
+    ...edit,
+    changes: changesOf(edit.base, edit.draft),
+    problems: edit.isChecked ? draftProblems(shape, edit.draft) : none,
   };
 }
 

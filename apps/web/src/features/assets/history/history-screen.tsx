@@ -1,12 +1,12 @@
 import { Button } from '@peerbourse/ui/actions/button';
-import { Pagination } from '@peerbourse/ui/actions/pagination';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useId, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Reading } from '#parts/reading.tsx';
+import { TrailSteps } from '#parts/steps/trail-steps.tsx';
 import { useSession } from '#session/use-session.ts';
 import { assetHistoryQuery } from '../asset-history.query.ts';
 import { useLiveAssets } from '../assets.live.ts';
@@ -81,30 +81,16 @@ function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
   );
 }
 
-/** Newer leads back the way that older led. Whoever came by a link has no such way, and goes to the newest. */
 function HistorySteps({ place: { wish, cursor }, nextCursor }: { place: HistoryPlace; nextCursor: string | null }) {
   const t = useText('assets');
-  const navigate = useNavigate();
-  const trail = trailOf(useLocation().state);
-  if (cursor === undefined && nextCursor === null) return null;
-
-  function turn(next: string | undefined, nextTrail: readonly string[]): void {
-    void navigate(historyAddress(wish, next), { state: { trail: nextTrail }, preventScrollReset: true });
-  }
-
   return (
-    <Pagination
+    <TrailSteps
       label={t('history_pages')}
       newerLabel={t('newer')}
       olderLabel={t('older')}
-      newer={cursor === undefined ? undefined : { onPress: () => turn(trail.at(-1), trail.slice(0, -1)) }}
-      older={nextCursor === null ? undefined : { onPress: () => turn(nextCursor, cursor === undefined ? [] : [...trail, cursor]) }}
+      cursor={cursor}
+      nextCursor={nextCursor}
+      addressOf={(next) => historyAddress(wish, next)}
     />
   );
-}
-
-/** Where the pages before this one begin, the first of them left out: it has no beginning. */
-function trailOf(state: unknown): readonly string[] {
-  const trail = (state as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }

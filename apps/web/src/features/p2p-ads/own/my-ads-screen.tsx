@@ -1,18 +1,18 @@
 import type { MyAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { Button } from '@peerbourse/ui/actions/button';
-import { Pagination } from '@peerbourse/ui/actions/pagination';
 import { Tabs } from '@peerbourse/ui/actions/tabs';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useKnown, useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Link, LinkButton } from '#navigation/link.tsx';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { Reading } from '#parts/reading.tsx';
+import { TrailSteps } from '#parts/steps/trail-steps.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { editingAdListQuery } from '../editing-ad-list.query.ts';
 import { myAdListQuery } from '../my-ad-list.query.ts';
@@ -187,32 +187,18 @@ function NoAds({ place }: { place: AdsPlace }) {
   );
 }
 
-/** Newer leads back the way that older led. Whoever came by a link has no such way, and goes to the newest. */
 function AdSteps({ place: { tab, wish, cursor }, nextCursor }: { place: AdsPlace; nextCursor: string | null }) {
   const t = useText('p2p-ads');
-  const navigate = useNavigate();
-  const trail = trailOf(useLocation().state);
-  if (cursor === undefined && nextCursor === null) return null;
-
-  function turn(next: string | undefined, nextTrail: readonly string[]): void {
-    void navigate(adsAddress({ tab, wish, ...(next === undefined ? {} : { cursor: next }) }), { state: { trail: nextTrail } });
-  }
-
   return (
-    <Pagination
+    <TrailSteps
       label={t('pages')}
       newerLabel={t('newer')}
       olderLabel={t('older')}
-      newer={cursor === undefined ? undefined : { onPress: () => turn(trail.at(-1), trail.slice(0, -1)) }}
-      older={nextCursor === null ? undefined : { onPress: () => turn(nextCursor, cursor === undefined ? [] : [...trail, cursor]) }}
+      cursor={cursor}
+      nextCursor={nextCursor}
+      addressOf={(next) => adsAddress({ tab, wish, ...(next === undefined ? {} : { cursor: next }) })}
     />
   );
-}
-
-/** Where the pages before this one begin, the first of them left out: it has no beginning. */
-function trailOf(state: unknown): readonly string[] {
-  const trail = (state as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }
 
 function AwaitedAds() {

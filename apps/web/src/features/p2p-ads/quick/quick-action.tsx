@@ -9,7 +9,7 @@ import { loginAddressFor } from '#session/login-address.ts';
 import { useSession } from '#session/use-session.ts';
 import { settledAmounts } from '../take/take.form.ts';
 import { quickAddress } from './quick-place.ts';
-import { type QuickTrade, shownAmounts } from './quick-trade.ts';
+import { meantPlace, type QuickTrade, shownAmounts } from './quick-trade.ts';
 
 const QuickConfirm = lazy(async () => ({ default: (await import('./quick-confirm.tsx')).QuickConfirm }));
 
@@ -41,9 +41,8 @@ function Way(trade: QuickTrade) {
   const words = useWords(trade);
   const look = place.side === 'buy' ? 'up' : 'down';
   if (!isLogin) {
-    const wanted = { ...place, unit: typed.draft.unit, amount: typed.draft.typed };
     return (
-      <LinkButton to={loginAddressFor(quickAddress(wanted))} look={look} isWide>
+      <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade)))} look={look} isWide>
         {t('log_in_to', { what: words })}
       </LinkButton>
     );

@@ -13,7 +13,7 @@ import { settledAmounts, type TakeDraft } from '../take/take.form.ts';
 import { QuickAction } from './quick-action.tsx';
 import { QuickOffer } from './quick-offer.tsx';
 import { hallFor, withOtherCoin, withOtherFiat, withOtherMethod } from './quick-place.ts';
-import { type QuickTrade, shownAmounts } from './quick-trade.ts';
+import { meantPlace, type QuickTrade, shownAmounts } from './quick-trade.ts';
 
 /** Everything that somebody has to say, and the price that they get for it. */
 export function QuickCard(trade: QuickTrade) {
@@ -21,6 +21,7 @@ export function QuickCard(trade: QuickTrade) {
   const [isChecked, setIsChecked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { place, goTo } = trade;
+  const meant = meantPlace(trade);
   const amounts = settledAmounts(shownAmounts(trade));
 
   function submit(event: FormEvent): void {
@@ -39,7 +40,7 @@ export function QuickCard(trade: QuickTrade) {
       <SegmentedControl
         label={t('side')}
         value={place.side}
-        onChange={(side: HallSide) => goTo({ ...place, side })}
+        onChange={(side: HallSide) => goTo({ ...meant, side })}
         segments={[
           { value: 'buy', label: t('buy'), tone: 'up' },
           { value: 'sell', label: t('sell'), tone: 'down' },
@@ -67,6 +68,7 @@ export function QuickCard(trade: QuickTrade) {
 function Amounts(trade: QuickTrade & { isChecked: boolean }) {
   const t = useText('p2p');
   const { place, goTo, typed, digits, isChecked } = trade;
+  const meant = meantPlace(trade);
   const isBuying = place.side === 'buy';
   const lists = useRead(coinsAndFiatsQuery);
   const amounts = shownAmounts(trade);
@@ -76,14 +78,14 @@ function Amounts(trade: QuickTrade & { isChecked: boolean }) {
       chosen: place.fiat,
       name: t('currency'),
       choices: lists?.allFiatList.map(({ fiatCode, iconUrl }) => ({ code: fiatCode, picture: iconUrl })) ?? [],
-      onChoose: (fiat: string) => goTo(withOtherFiat(place, fiat)),
+      onChoose: (fiat: string) => goTo(withOtherFiat(meant, fiat)),
     },
     coin: {
       decimals: digits.coinScale,
       chosen: place.coin,
       name: t('coins'),
       choices: lists?.allCoinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [],
-      onChoose: (coin: string) => goTo(withOtherCoin(place, coin)),
+      onChoose: (coin: string) => goTo(withOtherCoin(meant, coin)),
     },
   };
   const units: ReadonlyArray<TakeDraft['unit']> = isBuying ? ['fiat', 'coin'] : ['coin', 'fiat'];
@@ -109,14 +111,15 @@ function withChosen(choices: readonly Choice[], chosen: string): readonly Choice
 }
 
 /** Those most used come first, as the server lists them. */
-function Method({ place, goTo }: QuickTrade) {
+function Method(trade: QuickTrade) {
   const t = useText('p2p');
+  const { place, goTo } = trade;
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
   return (
     <Select
       label={t(place.side === 'buy' ? 'pay_with' : 'get_paid_with')}
       value={place.method ?? ''}
-      onChange={(event) => goTo(withOtherMethod(place, event.currentTarget.value))}
+      onChange={(event) => goTo(withOtherMethod(meantPlace(trade), event.currentTarget.value))}
       options={[
         { value: '', label: t('all_methods') },
         ...methods.map(({ paymethodId, paymethodName }) => ({ value: paymethodId, label: paymethodName })),

@@ -1,4 +1,5 @@
 import type { MarketAd } from '@peerbourse/contract/p2p-ads/ad.shape';
+import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import type { AdPage } from '../market/ad-list.query.ts';
 import { amountsOf, coinsWithFee, type Digits, type TakeAmounts } from '../take/take.form.ts';
 import type { Typed } from '../take/use-typed.ts';
@@ -18,6 +19,11 @@ export interface QuickTrade {
   hasWish: boolean;
   /** The best offer. */
   ad: MarketAd | undefined;
+}
+
+/** What somebody wants by now: an amount that was just typed may not be in the address yet, and whatever is chosen next must not lose it. */
+export function meantPlace({ place, typed: { draft } }: Pick<QuickTrade, 'place' | 'typed'>): QuickPlace {
+  return { ...place, unit: draft.unit, amount: amountOf(draft.typed) ?? '' };
 }
 
 /** Both amounts as they are typed; without an offer only the typed one is known. */

@@ -1,0 +1,83 @@
+import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
+import { type FormEvent, useState } from 'react';
+import { type Progress, useSubmission } from './use-submission.ts';
+
+/** What is typed and not saved, with the version that it lies on. */
+export interface KeptDraft<Base, Draft> {
+  base: Base;
+  draft: Draft;
+}
+
+export interface DraftEditOptions<C extends Call, Base extends { version: number } | undefined, Draft extends object> {
+  call: C;
+  /** The newest known version; nothing for what is new. */
+  newest: Base;
+  kept: KeptDraft<Base, Draft> | undefined;
+  /** A version as it is typed. */
+  draftOf: (base: Base) => Draft;
+  /** Nothing is wrong with the draft, and it changes something. */
+  isReady: (base: Base, draft: Draft) => boolean;
+  wishOf: (base: Base, draft: Draft) => CallInput<C>;
+  onKeep: (kept: KeptDraft<Base, Draft> | undefined) => void;
+  onWritten: (output: CallOutput<C>) => void;
+  onRefused: () => void;
+}
+
+/** Something with versions is written on top of the one that the writer saw, never over what somebody else wrote meanwhile. */
+export function useDraftEdit<C extends Call, Base extends { version: number } | undefined, Draft extends object>({
+  call,
+  newest,
+  kept,
+  draftOf,
+  isReady,
+  wishOf,
+  onKeep,
+  onWritten,
+  onRefused,
+}: DraftEditOptions<C, Base, Draft>) {
+  const [isChecked, setIsChecked] = useState(false);
+  const { progress, send, sendAgain, forget } = useSubmission(call);
+  const base = kept ? kept.base : newest;
+  const draft = kept?.draft ?? draftOf(newest);
+  const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
+  const isOvertaken = !isHeld && newest !== undefined && base !== undefined && newest.version > base.version;
+
+  function conclude(next: Progress<C>) {
+    if (next.state === 'done') onWritten(next.output);
+    if (next.state === 'refused') onRefused();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isHeld || isOvertaken || !isReady(base, draft)) return;
+    conclude(await send(wishOf(base, draft)));
+  }
+
+  function change(part: Partial<Draft>) {
+    if (progress.state === 'refused') forget();
+    onKeep({ base, draft: { ...draft, ...part } });
+  }
+
+  /** The draft goes, or is laid on the version that somebody else wrote. */
+  function settle(wish: 'drop' | 'keep') {
+    forget();
+    setIsChecked(false);
+    onKeep(wish === 'keep' ? { base: newest, draft } : undefined);
+  }
+
+  return {
+    base,
+    newest,
+    draft,
+    isChecked,
+    isHeld,
+    isOvertaken,
+    progress,
+    change,
+    save,
+    settle,
+    forget,
+    sendAgain: async () => conclude(await sendAgain()),
+  };
+}
