@@ -12,7 +12,7 @@ const ways = [
   { language: 'en', width: 1440 },
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
-].slice(0, process.env.PB_ALL_SCREENS ? 4 : 2);
+].slice(0, process.env.PB_ALL_SCREENS ? 4 : 1);
 
 /** Passkeys belong to a name; an address has none. */
 const named = site.replace('127.0.0.1', 'localhost');

@@ -24,7 +24,7 @@ interface PlaywrightSpec {
   title: string;
   file: string;
   line: number;
-  tests: Array<{ status: string; results: Array<{ error?: { message?: string } }> }>;
+  tests: Array<{ status: string; results: Array<{ error?: { message?: string; location?: { line: number } } }> }>;
 }
 
 interface PlaywrightSuite {
@@ -139,7 +139,19 @@ async function playwright(): Promise<boolean> {
 
 function troubleOf({ file, line, title }: PlaywrightSpec, { status, results }: PlaywrightSpec['tests'][number]): string[] {
   if (status !== 'unexpected' && status !== 'flaky') return [];
-  return [`${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${file}:${line} ${title}: ${firstLine(results[0]?.error?.message)}`];
+  const error = results.find((result) => result.error)?.error;
+  return [
+    `${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${file}:${line} ${title}: ${firstLine(error?.message)}`,
+    ...whatWasSeen(error?.message).map((seen) => `        line ${error?.location?.line ?? '?'}: ${seen}`),
+  ];
+}
+
+/** What a failed expectation looked at, wanted and got: without them nobody can tell which of twenty it was. */
+function whatWasSeen(message = ''): string[] {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => /^(Locator|Expected|Received)/.test(line))
+    .map((line) => line.slice(0, 300));
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {

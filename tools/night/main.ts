@@ -20,6 +20,11 @@ const runs: ReadonlyArray<readonly [what: string, command: readonly string[], va
     [playwright, 'test', '--config', 'e2e/playwright.config.ts', 'e2e/content/xss.spec.ts'],
     { PB_XSS: 'all' },
   ],
+  [
+    'a member from registration to recovery, on every screen',
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', 'e2e/account/journey.spec.ts'],
+    { PB_ALL_SCREENS: '1' },
+  ],
   ['renders, 100,000', [process.execPath, 'tools/leaks/main.ts', '--renders', '100000']],
 ];
 
