@@ -63,9 +63,4 @@ test('nothing is wider than a small phone, and what is shown first stays where i
 async function openDialog(page: Page): Promise<void> {
   await page.locator('main section button[aria-haspopup=dialog]').first().click();
   await page.locator('dialog[open] select').first().waitFor();
-  // Half-way through its appearance everything is pale.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 }

@@ -1,11 +1,10 @@
-import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
 import { deleteAd } from '@peerbourse/contract/p2p-ads/own/delete-ad';
-import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import { takeDownAd } from '@peerbourse/contract/p2p-ads/own/take-down-ad';
 import { Visitor, visit } from '../account/member.ts';
 import { expect, test } from '../site.ts';
-import { fundPassword, newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
+import { publish } from './advertiser.ts';
+import { newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 
 const euros = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
 
@@ -25,25 +24,8 @@ test('the market of the stage is the same at every run, with a second page in eu
 
 test('a trader publishes with the fund password, and the switch shows the way to the market', async ({ quiet }) => {
   const trader = await newTrader({ mayPublish: true, coins: [{ coin: 'USDT', amount: '500' }] });
-  const ad = await trader.device.ask(publishAd, {
-    side: 'sell',
-    coinCode: 'USDT',
-    fiatCode: 'EUR',
-    isOnline: true,
-    isHidden: true,
-    pricing: { priceType: 'fixed', price: '0.95' },
-    quantity: '100',
-    minAmount: '20',
-    maxAmount: '50',
-    payMinutes: 15,
-    userPaymethodIds: [await saveEuroAccount(trader)],
-    paymethodIds: [],
-    wantsAcceptance: false,
-    remark: '',
-    autoReply: '',
-    conditions: noConditions,
-    accountPwd: fundPassword,
-  });
+  const terms = { isHidden: true, pricing: { priceType: 'fixed', price: '0.95' }, quantity: '100', maxAmount: '50' } as const;
+  const ad = await publish({ ...trader, methodNo: await saveEuroAccount(trader) }, terms);
   expect(ad).toMatchObject({ state: 'online', isHidden: true, hiddenReasons: [] });
   await trader.device.ask(takeDownAd, { adNo: ad.adNo });
   await trader.device.ask(deleteAd, { adNo: ad.adNo });

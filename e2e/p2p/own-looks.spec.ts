@@ -14,14 +14,10 @@ async function openRich(page: Page): Promise<void> {
   await saveEuroAccount(trader);
 }
 
-/** Half-way through its appearance everything is pale. */
+/** The first one that the page offers. */
 async function openDialog(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup=dialog]').first().click();
   await page.locator('dialog[open] :is(select, li)').first().waitFor();
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 }
 
 for (const [prefix, width] of looks) {

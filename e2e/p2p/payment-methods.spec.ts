@@ -1,11 +1,10 @@
-import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
-import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
 import { myMethodList } from '@peerbourse/contract/p2p-paymethods/my-method-list';
 import { openMethod } from '@peerbourse/contract/p2p-paymethods/open-method';
 import type { Locator, Page } from '@playwright/test';
 import { asOwner, type Member, openAs, visit } from '../account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
+import { publish } from './advertiser.ts';
 import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';
 import { wordsOf } from './words.ts';
 
@@ -194,25 +193,8 @@ test('R7.12 uses p2p-paymethods/switch-method, p2p-paymethods/delete-method: off
 }) => {
   const trader = await openAsTrader(quiet, { mayPublish: true, coins: [{ coin: 'USDT', amount: '200' }] });
   const [used, free] = [await saveEuroAccount(trader), await saveEuroAccount(trader)];
-  await trader.device.ask(publishAd, {
-    side: 'sell',
-    coinCode: 'USDT',
-    fiatCode: 'EUR',
-    isOnline: true,
-    isHidden: true,
-    pricing: { priceType: 'fixed', price: '0.95' },
-    quantity: '100',
-    minAmount: '20',
-    maxAmount: '50',
-    payMinutes: 15,
-    userPaymethodIds: [used],
-    paymethodIds: [],
-    wantsAcceptance: false,
-    remark: '',
-    autoReply: '',
-    conditions: noConditions,
-    accountPwd: fundPassword,
-  });
+  const terms = { isHidden: true, pricing: { priceType: 'fixed', price: '0.95' }, quantity: '100', maxAmount: '50' } as const;
+  await publish({ ...trader, methodNo: used }, terms);
   await visit(quiet, path);
   await expect(cardOf(quiet, used)).toContainText(said('used_by', { count: 1 }));
   await cardOf(quiet, used)

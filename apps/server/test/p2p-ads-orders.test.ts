@@ -155,7 +155,7 @@ describe('an order', () => {
     const foreign = (await person.browser.ask(createShareCode, { adNo: other.adNo })).code;
     const takeWith = (shareCode?: string) =>
       act((tx) => takeFromAd(tx, { adNo, orderNo: publicNumber(), quantity: 1n, deadline: null, ...(shareCode ? { shareCode } : {}) }));
-    await expect(takeWith()).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
+    await expect(takeWith()).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
     await expect(takeWith(foreign)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
     await takeWith(` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`);
     expect(await stage.query('SELECT uses FROM p2p_ads_share_codes WHERE code = $1', [code])).toEqual([{ uses: 1 }]);

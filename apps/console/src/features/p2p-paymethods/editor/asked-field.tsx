@@ -4,6 +4,7 @@ import { TextField } from '#desk/text-field.tsx';
 import { Button } from '#parts/button.tsx';
 import { checkWords, labelText, labelWords, maskWords, typeWords } from '../templates/template-words.ts';
 import { type FieldDraft, problemText } from './template.form.ts';
+import { wireText } from './wire-text.ts';
 
 export interface AskedFieldProps {
   field: FieldDraft;
@@ -51,7 +52,7 @@ export function AskedField({ field, at, isLast, problems, onChange, onMove, onRe
 
 function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'field' | 'at' | 'problems' | 'onChange'>) {
   const change = (part: Partial<FieldDraft>) => onChange({ ...field, ...part });
-  const problem = (part: string) => problemText(problems, `fields.${at}.${part}`);
+  const typed = wireText(field, (part) => problemText(problems, `fields.${at}.${part}`), change);
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <ChoiceField
@@ -61,41 +62,12 @@ function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'f
         words={labelWords}
         onChange={(label) => change({ label })}
       />
-      <TextField
-        label="Name"
-        hint="For programs; another name is another field."
-        value={field.name}
-        problem={problem('name')}
-        isCode
-        onChange={(name) => change({ name })}
-      />
+      <TextField label="Name" hint="For programs; another name is another field." {...typed('name')} isCode />
       <ChoiceField label="Kind" value={field.type as keyof typeof typeWords} words={typeWords} onChange={(type) => change({ type })} />
       <ChoiceField label="Check" value={field.check} words={checkWords} onChange={(check) => change({ check })} />
-      <TextField
-        label="Countries of the number"
-        hint="Empty for all; phone numbers need some."
-        value={field.countries}
-        problem={problem('countries')}
-        isCode
-        onChange={(countries) => change({ countries })}
-      />
-      <TextField
-        label="Pattern"
-        hint="The whole value must fit, such as \d{8,12}. Empty for none."
-        value={field.pattern}
-        problem={problem('pattern')}
-        isCode
-        onChange={(pattern) => change({ pattern })}
-      />
-      {field.type === 'select' && (
-        <TextField
-          label="Options, one on a line"
-          value={field.options}
-          problem={problem('options')}
-          isLong
-          onChange={(options) => change({ options })}
-        />
-      )}
+      <TextField label="Countries of the number" hint="Empty for all; phone numbers need some." {...typed('countries')} isCode />
+      <TextField label="Pattern" hint="The whole value must fit, such as \d{8,12}. Empty for none." {...typed('pattern')} isCode />
+      {field.type === 'select' && <TextField label="Options, one on a line" {...typed('options')} isLong />}
       <ChoiceField label="Mask in lists" value={field.mask} words={maskWords} onChange={(mask) => change({ mask })} />
       <div>
         <Checkbox label="Needed" checked={field.required} onChange={(event) => change({ required: event.target.checked })} />

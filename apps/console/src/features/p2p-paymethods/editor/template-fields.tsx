@@ -4,6 +4,7 @@ import { TextField } from '#desk/text-field.tsx';
 import { countryName } from '../templates/country-name.ts';
 import { railWords } from '../templates/template-words.ts';
 import { contentOf, problemText, type TemplateDraft } from './template.form.ts';
+import { wireText } from './wire-text.ts';
 
 export interface TemplateFieldsProps {
   draft: TemplateDraft;
@@ -13,62 +14,17 @@ export interface TemplateFieldsProps {
 
 /** What a template says besides the fields that it asks for. */
 export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProps) {
-  const problem = (path: string) => problemText(problems, path);
+  const typed = wireText(draft, (part) => problemText(problems, part), onChange);
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
-      <TextField
-        label="Name"
-        hint="A proper name, the same in every language."
-        value={draft.name}
-        problem={problem('name')}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label="Code"
-        hint="For addresses and files."
-        value={draft.code}
-        problem={problem('code')}
-        isCode
-        onChange={(code) => onChange({ code })}
-      />
-      <TextField
-        label="Currencies"
-        hint="Codes, with spaces between."
-        value={draft.fiats}
-        problem={problem('fiats')}
-        isCode
-        onChange={(fiats) => onChange({ fiats })}
-      />
-      <TextField
-        label="Countries"
-        hint={contentOf(draft).countries.map(countryName).join(', ')}
-        value={draft.countries}
-        problem={problem('countries')}
-        isCode
-        onChange={(countries) => onChange({ countries })}
-      />
+      <TextField label="Name" hint="A proper name, the same in every language." {...typed('name')} />
+      <TextField label="Code" hint="For addresses and files." {...typed('code')} isCode />
+      <TextField label="Currencies" hint="Codes, with spaces between." {...typed('fiats')} isCode />
+      <TextField label="Countries" hint={contentOf(draft).countries.map(countryName).join(', ')} {...typed('countries')} isCode />
       <ChoiceField label="Speed" value={draft.rail} words={railWords} onChange={(rail) => onChange({ rail })} />
-      <TextField
-        label="Arrives after, in minutes"
-        value={draft.settleMinutes}
-        problem={problem('settleMinutes')}
-        onChange={(settleMinutes) => onChange({ settleMinutes })}
-      />
-      <TextField
-        label="Popularity"
-        hint="Higher ones are offered first."
-        value={draft.popularity}
-        problem={problem('popularity')}
-        onChange={(popularity) => onChange({ popularity })}
-      />
-      <TextField
-        label="Icon"
-        hint="Name of a picture of the site."
-        value={draft.icon}
-        problem={problem('icon')}
-        isCode
-        onChange={(icon) => onChange({ icon })}
-      />
+      <TextField label="Arrives after, in minutes" {...typed('settleMinutes')} />
+      <TextField label="Popularity" hint="Higher ones are offered first." {...typed('popularity')} />
+      <TextField label="Icon" hint="Name of a picture of the site." {...typed('icon')} isCode />
       <div>
         <Checkbox
           label="Payments can be taken back"

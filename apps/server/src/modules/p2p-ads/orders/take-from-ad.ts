@@ -29,7 +29,7 @@ export async function takeFromAd(tx: Tx, { adNo, orderNo, quantity, deadline, sh
   const ad = await lockAd(tx, adNo);
   if (!ad || ad.state !== 'online' || ad.hiddenReasons.length > 0) throw refuse('p2p-ads.unknown-ad');
   // A number that somebody remembers is no invitation.
-  if (ad.isHidden && shareCode === undefined) throw refuse('p2p-ads.code-over');
+  if (ad.isHidden && shareCode === undefined) throw refuse('p2p-ads.unknown-ad');
   if (!(await openPairs(tx))(ad.coin, ad.fiat)) throw refuse('p2p-ads.unknown-ad');
   if (quantity <= 0n || quantity > ad.remaining) throw refuse('p2p-ads.sold-out');
   if (shareCode !== undefined && !(await spendShareCode(tx, shareCode, ad.id))) throw refuse('p2p-ads.code-over');

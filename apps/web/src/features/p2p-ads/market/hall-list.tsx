@@ -1,9 +1,9 @@
 import { Button } from '@peerbourse/ui/actions/button';
-import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { LinkButton } from '#navigation/link.tsx';
 import { Reading } from '#parts/reading.tsx';
+import { PageSteps } from '#parts/steps/page-steps.tsx';
 import { type AdPage, adListQuery } from './ad-list.query.ts';
 import { AdTable } from './ad-table.tsx';
 import { BeforeTrading } from './before-trading.tsx';
@@ -69,31 +69,11 @@ function Offers({ place, page }: { place: HallPlace; page: AdPage }) {
 
 function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallPlace; nextCursor: string | null }) {
   const t = useText('p2p');
-  if (cursor === undefined && nextCursor === null) return null;
   return (
-    <nav aria-label={t('pages')} className="flex flex-wrap gap-3">
-      {cursor !== undefined && (
-        <LinkButton
-          look="secondary"
-          size="medium"
-          to={hallAddress(first)}
-          iconStart={<ChevronLeft size={16} className="rtl:-scale-x-100" />}
-        >
-          {t('best_offers')}
-        </LinkButton>
-      )}
-      {nextCursor !== null && (
-        <LinkButton
-          look="secondary"
-          size="medium"
-          rel="next"
-          to={hallAddress({ ...first, cursor: nextCursor })}
-          iconEnd={<ChevronRight size={16} className="rtl:-scale-x-100" />}
-          className="ms-auto"
-        >
-          {t('more_offers')}
-        </LinkButton>
-      )}
-    </nav>
+    <PageSteps
+      label={t('pages')}
+      first={cursor === undefined ? undefined : { to: hallAddress(first), words: t('best_offers') }}
+      next={nextCursor === null ? undefined : { to: hallAddress({ ...first, cursor: nextCursor }), words: t('more_offers') }}
+    />
   );
 }
