@@ -154,7 +154,9 @@ export async function stopClosing(db: Db, mainId: string): Promise<boolean> {
 /** Accounts whose waiting time is over, locked until the transaction ends. */
 export async function lockDueAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id::text FROM accounts_users WHERE state = 'closing' AND closes_at <= app_now() ORDER BY id FOR NO KEY UPDATE`.execute(db);
+    SELECT id::text FROM accounts_users WHERE state = 'closing' AND closes_at <= app_now() ORDER BY accounts_users.id FOR NO KEY UPDATE`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

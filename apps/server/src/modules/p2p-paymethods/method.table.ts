@@ -72,7 +72,7 @@ export async function lockUsable(
   );
   const { rows } = await sql<UsableMethod>`
     SELECT id::text, method_no AS "methodNo", template_id AS "templateId" FROM p2p_paymethods_current
-    WHERE account_id = ${accountId} AND method_no = ANY(${methodNos}::text[]) AND fiat = ${fiat} AND state = 'ACTIVE' ORDER BY id`.execute(
+    WHERE account_id = ${accountId} AND method_no = ANY(${methodNos}::text[]) AND fiat = ${fiat} AND state = 'ACTIVE' ORDER BY p2p_paymethods_current.id`.execute(
     tx,
   );
   return rows;

@@ -36,7 +36,7 @@ export async function insertCode(db: Db, { purpose, target, codeHash, lifeSecond
 export async function takeTry(db: Db, purpose: string, target: string): Promise<{ id: string; codeHash: Buffer } | undefined> {
   const { rows } = await sql<{ id: string; code_hash: Buffer }>`
     UPDATE secrets_codes SET tries_left = tries_left - 1
-    WHERE id = (SELECT id FROM secrets_codes WHERE purpose = ${purpose} AND target = ${target} ORDER BY id DESC LIMIT 1)
+    WHERE id = (SELECT id FROM secrets_codes WHERE purpose = ${purpose} AND target = ${target} ORDER BY secrets_codes.id DESC LIMIT 1)
       AND tries_left > 0 AND ended_at IS NULL AND expires_at > app_now()
     RETURNING id::text, code_hash`.execute(db);
   const row = rows[0];

@@ -48,6 +48,8 @@ export interface PastLogin {
 export async function pastLogins(db: Db, mainId: string, before: string | undefined, limit: number): Promise<PastLogin[]> {
   const { rows } = await sql<PastLogin>`
     SELECT id::text, at, user_agent AS "userAgent", address, country, method, outcome FROM sessions_login_history
-    WHERE main_id = ${mainId} AND id < ${before ?? '9223372036854775807'}::bigint ORDER BY id DESC LIMIT ${limit}`.execute(db);
+    WHERE main_id = ${mainId} AND id < ${before ?? '9223372036854775807'}::bigint ORDER BY sessions_login_history.id DESC LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }

@@ -61,7 +61,7 @@ export async function openReviews(db: Db, after: string | undefined, limit: numb
   const { rows } = await sql<ReviewRow>`
     SELECT id::text, review_no AS "reviewNo", opened_at AS "openedAt" FROM p2p_paymethods_reviews
     WHERE outcome IS NULL AND id > coalesce((SELECT id FROM p2p_paymethods_reviews WHERE review_no = ${after ?? null}), 0)
-    ORDER BY id LIMIT ${limit}`.execute(db);
+    ORDER BY p2p_paymethods_reviews.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
