@@ -163,6 +163,11 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
       expect(behind.web.arrived).toEqual(['GET /', 'GET /']);
     });
 
+    it('tells web what a browser can read', async () => {
+      const { headers } = await echo({ path: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      expect(headers['accept-encoding']).toBe('gzip, deflate, br, zstd');
+    });
+
     it('sends plain HTTP to https, and knows no other name', async () => {
       const { status, headers } = await ask(door, { path: '/ja?x=1' }, 'plain');
       expect({ status, location: headers.location }).toEqual({ status: 308, location: 'https://exchange.example/ja?x=1' });

@@ -75,7 +75,7 @@ export async function seedDemoCustomers(config: Config): Promise<void> {
 async function customerId(db: Db, config: Config, { name, email, password }: DemoCustomer): Promise<string> {
   const known = await accountByLogin(db, email, undefined);
   if (known) return known.accountId;
-  const passwordHash = await hashPassword(config.keys, password);
+  const passwordHash = await hashPassword(config, password);
   return await transaction(db, async (tx) => {
     const accountId = await insertAccount(tx, {
       userId: publicNumber(),

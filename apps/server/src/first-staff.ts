@@ -91,7 +91,7 @@ export async function seedDemoStaff(config: Config): Promise<void> {
       const id = await insertMember(db, { staffId, name, email: `${name}@peerbourse.test`, roles: everyRole });
       must(id, 'no other member has the address of the demonstration');
       await setFactors(db, id, {
-        passwordHash: await hashPassword(config.keys, password),
+        passwordHash: await hashPassword(config, password),
         totpSecret: closeTotp(config.keys, staffId, secret),
         step: 0,
       });

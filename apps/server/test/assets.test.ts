@@ -125,7 +125,7 @@ describe('balances', () => {
     expect(coins[0]).toEqual({
       coin: 'USDT',
       name: 'Tether',
-      imgUrl: '/coins/usdt.svg',
+      imgUrl: '/coins.svg#usdt',
       scale: 6,
       spot: '10',
       otc: '3.000001',

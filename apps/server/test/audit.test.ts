@@ -60,9 +60,7 @@ describe('the audit log', () => {
   });
 
   it('is sealed by the worker, and checked against a head that was noted before', async () => {
-    await expect
-      .poll(async () => (await stage.call(checkAuditChain, {})).body.data.unsealed.rows, { timeout: 20_000, interval: 100 })
-      .toBe(0);
+    await expect.poll(async () => (await stage.call(checkAuditChain, {})).body.data.unsealed.rows, { interval: 100 }).toBe(0);
     const { body } = await stage.call(checkAuditChain, {});
     expect(body.data).toMatchObject({ problem: null, rows: 120, nextBlock: null });
     const head = body.data.head ?? { blockNo: '1', hash: '' };

@@ -15,7 +15,7 @@ import { goodPassword } from './people.ts';
 import { giveCode, giveFactors, knownCode, quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** How many requests carry a canary; 10,000 at night. */
+/** How many requests carry a canary; 10,000 in the nightly run. */
 const requests = Number(process.env.PB_CANARIES ?? 120);
 const folder = mkdtempSync(join(tmpdir(), 'pb-canary-'));
 const logFile = join(folder, 'log');

@@ -68,4 +68,4 @@ export function inLanguage(code: LocaleCode): Record<string, string> {
 }
 
 /** Copies are a second old at most. */
-export const soon = { timeout: 3_000, interval: 100 };
+export const soon = { interval: 100 };

@@ -10,7 +10,7 @@ import { quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** What the server has read of settings and content is used for a second. */
-const seen = { timeout: 5_000, interval: 100 };
+const seen = { interval: 100 };
 const shippedLanguages = ['en', 'de', 'es', 'fr', 'ja', 'ru', 'ar', 'zh-CN'] as const;
 
 let stage: Stage;

@@ -126,7 +126,7 @@ async function publishArticle({ name, texts }: Written, basedOn = 0): Promise<vo
 }
 
 const picture = (path: string) => get(`/files/og/${path}.png`);
-const seen = async (path: string) => await expect.poll(async () => (await picture(path)).status, { timeout: 3_000 }).toBe(200);
+const seen = async (path: string) => await expect.poll(async () => (await picture(path)).status).toBe(200);
 
 describe('pictures that stand for pages', () => {
   it('are 1200 by 630, with the title of the page in the language of the visitor', async () => {
@@ -156,7 +156,7 @@ describe('pictures that stand for pages', () => {
   it('a new title is a new picture', async () => {
     const before = await bytesOf(await picture('en/article/prices'));
     await publishArticle({ name: 'prices', texts: { en: 'How our prices are made' } }, 1);
-    await expect.poll(async () => (await bytesOf(await picture('en/article/prices'))).equals(before), { timeout: 3_000 }).toBe(false);
+    await expect.poll(async () => (await bytesOf(await picture('en/article/prices'))).equals(before)).toBe(false);
   });
 
   it('pages of our own have theirs', async () => {
@@ -168,7 +168,7 @@ describe('pictures that stand for pages', () => {
     await publishArticle({ name: 'taken-back', texts: { en: 'Taken back' } });
     await seen('en/article/taken-back');
     await stage.call(withdrawItem, { kind: 'article', name: 'taken-back' });
-    await expect.poll(async () => (await picture('en/article/taken-back')).status, { timeout: 3_000 }).toBe(404);
+    await expect.poll(async () => (await picture('en/article/taken-back')).status).toBe(404);
     const unknown = [
       'xx/article/prices',
       'en/menu/prices',
@@ -197,7 +197,7 @@ describe('pictures that stand for pages', () => {
     expect(info.width).toBeGreaterThan(20);
   });
 
-  it('drawing is counted, what was drawn before is not', { timeout: 30_000 }, async () => {
+  it('drawing is counted, what was drawn before is not', async () => {
     const slow = await openStage({ PB_REQUESTS_PER_MINUTE_FACTOR: '0.1' });
     await slow.start('api');
     const ask = async (path: string) => (await fetch(`${slow.addressOf('api')}/files/og/${path}.png`)).status;

@@ -84,7 +84,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
     expect(await names()).not.toContain('header-p2p');
     expect(await names()).not.toContain('first-child');
     await writeSettingValue('site.switches', { p2pState: true });
-    await expect.poll(names, { timeout: 6_000, interval: 200 }).toEqual(expect.arrayContaining(['top', 'header-p2p']));
+    await expect.poll(names, { interval: 200 }).toEqual(expect.arrayContaining(['top', 'header-p2p']));
     expect((await header()).find(({ name }) => name === 'top')?.children).toHaveLength(2);
     await writeSettingValue('site.switches', { p2pState: false });
   });
@@ -320,7 +320,7 @@ describe('documents', () => {
       texts: { en: { title: '{brand}', summary: '{supportAddress}', body: '{brand} [a](/{brand})' } },
     });
     const read = async () => (await stage.call(documentText, { kind: 'article', slug: 'branded' })).body.data;
-    await expect.poll(async () => (await read())?.title, { timeout: 7_000, interval: 200 }).toBe('Other"<b>bourse$&');
+    await expect.poll(async () => (await read())?.title, { interval: 200 }).toBe('Other"<b>bourse$&');
     expect(await read()).toMatchObject({
       summary: 'help@other.test',
       blocks: [{ spans: [{ text: 'Other"<b>bourse$& ' }, { to: '/{brand}' }] }],
@@ -379,9 +379,7 @@ describe('R7.7 the status page', () => {
     );
     expect(await stateOf('prices')).toBe('works');
     await writeSettingValue('site.switches', { fastTrade: true });
-    await expect
-      .poll(async () => (await report()).parts.map(({ part }) => part), { timeout: 6_000, interval: 200 })
-      .toContain('buy-crypto');
+    await expect.poll(async () => (await report()).parts.map(({ part }) => part), { interval: 200 }).toContain('buy-crypto');
   });
 
   it('the worst of what goes on now counts; what is planned or over does not', async () => {

@@ -120,7 +120,7 @@ describe('looking at customers', () => {
           await stage.call(findUsers, { query: userId, reason });
           return await audited(userId);
         },
-        { timeout: 7_000, interval: 200 },
+        { interval: 200 },
       )
       .toContain('customers.canary-touched');
     expect((await metrics.canaryViews.get()).values[0]?.value).toBe(before + 1);

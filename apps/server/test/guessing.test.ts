@@ -15,7 +15,7 @@ import { goodPassword } from './people.ts';
 import { giveCode, giveTicket, quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** How many guesses are made at once; 100,000 at night. */
+/** How many guesses are made at once; 100,000 in the nightly run. */
 const guesses = Number(process.env.PB_GUESSES ?? 2_000);
 const atOnce = 64;
 

@@ -8,7 +8,10 @@ export interface HostileFile {
   fate: 'refused' | 'accepted' | 'either';
 }
 
-/** Three hundred files of many kinds, the same in every run. */
+/** How many files there are; 300 in the nightly run. */
+export const hostileCount = Number(process.env.PB_HOSTILE_FILES ?? 160);
+
+/** Files of many kinds, the same in every run of as many. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const random = seeded(7);
   const good = await goodPictures();
@@ -25,12 +28,12 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   ];
   const kinds = { jpeg, png, webp } as const;
   for (const [kind, whole] of Object.entries(kinds)) {
-    for (let n = 0; n < 36; n++) {
+    for (let n = 0; n < 0.12 * hostileCount; n++) {
       const at = Math.floor(random() * (whole.length - 1));
       files.push(file(`${kind} cut off at byte ${at}`, whole.subarray(0, at), 'refused'));
     }
   }
-  for (let n = 0; files.length < 300; n++) {
+  for (let n = 0; files.length < hostileCount; n++) {
     const [kind, whole] = Object.entries(kinds)[n % 3] as [string, Buffer];
     const copy = Buffer.from(whole);
     const flips = 1 + Math.floor(random() * 20);

@@ -78,7 +78,7 @@ async function fillLedger(): Promise<void> {
   await vi.waitFor(async () => {
     await lab.ask('worker', 'SELECT ledger_fold()');
     expect((await stage.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
-  });
+  }, 45_000);
 }
 
 async function redChecks(): Promise<string[]> {
@@ -193,7 +193,7 @@ describe('reconciliation', () => {
     expect(problem).toEqual({ subject: expect.stringMatching(/^account \d+ USDT spot$/), expected: '0.000847', found: '0.000848' });
   });
 
-  it('stays green while everything happens at once', { timeout: 120_000 }, async () => {
+  it('stays green while everything happens at once', async () => {
     const ring = await newRing(lab);
     let isOver = false;
     const work = fight(lab, ring, Object.keys(verbs), 25, 6).finally(() => {

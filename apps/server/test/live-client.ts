@@ -30,7 +30,7 @@ export class LiveClient {
   }
 
   /** The next frame of this kind that was not given yet; what came before it is passed by. */
-  async next<Op extends ServerFrame['op']>(op: Op, timeout = 5_000): Promise<FrameOf<Op>> {
+  async next<Op extends ServerFrame['op']>(op: Op, timeout = 45_000): Promise<FrameOf<Op>> {
     const at = await vi.waitFor(
       () => {
         const found = this.frames.findIndex((frame, i) => i >= this.read && frame.op === op);

@@ -48,7 +48,7 @@ async function listen(ch: string): Promise<{ client: LiveClient; seq: number }> 
 async function tellAndHear(listener: { client: LiveClient; seq: number }, ch: string, count: number): Promise<void> {
   const before = listener.client.updates(ch).length;
   await tell(stage, ch, count);
-  await expect.poll(() => listener.client.updates(ch), { timeout: 10_000 }).toEqual(numbersFrom(listener.seq + 1, before + count));
+  await expect.poll(() => listener.client.updates(ch)).toEqual(numbersFrom(listener.seq + 1, before + count));
 }
 
 async function slowSockets(): Promise<number> {
@@ -62,7 +62,7 @@ describe('a listener that does not read', () => {
     slow.client.socket.pause();
     // More than the buffers of both kernels hold.
     for (let i = 0; i < 30; i++) await tellAndHear(healthy, 'heavy', 5);
-    await expect.poll(slowSockets, { timeout: 15_000, interval: 200 }).toBe(before + 1);
+    await expect.poll(slowSockets, { interval: 200 }).toBe(before + 1);
     await tellAndHear(healthy, 'heavy', 3);
     slow.client.socket.resume();
     await slow.client.closed;
@@ -124,7 +124,7 @@ describe('the bus', () => {
     await expect.poll(() => bus.isConnected()).toBe(true);
     bus.publish({ id: 'third', stream: 'light', key: 'all', seq: seq + 3, body: {} });
     await bus.flush();
-    await expect.poll(() => client.updates('light'), { timeout: 1_500 }).toEqual(numbersFrom(seq + 1, 3));
+    await expect.poll(() => client.updates('light')).toEqual(numbersFrom(seq + 1, 3));
     await bus.close();
     await stage.start('worker');
   });
@@ -133,7 +133,7 @@ describe('the bus', () => {
     const { client, seq } = await listen('light');
     await nats.stop();
     await tell(stage, 'light', 3);
-    await expect.poll(() => client.updates('light'), { timeout: 5_000 }).toEqual(numbersFrom(seq + 1, 3));
+    await expect.poll(() => client.updates('light')).toEqual(numbersFrom(seq + 1, 3));
     await nats.start();
   });
 
@@ -156,7 +156,7 @@ describe('the bus', () => {
     await pause(1_000);
     end.abort();
     await telling;
-    await expect.poll(() => client.updates('light').length, { timeout: 10_000 }).toBe(told);
+    await expect.poll(() => client.updates('light').length).toBe(told);
     expect(client.updates('light')).toEqual(numbersFrom(seq + 1, told));
     expect(client.frames.filter((frame) => frame.op === 'snap')).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ it('a stream role that never found NATS brings updates within five seconds', asy
   client.say({ op: 'sub', ch: 'light' });
   await client.next('snap');
   await tell(lonely, 'light', 700);
-  await expect.poll(() => client.updates('light').length, { timeout: 5_000 }).toBe(700);
+  await expect.poll(() => client.updates('light').length).toBe(700);
   expect(client.updates('light')).toEqual(numbersFrom(1, 700));
   await client.close();
   await lonely.close();

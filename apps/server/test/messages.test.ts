@@ -403,7 +403,7 @@ it('a whole worker sends by itself, and what the post office keeps can be asked 
   const to = newAddress();
   await stage.start('worker');
   await sendCode(to, '314159');
-  await expect.poll(() => post.messages(to).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => post.messages(to).length).toBe(1);
   await pause(1_200);
   expect(post.messages(to)).toHaveLength(1);
   const kept = (await (await fetch(`${post.address}/messages?to=${to}`)).json()) as { messages: Array<{ code: string }> };

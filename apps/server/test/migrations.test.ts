@@ -38,7 +38,7 @@ async function outcomeAs(role: string, statement: string): Promise<string> {
 }
 
 describe('the schema', () => {
-  it('has fresh types', { timeout: 60_000 }, async () => {
+  it('has fresh types', async () => {
     const options = [
       '--dialect',
       'postgres',

@@ -32,7 +32,7 @@ export class OwnServer {
   async start(): Promise<void> {
     const [command = '', ...options] = commands[this.kind](String(this.port));
     this.child = spawn(command, options, { stdio: 'ignore', cwd: tmpdir() });
-    await vi.waitUntil(() => isListening(this.port), { timeout: 5_000, interval: 20 });
+    await vi.waitUntil(() => isListening(this.port), { timeout: 45_000, interval: 20 });
   }
 
   /** Keeps its connections and answers nothing. */

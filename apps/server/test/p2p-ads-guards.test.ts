@@ -85,9 +85,7 @@ describe('whoever may not offer', () => {
     await stage.query(`UPDATE accounts_users SET country = 'CA' WHERE id = $1`, [person.accountId]);
     await show(stage, 'restriction', 'ca', { fields: { closed: ['p2p'] } });
     const closed = refusals['p2p-users.closed-here'].code;
-    await expect
-      .poll(async () => (await person.browser.call(switchAd, { adNo, isOnline: true })).body.code, { timeout: 10_000 })
-      .toBe(closed);
+    await expect.poll(async () => (await person.browser.call(switchAd, { adNo, isOnline: true })).body.code).toBe(closed);
     expect((await person.browser.call(publishAd, adWish(person))).body.code).toBe(closed);
   });
 });
@@ -116,18 +114,16 @@ describe('an ad is offered no more', () => {
     const shown = async () => (await guest.ask(advertiserPage, { encryptUserId: row?.id ?? '' })).ads.sell.map((ad) => ad.adNo);
     expect(await shown()).toEqual([adNo]);
     await writeCoins(false);
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(shown).toEqual([]);
     const unknown = refusals['p2p-ads.unknown-ad'].code;
     expect((await taker.call(adDetail, { adNo })).body.code).toBe(unknown);
     expect((await taker.call(checkEligibility, { adNo })).body.code).toBe(unknown);
     const taking = { adNo, orderNo: '4000000000000000001', quantity: 1_000_000n, deadline: null };
-    await expect
-      .poll(() => transaction(api.db, (tx) => takeFromAd(tx, taking)).then(String, String), { timeout: 10_000 })
-      .toMatch(/unknown-ad/);
+    await expect.poll(() => transaction(api.db, (tx) => takeFromAd(tx, taking)).then(String, String)).toMatch(/unknown-ad/);
     expect((await person.browser.call(switchAd, { adNo: offline.adNo, isOnline: true })).body.code).toBe(
       refusals['p2p-config.unknown-coin'].code,
     );
     await writeCoins(true);
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([adNo]);
+    await expect.poll(shown).toEqual([adNo]);
   });
 });

@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(await listed(guest)).toEqual([fixed.adNo]);
   });
 
-  it('is paged without gaps and repetitions while prices tick, and a tick writes no row', { timeout: 120_000 }, async () => {
+  it('is paged without gaps and repetitions while prices tick, and a tick writes no row', async () => {
     const person = await advertisingPerson(stage);
     await manyAds(1_000, person);
     const before = await stage.query(`SELECT xmin::text, ad_id, template_id FROM p2p_ads_listed ORDER BY ad_id, template_id`);
@@ -203,7 +203,7 @@ describe('the list', () => {
     await clearAds();
   });
 
-  it('goes on from a cursor however little passes, and looks at 400 ads at most for one page', { timeout: 60_000 }, async () => {
+  it('goes on from a cursor however little passes, and looks at 400 ads at most for one page', async () => {
     const person = await advertisingPerson(stage);
     await manyAds(1_000, person);
     await stage.query(`UPDATE p2p_ads_ads SET pay_minutes = 30 WHERE account_id = $1`, [person.accountId]);
@@ -286,7 +286,7 @@ describe('what the list costs', () => {
     expect(candidateQuery(walk, anyAd, 100).compile(market.worker.db).sql).not.toMatch(/OFFSET/i);
   });
 
-  it('whoever is barred offers nothing, by the same rules as whoever is told until when', { timeout: 60_000 }, async () => {
+  it('whoever is barred offers nothing, by the same rules as whoever is told until when', async () => {
     const [main, child] = [await advertisingPerson(stage), await advertisingPerson(stage, { isChild: true })];
     for (const person of [main, child]) for (const side of ['sell', 'buy']) await manyAds(1, person, side);
     const accounts = [main.accountId, child.accountId];
@@ -329,7 +329,7 @@ describe('what the list costs', () => {
     await clearAds();
   });
 
-  it('a floating price is the same in SQL and in the rules', { timeout: 60_000 }, async () => {
+  it('a floating price is the same in SQL and in the rules', async () => {
     const cases = fc.sample(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.integer({ min: -999_999, max: 1_000_000 })), 2_000);
     const rows = await stage.query<{ price: string }>(
       `SELECT p2p_ads_floating_price(reference, premium)::text AS price FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY AS t (reference, premium, place) ORDER BY place`,

@@ -186,8 +186,11 @@ describe('an order', () => {
   });
 });
 
+/** Three rounds in the nightly run. */
+const rounds = [1, 2, 3].slice(0, Number(process.env.PB_AD_ROUNDS ?? 1));
+
 describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
-  it.each([1, 2, 3])('break nothing, round %i', { timeout: 300_000 }, async (round) => {
+  it.each(rounds)('break nothing, round %i', async (round) => {
     const person = await advertisingPerson(stage);
     const buyer = await quickPerson(stage);
     const { adNo } = await publish(person, { quantity: '5000' });

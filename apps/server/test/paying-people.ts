@@ -9,7 +9,7 @@ const hashes = new WeakMap<Stage, Promise<string>>();
 
 /** A verified trader with a fund password, whose account, password and device are a month old. */
 export async function payingPerson(stage: Stage, traits: Traits = {}): Promise<QuickPerson> {
-  const hash = hashes.get(stage) ?? hashPassword(stage.config.keys, fundPassword);
+  const hash = hashes.get(stage) ?? hashPassword(stage.config, fundPassword);
   hashes.set(stage, hash);
   const person = await quickPerson(stage, { identityLevel: 2, profile: {}, ...traits });
   const { accountId } = person;

@@ -30,7 +30,7 @@ const hashes = new WeakMap<Stage, Promise<string>>();
 
 /** Somebody who is there at once: rows instead of a registration, for tests that need thousands. */
 export async function quickPerson(stage: Stage, traits: Traits = {}): Promise<QuickPerson> {
-  const hash = hashes.get(stage) ?? hashPassword(stage.config.keys, goodPassword);
+  const hash = hashes.get(stage) ?? hashPassword(stage.config, goodPassword);
   hashes.set(stage, hash);
   const main = await insertAccount(stage, traits, null);
   await stage.query('INSERT INTO secrets_credentials (account_id, password_hash) VALUES ($1, $2)', [main.accountId, await hash]);

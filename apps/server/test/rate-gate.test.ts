@@ -32,7 +32,7 @@ async function untilRedisCounts(stage: Stage): Promise<void> {
     await statusesOf(stage, newAddress(), 1);
     return (await locallyCounted()) === before;
   };
-  await vi.waitUntil(isShared, { timeout: 10_000 });
+  await vi.waitUntil(isShared, { timeout: 45_000 });
 }
 
 async function locallyCounted(): Promise<number> {
@@ -126,7 +126,7 @@ describe('without Redis', () => {
     redis.freeze();
     const started = performance.now();
     expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     redis.thaw();
     await redis.stop();
     expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);

@@ -94,7 +94,7 @@ describe('a lost second factor', () => {
     expect((await stranger.ask(recoveryState, { ticket })).state).toBe('cooling');
     expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toContain('google');
     await letTimePass(caseNo);
-    await vi.waitUntil(async () => (await stranger.ask(recoveryState, { ticket })).state === 'done', { timeout: 10_000 });
+    await vi.waitUntil(async () => (await stranger.ask(recoveryState, { ticket })).state === 'done', { timeout: 45_000 });
     expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toEqual(['email']);
     const holds = await stage.query(`SELECT kind FROM accounts_holds WHERE account_id = $1 AND reason = 'recovered' ORDER BY kind`, [
       person.accountId,
@@ -120,7 +120,7 @@ describe('a lost second factor', () => {
     await decide(caseNo, true, 'looks right');
     await letTimePass(caseNo);
     const changed = () => stage.query('SELECT FROM accounts_users WHERE email = $1', [input.newEmail]);
-    await vi.waitUntil(async () => (await changed()).length === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await changed()).length === 1, { timeout: 45_000 });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a forgotten fund password', () => {
     expect((await browser.ask(myAccount, {})).userInfo?.isFund).toBe(true);
     await decide(caseNo, true, 'looks right');
     await letTimePass(caseNo);
-    await vi.waitUntil(async () => (await browser.ask(myAccount, {})).userInfo?.isFund === false, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await browser.ask(myAccount, {})).userInfo?.isFund === false, { timeout: 45_000 });
   });
 
   it('a rejection is told with its reason', async () => {

@@ -9,7 +9,7 @@ import { goodPassword } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** What the server has read of the content is used for a second. */
-const seen = { timeout: 3_000, interval: 100 };
+const seen = { interval: 100 };
 
 let stage: Stage;
 

@@ -9,7 +9,7 @@ import { goodPassword } from './people.ts';
 import { type QuickPerson, quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** How many requests are tampered with; 100,000 at night. */
+/** How many requests are tampered with; 100,000 in the nightly run. */
 const trials = Number(process.env.PB_TAMPER ?? 1_500);
 
 let stage: Stage;

@@ -31,7 +31,7 @@ it('R3.12 the switches are those of the site, and an operator turns them', async
   await write('site.switches', { ...someBasicConfigDefault, p2pState: true });
   await write('site.invitation', { show: true, url: '/referral', ukReferralEntranceStatus: false });
   await expect
-    .poll(async () => (await stage.call(featureSwitches, {})).body.data, { timeout: 6_000, interval: 200 })
+    .poll(async () => (await stage.call(featureSwitches, {})).body.data, { interval: 200 })
     .toMatchObject({ contractAndFollowSwitch: { p2pState: true }, friendInvitationLink: { show: true, url: '/referral' } });
 });
 

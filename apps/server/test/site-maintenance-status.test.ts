@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from './stage.ts';
 
 /** What the server has read of the content is used for a second. */
-const seen = { timeout: 3_000, interval: 100 };
+const seen = { interval: 100 };
 const goesOn = { isStopped: false, title: '', body: '', endsAt: null, language: 'en' };
 const texts = {
   en: { title: 'We will be right back', body: '{brand} is being looked after.' },

@@ -113,6 +113,7 @@ export async function openStage(overrides: Record<string, string> = {}) {
 function environmentOf(name: string, databaseUrl: string): Record<string, string> {
   return {
     PB_ENV: 'test',
+    PB_PASSWORD_COST: 'test',
     PB_DATABASE_URL: databaseUrl,
     PB_REDIS_URL: process.env.PB_REDIS_URL ?? 'redis://127.0.0.1:6379',
     PB_REDIS_PREFIX: `pb-test-${name}:`,

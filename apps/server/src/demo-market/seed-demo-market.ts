@@ -26,7 +26,7 @@ export async function seedDemoMarket(config: Config, size: MarketSize = wholeMar
   await asOwner(config, async (db) => {
     await refuseLive(db);
     const facts = await readMarketFacts(db, config.keys, priceOf);
-    const [password, fund] = [await hashPassword(config.keys, demoPassword), await hashPassword(config.keys, demoFundPassword)];
+    const [password, fund] = [await hashPassword(config, demoPassword), await hashPassword(config, demoFundPassword)];
     const members = await unknownOf(db, castOf(size));
     for (let at = 0; at < members.length; at += perLot) {
       await transaction(db, (tx) => moveInMembers(tx, members.slice(at, at + perLot), size, facts, { password, fund }));

@@ -61,6 +61,13 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, ...change, PB_ENV: 'demo' })).not.toThrow();
   });
 
+  it.each(['development', 'demo', 'beta', 'production'])('%s refuses the password cost of tests', (name) => {
+    const given = { ...production, PB_ENV: name, PB_PASSWORD_COST: 'test' };
+    expect(() => readConfig(given)).toThrow(`PB_PASSWORD_COST: the cost of tests is refused in ${name}`);
+    expect(readConfig({ ...given, PB_ENV: 'test' }).passwordCost).toBe('test');
+    expect(readConfig({ PB_ENV: 'test' }).passwordCost).toBe('full');
+  });
+
   it('production accepts all roles with values of their own, and the stream without them', () => {
     expect(readConfig({ ...production, ...ofRoles }, roleNames).mail.url).toBe(ofRoles.PB_MAIL_URL);
     expect(readConfig(production, ['stream']).env).toBe('production');

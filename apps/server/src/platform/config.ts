@@ -71,6 +71,8 @@ const environment = z.object({
   PB_TICKET_SECRET: z._default(secret, 'development-ticket-secret'),
   /** `id:secret` pairs; the first one is used for what is new, the others still open what they once closed. */
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
+  /** What a hash of a password costs; `test` is for PB_ENV=test alone. */
+  PB_PASSWORD_COST: z._default(z.enum(['full', 'test']), 'full'),
   /** Empty where pages are served without https. */
   PB_COOKIE_PREFIX: z._default(z.enum(['__Host-', '']), '__Host-'),
   /** Only the worker sends; of the other roles the api alone is told the name of the bot. */
@@ -104,7 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>, roles:
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = productionProblems(parsed.data, roles);
+  const problems = [...testProblems(parsed.data), ...productionProblems(parsed.data, roles)];
   if (problems.length > 0) throw new ConfigError(problems);
   return withPorts(parsed.data);
 }
@@ -117,6 +119,11 @@ export class ConfigError extends Error {
 }
 
 type Environment = z.output<typeof environment>;
+
+function testProblems(env: Environment): string[] {
+  if (env.PB_ENV === 'test' || env.PB_PASSWORD_COST === 'full') return [];
+  return [`PB_PASSWORD_COST: the cost of tests is refused in ${env.PB_ENV}`];
+}
 
 function productionProblems(env: Environment, roles: readonly RoleName[]): string[] {
   if (env.PB_ENV !== 'production' && env.PB_ENV !== 'beta') return [];
@@ -179,6 +186,7 @@ function withPorts(env: Environment) {
     serviceToken: env.PB_SERVICE_TOKEN,
     ticketSecret: env.PB_TICKET_SECRET,
     keys: openKeys(env.PB_KEYS),
+    passwordCost: env.PB_PASSWORD_COST,
     cookiePrefix: env.PB_COOKIE_PREFIX,
     mail: { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },
     sms: { url: env.PB_SMS_URL, token: env.PB_SMS_TOKEN },

@@ -71,6 +71,8 @@ const line = (max: number, isRequired = true): TextForm => ({ form: 'line', max,
 const text = (max: number, isRequired = true): TextForm => ({ form: 'text', max, isRequired });
 const rich: TextForm = { form: 'rich', max: 40_000, isRequired: true };
 const sort = { form: 'number', min: 0, max: 9999 } as const satisfies FieldForm;
+/** By a call: what is spread in place would stay in every page, used or not (see apps/web/without-schemas.ts). */
+const noneOr = <const Options extends readonly string[]>(options: Options) => ['', ...options] as const;
 const optionalAddress = { form: 'address', isRequired: false } as const satisfies FieldForm;
 const picture = { form: 'picture' } as const satisfies FieldForm;
 
@@ -104,7 +106,7 @@ export const contentKinds = {
       place: { form: 'choice', options: ['header', 'footer-products', 'footer-learn', 'footer-legal', 'footer-developers'] },
       parent: { form: 'item', kind: 'menu' },
       to: { form: 'address', isRequired: true },
-      switch: { form: 'choice', options: ['', ...menuSwitches] },
+      switch: { form: 'choice', options: noneOr(menuSwitches) },
       sort,
     },
     texts: { label: line(40), hint: line(120, false) },
@@ -168,7 +170,7 @@ export const contentKinds = {
   help: {
     title: 'Help',
     about: 'One question, one answer.',
-    fields: { category: { form: 'choice', options: helpSections }, switch: { form: 'choice', options: ['', ...menuSwitches] }, sort },
+    fields: { category: { form: 'choice', options: helpSections }, switch: { form: 'choice', options: noneOr(menuSwitches) }, sort },
     texts: { title: line(120), summary: text(320), body: rich },
   },
   page: {

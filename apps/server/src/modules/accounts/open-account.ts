@@ -35,7 +35,7 @@ export async function proveRegistration({ db, config, visitor }: Deed, registrat
   const { invitationCode } = registration;
   if (invitationCode && !(await accountByInvitation(db, invitationCode.toUpperCase()))) throw refuse('accounts.invitation-unknown');
   if (!(await spendCode(db, 'register', codeTarget(registration), registration.code))) throw refuse('security.wrong-code');
-  return await hashPassword(config.keys, registration.password);
+  return await hashPassword(config, registration.password);
 }
 
 /** The country that was chosen, the one of the dial code and the one of the address must all be open. */

@@ -8,6 +8,6 @@ export async function proveFundPassword({ db, actor, config }: Deed, fundPasswor
   const credentials = await credentialsOf(db, actor.mainId);
   if (!credentials?.fundHash) throw refuse('security.fund-password-missing');
   await takeGuess(db, guessLimits.fundPassword, actor.mainId);
-  if (!(await checkPassword(config.keys, credentials.fundHash, fundPassword))) throw refuse('security.wrong-fund-password');
+  if (!(await checkPassword(config, credentials.fundHash, fundPassword))) throw refuse('security.wrong-fund-password');
   await forgetGuesses(db, guessLimits.fundPassword, actor.mainId);
 }

@@ -12,7 +12,8 @@ export interface Picture {
 const program = join(import.meta.dirname, 'reencode-picture.ts');
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
 
-const timeoutMs = 10_000;
+/** Whoever waits for a turn of a busy machine has done no work yet: what a picture may cost is limited by the seconds of its processor. */
+const timeoutMs = 30_000;
 const cpuSeconds = 10;
 const memoryBytes = 1_024 * 1_024 * 1_024;
 const maxAnswerBytes = 16 * 1_024 * 1_024;

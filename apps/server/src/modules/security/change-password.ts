@@ -23,11 +23,11 @@ export const proveOldPassword: Prove<typeof call, string> = async (deed, { oldPa
   if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
   const subject = `own|${actor.mainId}`;
   await takeGuess(db, guessLimits.passwordOnKnownDevice, subject);
-  if (!(await checkPassword(config.keys, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-login');
+  if (!(await checkPassword(config, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-login');
   await forgetGuesses(db, guessLimits.passwordOnKnownDevice, subject);
   if (oldPassword === password) throw refuse('security.same-password');
   await proveFactors(deed, 'change-password', factors);
-  return await hashPassword(config.keys, password);
+  return await hashPassword(config, password);
 };
 
 export const changePassword: Handler<typeof call, string> = async ({ tx, actor, config }, _input, passwordHash) => {

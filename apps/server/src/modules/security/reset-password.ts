@@ -16,7 +16,7 @@ export const proveReset: Prove<typeof call, string> = async (deed, { ticket, goo
     if (googleCode === undefined) throw refuse('security.wrong-code', { method: 'google' });
     await checkAuthenticator(deed, credentials, googleCode);
   }
-  return await hashPassword(deed.config.keys, password);
+  return await hashPassword(deed.config, password);
 };
 
 /** Everybody is logged out, a lock that the owner set is opened, and nothing leaves the account for a day. */

@@ -8,7 +8,7 @@ import { must, refuse } from '#platform/refusal.ts';
 export const proveFundPasswordChange: Prove<typeof call, string> = async (deed, { fundPassword, factors }) => {
   if (isWeakFundPassword(fundPassword)) throw refuse('security.weak-fund-password');
   await proveFactors(deed, 'set-fund-password', factors);
-  return await hashPassword(deed.config.keys, fundPassword);
+  return await hashPassword(deed.config, fundPassword);
 };
 
 /** The first one harms nobody; another one holds withdrawals back, as every sensitive change does. */

@@ -46,14 +46,14 @@ export const provePassword: Prove<typeof call, RightPassword> = async (deed, { u
   const guess = isKnown ? guessLimits.passwordOnKnownDevice : guessLimits.password;
   const subject = isKnown ? `${name}|${visitor.deviceId}` : name;
   await takeGuess(db, guess, subject);
-  const isRight = await checkPassword(config.keys, credentials?.passwordHash ?? null, password);
+  const isRight = await checkPassword(config, credentials?.passwordHash ?? null, password);
   if (!isRight || !account || !credentials) {
     await recordWrongPassword(deed, accountId);
     throw refuse('security.wrong-login');
   }
   if (account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
   await forgetGuesses(db, guess, subject);
-  const newHash = isOfOldKey(config.keys, credentials.passwordHash) ? await hashPassword(config.keys, password) : undefined;
+  const newHash = isOfOldKey(config.keys, credentials.passwordHash) ? await hashPassword(config, password) : undefined;
   return { account, credentials, isKnownDevice: isKnown, newHash };
 };
 

@@ -22,7 +22,7 @@ export async function proveAcceptance(deed: Deed, input: CallParsed<typeof call>
   if (isWeakPassword(input.password, member.name)) throw refuse('security.weak-password');
   const step = matchingStep(secret, input.googleCode, await businessMs(db), 0);
   if (step === undefined) throw refuse('security.wrong-code');
-  return { invitationNo, member, secret, step, passwordHash: await hashPassword(config.keys, input.password) };
+  return { invitationNo, member, secret, step, passwordHash: await hashPassword(config, input.password) };
 }
 
 /** The invitation is spent with this; from now on the member logs in with both factors. */

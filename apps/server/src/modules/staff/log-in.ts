@@ -18,7 +18,7 @@ export async function proveStaffPassword(deed: Deed, username: string, password:
   await takeGuess(db, guessLimits.staffAddress, visitor.address);
   await takeGuess(db, guessLimits.staffPassword, name);
   const member = await memberByName(db, name);
-  const isRight = await checkPassword(config.keys, member?.state === 'active' ? member.passwordHash : null, password);
+  const isRight = await checkPassword(config, member?.state === 'active' ? member.passwordHash : null, password);
   // What was typed as a name may be a password, so only names of members are written down.
   if (!isRight) await noteFailure(deed, member?.name ?? '', 'wrong-password');
   if (!isRight || !member) throw refuse('security.wrong-login');
