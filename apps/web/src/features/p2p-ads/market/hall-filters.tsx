@@ -4,9 +4,9 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Select } from '@peerbourse/ui/fields/select';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useHeading } from '#navigation/use-heading.ts';
 import { AmountField } from '#parts/amount-field.tsx';
 import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
 import { useSession } from '#session/use-session.ts';
@@ -18,16 +18,18 @@ const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.t
 /** For how much, paid how, and what else; each choice is an address of its own. */
 export function HallFilters({ place }: { place: HallPlace }) {
   const t = useText('p2p');
-  const navigate = useNavigate();
   const { isLogin } = useSession();
   const [hasMore, setHasMore] = useState(false);
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
   const more = countOfMore(place.wish);
-  const goOn = (wish: HallWish) => {
-    const { cursor: _, ...first } = place;
-    void navigate(hallAddress({ ...first, wish }), { preventScrollReset: true });
-  };
-  const choose = (name: keyof HallWish, value: string) => goOn(changedWish(place.wish, name, value));
+  const goOn = useHeading(place, hallAddress, { preventScrollReset: true });
+  // Another wish begins at its first page.
+  const wishFor = (change: (wish: HallWish) => HallWish) =>
+    goOn((from) => {
+      const { cursor: _, ...first } = from;
+      return { ...first, wish: change(from.wish) };
+    });
+  const choose = (name: keyof HallWish, value: string) => wishFor((wish) => changedWish(wish, name, value));
   return (
     <search aria-label={t('filters')} className="grid grid-cols-[1fr_auto] items-start gap-2.5 tablet:flex tablet:flex-wrap tablet:gap-3">
       <div className="min-w-0 tablet:w-56">
@@ -70,7 +72,7 @@ export function HallFilters({ place }: { place: HallPlace }) {
       </Button>
       {hasMore && (
         <Suspense>
-          <MoreFilters wish={place.wish} fiat={place.fiat} onWish={goOn} onClose={() => setHasMore(false)} />
+          <MoreFilters wish={place.wish} fiat={place.fiat} onWish={(wish) => wishFor(() => wish)} onClose={() => setHasMore(false)} />
         </Suspense>
       )}
     </search>

@@ -15,7 +15,7 @@ import { type QuickTrade, shownAmounts } from './quick-trade.ts';
 /** Nothing fits: why, and the ways on, each of them one press away. */
 export function NoMatch(trade: QuickTrade) {
   const t = useText('p2p');
-  const { place, goTo, page } = trade;
+  const { place, change, page } = trade;
   const { fiat } = settledAmounts(shownAmounts(trade));
   // The list shows guests every offer; members it tells why they may not take one.
   const barred = trade.quoted.hasNoMatch ? page?.ads.find(({ reasons }) => reasons.length > 0) : undefined;
@@ -36,12 +36,12 @@ export function NoMatch(trade: QuickTrade) {
         {barred && <Reasons reasons={barred.reasons} />}
         <div className="flex flex-wrap gap-2">
           {isAboutAmount && (
-            <Button size="small" look="secondary" onClick={() => goTo({ ...place, unit: 'fiat', amount: other })}>
+            <Button size="small" look="secondary" onClick={() => change((from) => ({ ...from, unit: 'fiat', amount: other }))}>
               {t('use_amount', { amount: displayDecimal(other), fiat: place.fiat })}
             </Button>
           )}
           {place.method !== undefined && (
-            <Button size="small" look="secondary" onClick={() => goTo(withOtherMethod(place, ''))}>
+            <Button size="small" look="secondary" onClick={() => change((from) => withOtherMethod(from, ''))}>
               {t('any_method')}
             </Button>
           )}

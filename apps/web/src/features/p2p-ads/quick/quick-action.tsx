@@ -42,7 +42,7 @@ function Way(trade: QuickTrade) {
   const look = place.side === 'buy' ? 'up' : 'down';
   if (!isLogin) {
     return (
-      <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade)))} look={look} isWide>
+      <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade.place, trade.typed)))} look={look} isWide>
         {t('log_in_to', { what: words })}
       </LinkButton>
     );

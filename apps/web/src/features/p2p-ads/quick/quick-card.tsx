@@ -13,15 +13,14 @@ import { settledAmounts, type TakeDraft } from '../take/take.form.ts';
 import { QuickAction } from './quick-action.tsx';
 import { QuickOffer } from './quick-offer.tsx';
 import { hallFor, withOtherCoin, withOtherFiat, withOtherMethod } from './quick-place.ts';
-import { meantPlace, type QuickTrade, shownAmounts } from './quick-trade.ts';
+import { type QuickTrade, shownAmounts } from './quick-trade.ts';
 
 /** Everything that somebody has to say, and the price that they get for it. */
 export function QuickCard(trade: QuickTrade) {
   const t = useText('p2p');
   const [isChecked, setIsChecked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { place, goTo } = trade;
-  const meant = meantPlace(trade);
+  const { place, change } = trade;
   const amounts = settledAmounts(shownAmounts(trade));
 
   function submit(event: FormEvent): void {
@@ -40,7 +39,7 @@ export function QuickCard(trade: QuickTrade) {
       <SegmentedControl
         label={t('side')}
         value={place.side}
-        onChange={(side: HallSide) => goTo({ ...meant, side })}
+        onChange={(side: HallSide) => change((from) => ({ ...from, side }))}
         segments={[
           { value: 'buy', label: t('buy'), tone: 'up' },
           { value: 'sell', label: t('sell'), tone: 'down' },
@@ -67,8 +66,7 @@ export function QuickCard(trade: QuickTrade) {
 /** What is given stands before what is got. */
 function Amounts(trade: QuickTrade & { isChecked: boolean }) {
   const t = useText('p2p');
-  const { place, goTo, typed, digits, isChecked } = trade;
-  const meant = meantPlace(trade);
+  const { place, change, typed, digits, isChecked } = trade;
   const isBuying = place.side === 'buy';
   const lists = useRead(coinsAndFiatsQuery);
   const amounts = shownAmounts(trade);
@@ -78,14 +76,14 @@ function Amounts(trade: QuickTrade & { isChecked: boolean }) {
       chosen: place.fiat,
       name: t('currency'),
       choices: lists?.allFiatList.map(({ fiatCode, iconUrl }) => ({ code: fiatCode, picture: iconUrl })) ?? [],
-      onChoose: (fiat: string) => goTo(withOtherFiat(meant, fiat)),
+      onChoose: (fiat: string) => change((from) => withOtherFiat(from, fiat)),
     },
     coin: {
       decimals: digits.coinScale,
       chosen: place.coin,
       name: t('coins'),
       choices: lists?.allCoinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [],
-      onChoose: (coin: string) => goTo(withOtherCoin(meant, coin)),
+      onChoose: (coin: string) => change((from) => withOtherCoin(from, coin)),
     },
   };
   const units: ReadonlyArray<TakeDraft['unit']> = isBuying ? ['fiat', 'coin'] : ['coin', 'fiat'];
@@ -111,15 +109,14 @@ function withChosen(choices: readonly Choice[], chosen: string): readonly Choice
 }
 
 /** Those most used come first, as the server lists them. */
-function Method(trade: QuickTrade) {
+function Method({ place, change }: QuickTrade) {
   const t = useText('p2p');
-  const { place, goTo } = trade;
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
   return (
     <Select
       label={t(place.side === 'buy' ? 'pay_with' : 'get_paid_with')}
       value={place.method ?? ''}
-      onChange={(event) => goTo(withOtherMethod(meantPlace(trade), event.currentTarget.value))}
+      onChange={({ currentTarget: { value } }) => change((from) => withOtherMethod(from, value))}
       options={[
         { value: '', label: t('all_methods') },
         ...methods.map(({ paymethodId, paymethodName }) => ({ value: paymethodId, label: paymethodName })),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
+import { useHeading } from '#navigation/use-heading.ts';
 import { useSession } from '#session/use-session.ts';
 import { adListQuery } from '../market/ad-list.query.ts';
 import { useDigits } from '../take/use-digits.ts';
@@ -11,6 +11,7 @@ import { QuickCard } from './quick-card.tsx';
 import { matchFor, offersFor, type QuickPlace, quickAddress } from './quick-place.ts';
 import { QuickSteps } from './quick-steps.tsx';
 import { QuickSummary } from './quick-summary.tsx';
+import { meantPlace, type PlaceChange } from './quick-trade.ts';
 import { useQuote } from './use-quote.ts';
 
 interface QuickScreenProps {
@@ -40,18 +41,28 @@ export function QuickScreen({ place, children }: QuickScreenProps) {
 }
 
 function Trade({ place }: { place: QuickPlace }) {
-  const navigate = useNavigate();
   const { isLogin } = useSession();
   const digits = useDigits(place.coin, place.fiat);
-  const goTo = (next: QuickPlace) => void navigate(quickAddress(next), { replace: true, preventScrollReset: true });
-  const typed = useTyped({ unit: place.unit, typed: place.amount }, ({ unit, typed: amount }) => goTo({ ...place, unit, amount }));
+  const goOn = useHeading(place, quickAddress, { replace: true, preventScrollReset: true });
+  const typed = useTyped({ unit: place.unit, typed: place.amount }, ({ unit, typed: amount }) =>
+    goOn((from) => ({ ...from, unit, amount })),
+  );
   const page = useRead(adListQuery(offersFor(place)));
   const wish = isLogin ? matchFor(place) : undefined;
   const quoted = useQuote(wish);
   // Until there is a quote the list tells what it will be about; what the list has and nobody may take is no offer.
   const listed = page && bestOffer(page.ads, typed.draft, digits);
   const ad = quoted.match?.ad ?? (quoted.hasNoMatch ? undefined : listed);
-  const trade = { place, goTo, typed, digits, page, quoted, hasWish: wish !== undefined, ad };
+  const trade = {
+    place,
+    change: (change: PlaceChange) => goOn((from) => change(meantPlace(from, typed))),
+    typed,
+    digits,
+    page,
+    quoted,
+    hasWish: wish !== undefined,
+    ad,
+  };
   return (
     <div className="mt-6 grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_300px] desktop:grid-cols-[minmax(0,1fr)_360px] desktop:gap-6">
       <QuickCard {...trade} />

@@ -6,10 +6,13 @@ import type { Typed } from '../take/use-typed.ts';
 import type { QuickPlace } from './quick-place.ts';
 import type { Quoted } from './use-quote.ts';
 
+export type PlaceChange = (from: QuickPlace) => QuickPlace;
+
 /** What the parts of the page have in common. */
 export interface QuickTrade {
   place: QuickPlace;
-  goTo: (place: QuickPlace) => void;
+  /** Goes to the same wish with one thing changed. */
+  change: (change: PlaceChange) => void;
   typed: Typed;
   digits: Digits;
   /** The offers for the wish; undefined until they are known. */
@@ -22,8 +25,8 @@ export interface QuickTrade {
 }
 
 /** What somebody wants by now: an amount that was just typed may not be in the address yet, and whatever is chosen next must not lose it. */
-export function meantPlace({ place, typed: { draft } }: Pick<QuickTrade, 'place' | 'typed'>): QuickPlace {
-  return { ...place, unit: draft.unit, amount: amountOf(draft.typed) ?? '' };
+export function meantPlace(place: QuickPlace, { draft, isUnsettled }: Pick<Typed, 'draft' | 'isUnsettled'>): QuickPlace {
+  return isUnsettled ? { ...place, unit: draft.unit, amount: amountOf(draft.typed) ?? '' } : place;
 }
 
 /** Both amounts as they are typed; without an offer only the typed one is known. */

@@ -39,7 +39,13 @@ export function HoursPanel({ trader }: { trader: MyTrader }) {
     <Panel
       title={t('hours')}
       lead={t('hours_lead')}
-      aside={<StatusTag tone={isAtWork ? 'success' : 'quiet'} words={t(isAtWork ? 'at_work' : isPaused ? 'paused' : 'not_at_work')} />}
+      aside={
+        <StatusTag
+          tone={isAtWork && !isPaused ? 'success' : 'quiet'}
+          // Whoever has paused is off the market at every hour.
+          words={t(isPaused ? 'paused' : isAtWork ? 'at_work' : 'not_at_work')}
+        />
+      }
     >
       <div className="grid max-w-140 gap-4">
         <ProblemBanner problem={act.problem} />
