@@ -21,6 +21,7 @@ async function statusOf(slug: string, answer: () => Promise<Response>): Promise<
     isApp: false,
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
+    pageWaitMs: 800,
   });
   const subject: Query<unknown> = { queryKey: [path, { slug }], staleTime: 0, isShared: true };
   const { init } = await loadSubject(context, { texts: [], queries: [subject], subject });

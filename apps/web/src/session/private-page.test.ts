@@ -21,6 +21,7 @@ async function ask(mayHaveSession: boolean, answer: () => Response): Promise<unk
     isApp: false,
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
+    pageWaitMs: 800,
     mayHaveSession,
     visitor: { address: '203.0.113.9', requestId: 'r1' },
   });

@@ -1,0 +1,32 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// A machine under load is slow, not wrong.
+configure({ asyncUtilTimeout: 45_000 });
+
+/** What the emulated DOM lacks: popovers, and the two pseudo-classes that ask about the top layer. */
+const openPopovers = new WeakSet<Element>();
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  openPopovers.add(this);
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  openPopovers.delete(this);
+};
+
+const { matches } = Element.prototype;
+Element.prototype.matches = function matchesOrIsOpen(this: Element, selector: string) {
+  return selector === ':popover-open' ? openPopovers.has(this) : matches.call(this, selector);
+} as typeof matches;
+
+const { querySelector } = Document.prototype;
+Document.prototype.querySelector = function queryOrModal(this: Document, selector: string) {
+  return querySelector.call(this, selector.replace('dialog:modal', 'dialog[open]'));
+} as typeof querySelector;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

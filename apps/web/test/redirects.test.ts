@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { site } from '../../../e2e/site.ts';
+import { locales, prefixOf } from '../../../packages/contract/src/locales.ts';
+
+async function locationOf(path: string): Promise<string> {
+  const response = await fetch(`${site}${path}`, { redirect: 'manual' });
+  return `${response.status} ${response.headers.get('location')}`;
+}
+
+test('R2.13 cash-balance leads to cash-conversion with its query, in every language', async () => {
+  for (const { code } of locales) {
+    const prefix = prefixOf(code);
+    expect(await locationOf(`${prefix}/buy-sell-crypto/cash-balance?a=1&b=%20`)).toBe(
+      `302 ${prefix}/buy-sell-crypto/cash-conversion?a=1&b=%20`,
+    );
+  }
+});
+
+test('R2.14 quick leads to buy-sell-crypto with its query, in every language', async () => {
+  for (const { code } of locales) {
+    const prefix = prefixOf(code);
+    expect(await locationOf(`${prefix}/p2p-trade/quick?from=x`)).toBe(`302 ${prefix}/buy-sell-crypto?from=x`);
+  }
+});
