@@ -1,32 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { firstChunk } from './first-chunk.ts';
+import { packageReport } from './package-report.ts';
 import { withoutSchemas } from './without-schemas.ts';
 import { withoutUnused } from './without-unused.ts';
 
-/** Shared by many pages, and yet nothing that the home page needs before it can be used. */
-const later = String.raw`api[\\/](?:reaction|proof-of-work|guarded-post|seal)|shell[\\/](?:closed-page|nothing-yet|error-page|not-found-page)|i18n[\\/]country-names|lib[\\/](?:scale-picture|use-wanted-url)`;
-
 /** What every page needs is one file: many small ones are slower to ask for and compress worse. */
-const everywhere = {
-  name: 'shell',
-  test: new RegExp(
-    String.raw`node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]|apps[\\/]web[\\/]src[\\/](?!${later})(?:api|i18n|lib|native|shell|site)[\\/]`,
-  ),
-  minShareCount: 3,
-};
+const first = firstChunk([
+  'apps/web/src/entry.client.tsx',
+  'apps/web/src/root.tsx',
+  'apps/web/src/layouts/default.tsx',
+  // Of nearly every page.
+  'apps/web/src/api/visit-page.ts',
+  'apps/web/src/parts/page-head.tsx',
+  'apps/web/src/shell/handle.ts',
+  'apps/web/src/shell/missing-page.tsx',
+  'apps/web/src/toasts/toasts.ts',
+  'apps/web/src/features/home/document-list.query.ts',
+  'packages/contract/src/content/document-list.ts',
+  'packages/ui/src/actions/button.tsx',
+  'packages/ui/src/fields/field.tsx',
+]);
 
-/** The home page shares these with others, and brings them along in one file. */
-const alsoAtHome = {
-  name: 'first',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]button|fields[\\/]field|feedback[\\/]error-fade)\.tsx|icons[\\/](?:circle-alert|copy)\.mjs|apps[\\/]web[\\/]src[\\/](?:parts[\\/]page-head|toasts[\\/]toast|lib[\\/]open-tab|native[\\/]|shell[\\/](?:error-page|screen-type)|site[\\/]maintenance|i18n[\\/](?:areas|load-texts)|preferences[\\/](?:currency-list|price-colors|language-choice))|packages[\\/]contract[\\/]src[\\/](?:content[\\/](?:document-list|banner\.shape)|site[\\/]maintenance)/,
-  minShareCount: 2,
-};
-
-/** Fields of the home page; pages to read do without them. */
+/** Of the home page and of others with fields; pages to read do without them. */
 const fields = {
   name: 'fields',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|amounts[\\/])|parts[\\/](?:amount-field|unit-select)/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|amounts[\\/])|parts[\\/](?:amount-field|unit-select)|lib[\\/]use-now|preferences[\\/]currency-list|usdt-rate|home-market-table|currency-list-with-icons|banner\.shape|features[\\/]rates[\\/](?:convert|published-prices)|home-ticker/,
   minShareCount: 2,
 };
 
@@ -40,7 +40,7 @@ const choices = {
 /** What every page asks for once it is awake: news of the session, bars above the page, and what is done about failures. */
 const afterwards = {
   name: 'afterwards',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:session[\\/](?:change-of-session|session-tabs|stored-names)|api[\\/]reaction)|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:toasts[\\/](?:page-toasts|toast-store)|session[\\/](?:change-of-session|session-tabs|stored-names)|api[\\/]reaction)|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
   minShareCount: 2,
 };
 
@@ -79,15 +79,17 @@ const pieces = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutSchemas(), withoutUnused()],
+  plugins: [tailwindcss(), reactRouter(), withoutSchemas(), withoutUnused(), first.plugin, packageReport()],
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
+    // All styles are one file of the root: as part of a shared script, whatever is loaded later would ask for them again.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [everywhere, alsoAtHome, fields, choices, afterwards, lists, reading, listing, oneText, market, pieces],
+          groups: [first.group, fields, choices, afterwards, lists, reading, listing, oneText, market, pieces],
         },
       },
     },

@@ -2,11 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Writable } from 'node:stream';
 import { defaultLocale, localeOf } from '../../packages/contract/src/locales.ts';
+import { takePage } from './take-page.ts';
 
 /**
  * The least that serving the home page can be: node:http alone, without routes, policy or calls. A process of its own.
  * `/rendered` renders the page's own React tree for every request, its data being at hand since the start; `/kept` sends
- * the bytes that the web role answered once.
+ * the compressed bytes that the web role answered once.
  */
 const [port = '', webUrl = '', apiUrl = ''] = process.argv.slice(2);
 const nonce = 'a-nonce-of-this-length';
@@ -17,12 +18,14 @@ const react = ofWeb('react') as React;
 const reactServer = ofWeb('react-dom/server') as ReactServer;
 const { createRequestHandler } = ofWeb('react-router') as Router;
 
-const kept = Buffer.from(await (await fetch(webUrl)).arrayBuffer());
+const kept = await takePage(webUrl, { 'accept-encoding': 'br' });
 const tree = await takeTree();
 
 createServer((request, response) => {
   if (request.url === '/rendered') return sendRendered(response);
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': kept.length }).end(kept);
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': kept.length })
+    .end(kept);
 }).listen(Number(port), '127.0.0.1');
 
 function sendRendered(response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../dev-stack/chromium.ts';
 import { report } from '../load/report.ts';
 import { openStack } from '../load/stack.ts';
 
@@ -20,7 +21,7 @@ export async function lab(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { visits: { type: 'string', default: '7' } } });
   const stack = await openStack({ apis: 1, roles: ['worker', 'stream', 'web'] });
   const browser = await chromium.launch({
-    executablePath: process.env.PB_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
   try {

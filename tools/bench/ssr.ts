@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import { pause } from '../../apps/server/src/platform/clock.ts';
 import { cpuShares } from '../load/drive.ts';
 import { report } from '../load/report.ts';
 import { freePort, Service } from '../load/service.ts';
 import { openStack, type Stack } from '../load/stack.ts';
 import { type Arm, compare } from './pairs.ts';
+import { takePage } from './take-page.ts';
 
 const serverCore = 0;
 const clientCore = 1;
 const connections = 8;
+/** Longer than a page is kept. */
+const keptMs = 3_000;
 const browser = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-language: en-US,en;q=0.9',
+  'accept-encoding: gzip, deflate, br, zstd',
 ];
 /** Looks like a session, so the web role renders the page for this visitor alone. */
 const visitor = [...browser, 'cookie: login=1'];
@@ -29,6 +34,7 @@ export async function ssr(args: readonly string[]): Promise<void> {
   const [pairs, seconds] = [Number(values.pairs), Number(values.seconds)];
   const cores = { web: serverCore, api: clientCore, worker: clientCore, nats: clientCore, redis: clientCore };
   const stack = await openStack({ apis: 1, roles: ['worker', 'web'], cores, webAsks: 'api' });
+  await untilWhole(`http://127.0.0.1:${stack.ports.web}/`);
   const bare = await startBareServer(stack);
   try {
     for (const kind of kinds.filter(({ name }) => values.only === undefined || name === values.only)) {
@@ -38,6 +44,17 @@ export async function ssr(args: readonly string[]): Promise<void> {
     await bare.service.stop();
     await stack.close();
   }
+}
+
+/** The first pages of a cold stack lack what came too late; nobody is compared with them. */
+async function untilWhole(url: string): Promise<void> {
+  for (let before = 0, attempt = 0; attempt < 20; attempt++) {
+    const { length } = await takePage(url, {});
+    if (Math.abs(length / before - 1) < 0.01) return;
+    before = length;
+    await pause(keptMs);
+  }
+  throw new Error('the page keeps changing its length');
 }
 
 async function measureKind(kind: Kind, stack: Stack, bareServer: BareServer, { pairs, seconds }: { pairs: number; seconds: number }) {
@@ -79,11 +96,11 @@ const kinds = [
   },
   {
     name: 'ssr-kept',
-    what: 'home pages/s for anonymous visitors from the page cache over a bare server that sends the same bytes',
+    what: 'home pages/s for anonymous visitors from the page cache, compressed, over a bare server that sends the same bytes',
     headers: browser,
     barePath: '/kept',
-    aim: 0.7,
-    denominator: 'node:http and one buffer with the same bytes; no nonce, no language, no headers but type and length',
+    aim: 0.6,
+    denominator: 'node:http and one buffer with the same compressed bytes; no nonce, no language, no headers but type and length',
   },
 ];
 
@@ -106,8 +123,7 @@ async function startBareServer(stack: Stack): Promise<BareServer> {
 }
 
 async function wrkArm(service: Service, url: string, headers: readonly string[]): Promise<Arm & { pageBytes: number }> {
-  const given = headers.map((header) => header.split(': ') as [string, string]);
-  const pageBytes = (await (await fetch(url, { headers: given })).arrayBuffer()).byteLength;
+  const { length: pageBytes } = await takePage(url, Object.fromEntries(headers.map((header) => header.split(': '))));
   return { pageBytes, run: (seconds) => runWrk(url, headers, seconds, pageBytes), cpuSeconds: () => service.cpuSeconds() };
 }
 

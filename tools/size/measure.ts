@@ -1,8 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
-import { root } from '../dev-stack/stack.ts';
+import type { Browser, Page } from '@playwright/test';
 
 export interface SizeRow {
   name: string;
@@ -11,16 +7,23 @@ export interface SizeRow {
 }
 
 const untouchedMs = 10_000;
+const scriptsUntouched = 180;
 
-/** Every page that has limits: the home page, a list, a text of that list, and the hall of the P2P market. */
-export async function measurePages(browser: Browser, site: string): Promise<SizeRow[]> {
-  const rows = await Promise.all([
-    measurePage(browser, 'home page', `${site}/`),
-    measurePage(browser, 'list of articles', `${site}/insights`),
-    measurePage(browser, 'article', `${site}${await firstArticle(site)}`),
-    measurePage(browser, 'P2P hall', `${site}/p2p-trade/buy/USDT-EUR`),
-  ]);
-  return rows.flat();
+interface Kind {
+  name: string;
+  path: string;
+  scripts: number;
+  all: number;
+}
+
+/** The pages that most visits begin with, and what they may weigh, in kilobytes as they are sent. */
+async function firstPages(site: string): Promise<Kind[]> {
+  return [
+    { name: 'home page', path: '/', scripts: 122, all: 160 },
+    { name: 'P2P hall', path: '/p2p-trade/buy/USDT-EUR', scripts: 122, all: 160 },
+    { name: 'article', path: await firstArticle(site), scripts: 124, all: 160 },
+    { name: 'list of articles', path: '/insights', scripts: 128, all: 160 },
+  ];
 }
 
 async function firstArticle(site: string): Promise<string> {
@@ -30,45 +33,70 @@ async function firstArticle(site: string): Promise<string> {
   return found;
 }
 
-/** What a page makes a guest's browser fetch, as gzip: until it can be used, and within ten seconds of doing nothing. */
-async function measurePage(browser: Browser, name: string, address: string): Promise<SizeRow[]> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+/** What these pages make a guest's browser fetch until they can be used: HTML, styles and scripts, in the bytes that came. */
+export async function measurePages(browser: Browser, site: string): Promise<SizeRow[]> {
+  const rows: SizeRow[] = [];
+  for (const { name, path, scripts, all } of await firstPages(site)) {
+    const page = await openUntilUsable(browser, `${site}${path}`);
+    const { html, js, css } = await fetched(page);
+    await page.context().close();
+    rows.push(
+      row(`${name}: JavaScript before it can be used`, js, scripts),
+      row(`${name}: HTML, CSS and JavaScript`, html + css + js, all),
+    );
+  }
+  return rows;
+}
+
+/** What scripts they have fetched when nobody has done anything for ten seconds. */
+export async function measureUntouched(browser: Browser, site: string): Promise<SizeRow[]> {
+  return await Promise.all(
+    (await firstPages(site)).map(async ({ name, path }) => {
+      const page = await openUntilUsable(browser, `${site}${path}`);
+      await page.waitForTimeout(untouchedMs);
+      const { allJs } = await fetched(page);
+      await page.context().close();
+      return row(`${name}: JavaScript within 10 s of doing nothing`, allJs, scriptsUntouched);
+    }),
+  );
+}
+
+async function openUntilUsable(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
   await page.addInitScript(noteWhenUsable);
-  const answer = await page.goto(address);
-  await page.waitForTimeout(untouchedMs);
-  const { usableAt, files } = await page.evaluate(() => ({
-    usableAt: (window as unknown as { usableAt?: number }).usableAt,
-    files: performance.getEntriesByType('resource').map(({ name: file, startTime }) => ({ path: new URL(file).pathname, startTime })),
-  }));
-  if (usableAt === undefined) throw new Error(`the ${name} never became usable`);
-  const html = gzipSync(await (answer as NonNullable<typeof answer>).body()).length;
-  await page.close();
-  const bytes = (ending: string, before: number) =>
-    files.filter(({ path, startTime }) => path.endsWith(ending) && startTime < before).reduce((sum, { path }) => sum + gzipBytes(path), 0);
-  return [
-    row(`${name}: JavaScript before it can be used`, bytes('.js', usableAt), 150),
-    row(`${name}: JavaScript within 10 s of doing nothing`, bytes('.js', Number.POSITIVE_INFINITY), 200),
-    row(`${name}: CSS`, bytes('.css', Number.POSITIVE_INFINITY), 30),
-    row(`${name}: HTML`, html, 40),
-  ];
+  await page.goto(address);
+  await page.locator('html[data-screen]').waitFor();
+  return page;
 }
 
 /** React has taken the page over when the page knows what kind of screen it is on. */
 function noteWhenUsable(): void {
   const observer = new MutationObserver(() => {
     if (!document.documentElement?.hasAttribute('data-screen')) return;
-    (window as unknown as { usableAt: number }).usableAt = performance.now();
+    performance.mark('usable');
     observer.disconnect();
   });
   observer.observe(document, { attributes: true, subtree: true, childList: true });
 }
 
-function row(name: string, bytes: number, limit: number): SizeRow {
-  return { name, kilobytes: Math.round(bytes / 100) / 10, limit };
+/** Bodies as they were sent, in bytes. */
+async function fetched(page: Page): Promise<{ html: number; css: number; js: number; allJs: number }> {
+  return await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const usableAt = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN;
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const bytes = (ending: string, before: number) =>
+      files
+        .filter(({ name, startTime }) => new URL(name).pathname.endsWith(ending) && startTime < before)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const always = Number.POSITIVE_INFINITY;
+    return { html: navigation?.encodedBodySize ?? 0, css: bytes('.css', always), js: bytes('.js', usableAt), allJs: bytes('.js', always) };
+  });
 }
 
-/** Files are compressed when they are built; what is not there was too small to be worth it. */
-function gzipBytes(path: string): number {
-  const file = join(root, 'apps/web/dist/client', path);
-  return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length;
+function row(name: string, bytes: number, limit: number): SizeRow {
+  // A file that never arrived would make the page look light.
+  if (bytes === 0) throw new Error(`${name}: nothing was measured`);
+  return { name, kilobytes: Math.round(bytes / 100) / 10, limit };
 }

@@ -25,6 +25,8 @@ const environment = z.object({
   PB_TRUSTED_PROXIES: z._default(list, ['127.0.0.1', '::1']),
   /** In which the proxy in front says the country of the visitor; handed on to the api. */
   PB_COUNTRY_HEADER: z._default(z.string(), ''),
+  /** How long a page waits for the api. What is later is left out, and asked for by the browser. */
+  PB_PAGE_WAIT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 800),
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -57,6 +59,7 @@ export function readWebConfig(variables: Record<string, string | undefined>) {
     report: isPublic && env.PB_ERROR_REPORT_URL ? { address: env.PB_ERROR_REPORT_URL, environment: env.PB_ENV } : undefined,
     trustedProxies: env.PB_TRUSTED_PROXIES,
     countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
+    pageWaitMs: env.PB_PAGE_WAIT_MS,
     leaveMs: env.PB_LEAVE_MS,
     logLevel: env.PB_LOG_LEVEL,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWebConfig } from './config.ts';
 import { makeKeptAnswer } from './kept-answer.ts';
-import { nonceMark, PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
+import { nonceMark, type PageTemplate, withNonce } from './page-template.ts';
 
 const cache = new PageCache();
 const answer = makeKeptAnswer(readWebConfig({ PB_ENV: 'test' }), cache);
@@ -15,11 +17,11 @@ const server = createServer((given, response) => {
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Larger than the buffers of a connection, so that a slow reader holds its copy for a while.
-  const filler = 'x'.repeat(8 * 1024 * 1024);
+  // Larger than the buffers of a connection, compressed too, so that a slow reader holds its copy for a while.
+  const filler = randomBytes(3 * 1024 * 1024).toString('hex');
   await cache.get('/', performance.now(), 60_000, async () => ({
     status: 200,
-    html: Buffer.from(`<a nonce="${nonceMark}">${filler}<b nonce="${nonceMark}">`),
+    html: Buffer.from(`${filler}<a nonce="${nonceMark}"><b nonce="${nonceMark}">`),
   }));
   await cache.get('/ja', performance.now(), 60_000, async () => ({ status: 200, html: Buffer.from('ja') }));
 });
@@ -36,22 +38,30 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 async function bodyOf(response: IncomingMessage): Promise<string> {
+  return (await bytesOf(response)).toString();
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
 
 describe('an answer from what is kept', () => {
-  it('carries one nonce of its own, in its policy and in all of its bytes', async () => {
+  it.each([
+    ['plain', ''],
+    ['br', 'br'],
+  ] as const)('carries one nonce of its own, in its policy and in all of its bytes: %s', async (kind, encoding) => {
+    const template = cache.atHand('/', performance.now())?.[kind] as PageTemplate;
     const seen = new Set<string>();
     const visit = async (turn: number) => {
-      const response = await ask('/');
+      const response = await ask('/', { 'accept-encoding': encoding });
+      expect([response.headers.vary, response.headers['content-encoding'] ?? '']).toEqual(['accept-encoding', encoding]);
       // Some read late: their bytes must not be taken for the answer of somebody else.
       if (turn % 2 === 0) await pause(50);
-      const nonces = new Set((await bodyOf(response)).match(/nonce="[^"]*"/g));
-      const [, own] = /'nonce-([\w-]{22})'/.exec(String(response.headers['content-security-policy'])) ?? [];
-      expect(nonces).toEqual(new Set([`nonce="${own}"`]));
-      seen.add(String(own));
+      const [, own = ''] = /'nonce-([\w-]{22}==)'/.exec(String(response.headers['content-security-policy'])) ?? [];
+      expect((await bytesOf(response)).equals(withNonce(template, own))).toBe(true);
+      seen.add(own);
     };
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 10 }, (_, turn) => visit(turn)));
     expect(seen.size).toBe(30);
@@ -62,6 +72,7 @@ describe('an answer from what is kept', () => {
     ['another language', '/', { 'accept-language': 'ja' }, 'GET'],
     ['a remembered language', '/', { cookie: 'lang=de' }, 'GET'],
     ['a query', '/?a=1', {}, 'GET'],
+    ['gzip alone', '/', { 'accept-encoding': 'gzip, br;q=0' }, 'GET'],
     ['another method', '/', {}, 'HEAD'],
     ['an address that is not kept', '/de', {}, 'GET'],
   ])('is not given to %s', async (_what, path, headers, method) => {

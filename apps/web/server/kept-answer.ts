@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebConfig } from './config.ts';
-import { newNonce, type PageCache } from './page-cache.ts';
-import { copiesOf } from './page-copies.ts';
+import type { PageCache } from './page-cache.ts';
+import { encodingFor } from './page-encoding.ts';
 import { hasSession, isFromApp, languageFor } from './page-plan.ts';
+import { copiesOf, newNonce } from './page-template.ts';
 import { contentPolicy, fixedHeaders } from './security-headers.ts';
 
 /** Answers the request and says so, or leaves it alone. */
@@ -20,16 +21,23 @@ export function makeKeptAnswer(config: WebConfig, cache: PageCache): KeptAnswer 
     'text/html; charset=utf-8',
     'cache-control',
     'private, no-cache',
+    'vary',
+    'accept-encoding',
   ];
+  const fixedBr = [...fixed, 'content-encoding', 'br'];
   return (request, response) => {
     const { method, url = '', headers } = request;
     const page = method === 'GET' ? cache.atHand(url, performance.now()) : undefined;
     if (!page || hasSession(headers) || isFromApp(headers) || languageFor(headers, url, '').kind !== 'page') return false;
+    const encoding = encodingFor(headers['accept-encoding']);
+    const template = encoding === undefined ? page.plain : encoding === 'br' ? page.br : undefined;
+    if (!template) return false;
     const nonce = newNonce();
-    const copies = copiesOf(page);
+    const copies = copiesOf(template);
     const body = copies.take(nonce);
     response.once('finish', () => copies.giveBack(body));
-    response.writeHead(page.status, [...fixed, 'content-security-policy', policy(nonce), 'content-length', String(body.length)]);
+    const headersOf = encoding === undefined ? fixed : fixedBr;
+    response.writeHead(page.status, [...headersOf, 'content-security-policy', policy(nonce), 'content-length', String(body.length)]);
     response.end(body);
     return true;
   };

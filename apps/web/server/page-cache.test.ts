@@ -1,5 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { newNonce, nonceMark, PageCache, withNonce } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
+import { newNonce, nonceMark, type PageTemplate, withNonce } from './page-template.ts';
 
 const rendered = (text: string) => async () => ({
   status: 200,
@@ -8,10 +10,12 @@ const rendered = (text: string) => async () => ({
 
 describe('a kept page', () => {
   it('gets its own nonce in every place of every answer', async () => {
-    const page = await new PageCache().get('/', 0, 1_000, rendered('x'));
-    expect(withNonce(page, 'AAA').toString()).toBe('<a nonce="AAA">x</a><b nonce="AAA">');
-    expect(withNonce(page, 'BBB').toString()).not.toContain('AAA');
-    expect(newNonce()).not.toBe(newNonce());
+    const { plain, br } = await new PageCache().get('/', 0, 1_000, rendered('x'));
+    const [one, other] = [newNonce(), newNonce()];
+    expect(one).not.toBe(other);
+    expect(withNonce(plain, one).toString()).toBe(`<a nonce="${one}">x</a><b nonce="${one}">`);
+    expect(withNonce(plain, other).toString()).not.toContain(one);
+    expect(brotliDecompressSync(withNonce(br as PageTemplate, other))).toEqual(withNonce(plain, other));
   });
 
   it('is rendered once for many who come together', async () => {
@@ -30,15 +34,15 @@ describe('a kept page', () => {
     const cache = new PageCache();
     await cache.get('/', 0, 100, rendered('old'));
     const late = await cache.get('/', 150, 100, rendered('new'));
-    expect(withNonce(late, '').toString()).toContain('old');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(withNonce(await cache.get('/', 160, 100, rendered('newer')), '').toString()).toContain('new');
+    expect(late.plain.bytes.toString()).toContain('old');
+    await expect.poll(() => cache.atHand('/', 160)?.plain.bytes.toString()).toContain('new');
+    expect((await cache.get('/', 160, 100, rendered('other'))).plain.bytes.toString()).toContain('new');
   });
 
   it('is not given when it is far too old', async () => {
     const cache = new PageCache();
     await cache.get('/', 0, 100, rendered('old'));
-    expect(withNonce(await cache.get('/', 5_000, 100, rendered('new')), '').toString()).toContain('new');
+    expect((await cache.get('/', 5_000, 100, rendered('new'))).plain.bytes.toString()).toContain('new');
   });
 
   it('goes at once when the service is stopped, and says when to come again', async () => {
@@ -46,15 +50,14 @@ describe('a kept page', () => {
     await cache.get('/', 0, 100, rendered('old'));
     const stopped = async () => ({ status: 503, html: Buffer.from('stopped'), retryAfter: '300' });
     await cache.get('/', 110, 100, stopped);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(cache.atHand('/', 120)).toBeUndefined();
+    await expect.poll(() => cache.atHand('/', 120)).toBeUndefined();
     expect(await cache.get('/', 120, 100, stopped)).toMatchObject({ status: 503, retryAfter: '300' });
   });
 
   it('is never an error, and one language is never another', async () => {
     const cache = new PageCache();
     await cache.get('/ja', 0, 1_000, async () => ({ status: 500, html: Buffer.from('broken') }));
-    expect(withNonce(await cache.get('/ja', 1, 1_000, rendered('fine')), '').toString()).toContain('fine');
-    expect(withNonce(await cache.get('/de', 1, 1_000, rendered('deutsch')), '').toString()).toContain('deutsch');
+    expect((await cache.get('/ja', 1, 1_000, rendered('fine'))).plain.bytes.toString()).toContain('fine');
+    expect((await cache.get('/de', 1, 1_000, rendered('deutsch'))).plain.bytes.toString()).toContain('deutsch');
   });
 });

@@ -1,10 +1,12 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { compressTemplate } from './page-encoding.ts';
+import { type PageTemplate, templateOf } from './page-template.ts';
 
-/** A page kept as the pieces between its nonces: each answer gets its own nonce without another rendering. */
 export interface KeptPage {
   status: number;
   retryAfter?: string;
-  pieces: Buffer[];
+  plain: PageTemplate;
+  /** As brotli, for nearly every browser. */
+  br?: PageTemplate;
   freshUntil: number;
   /** Until then it may still be given while a newer one is made. */
   usableUntil: number;
@@ -18,9 +20,6 @@ export interface RenderedPage {
   /** When a page of a stopped service may be asked for again. */
   retryAfter?: string;
 }
-
-/** Stands for the nonce while a page is rendered for keeping; never sent. */
-export const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`;
 
 const maxPages = 2_000;
 /** Changes of operators are on the site within five seconds; api and web have kept answers for a second each before a page is made. */
@@ -56,16 +55,10 @@ export class PageCache {
     const under = this.rendering.get(key);
     if (under) return under;
     const made = render()
-      .then(({ status, html, retryAfter }) => {
-        const page = {
-          status,
-          ...(retryAfter === undefined ? {} : { retryAfter }),
-          pieces: html
-            .toString()
-            .split(nonceMark)
-            .map((piece) => Buffer.from(piece)),
-          ...until,
-        };
+      .then(async ({ status, html, retryAfter }) => {
+        const plain = templateOf(html);
+        const br = await compressTemplate(plain);
+        const page = { status, ...(retryAfter === undefined ? {} : { retryAfter }), plain, ...(br ? { br } : {}), ...until };
         // Where the page has become something else, the old one would contradict it.
         if (status === 200) this.keep(key, page);
         else this.pages.delete(key);
@@ -82,28 +75,4 @@ export class PageCache {
     const oldest = this.pages.size > maxPages ? this.pages.keys().next().value : undefined;
     if (oldest !== undefined) this.pages.delete(oldest);
   }
-}
-
-export function withNonce(page: KeptPage, nonce: string): Buffer {
-  const mark = Buffer.from(nonce);
-  const parts: Buffer[] = [];
-  page.pieces.forEach((piece, index) => {
-    if (index > 0) parts.push(mark);
-    parts.push(piece);
-  });
-  return Buffer.concat(parts);
-}
-
-const nonceBytes = 16;
-const random = Buffer.alloc(256 * nonceBytes);
-let randomUsed = random.length;
-
-/** Randomness is drawn for many nonces at once, because asking for it is slow; no byte of it serves twice. */
-export function newNonce(): string {
-  if (randomUsed === random.length) {
-    randomFillSync(random);
-    randomUsed = 0;
-  }
-  randomUsed += nonceBytes;
-  return random.toString('base64url', randomUsed - nonceBytes, randomUsed);
 }

@@ -4,8 +4,10 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type NativeTarget, nativeTargetOf } from '../src/native/interception.ts';
 import type { openVisit } from '../src/visitor.server.ts';
 import type { WebConfig } from './config.ts';
-import { newNonce, nonceMark, type PageCache, type RenderedPage, withNonce } from './page-cache.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+import { compressPage, encodingFor, type PageEncoding } from './page-encoding.ts';
 import { hasSession, isFromApp, languageFor } from './page-plan.ts';
+import { newNonce, nonceMark, withNonce } from './page-template.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { TextLibrary } from './texts.ts';
 
@@ -39,9 +41,25 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
       render(options, answer.locale, answer.base, { address: `http://page${url.pathname}`, nonce: nonceMark }),
     );
     if (kept.retryAfter !== undefined) reply.header('retry-after', kept.retryAfter);
-    const caching = kept.status === 200 ? 'private, no-cache' : 'private, no-store';
-    return reply.code(kept.status).header('cache-control', caching).send(withNonce(kept, nonce));
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const compressed = encoding === 'br' ? kept.br : undefined;
+    const body = compressed ? withNonce(compressed, nonce) : await encoded(withNonce(kept.plain, nonce), encoding);
+    return sendToGuest(reply.code(kept.status), body, encoding);
   });
+}
+
+/**
+ * Without a session there is nothing in a page that its length could betray, so it is compressed; and nothing that a browser
+ * must not keep, so going back to it is instant. A page that failed is asked for again.
+ */
+function sendToGuest(reply: FastifyReply, body: Buffer, encoding: PageEncoding | undefined) {
+  if (encoding) reply.header('content-encoding', encoding);
+  const caching = reply.statusCode === 200 ? 'private, no-cache' : 'private, no-store';
+  return reply.header('cache-control', caching).header('vary', 'accept-encoding').send(body);
+}
+
+async function encoded(html: Buffer, encoding: PageEncoding | undefined): Promise<Buffer> {
+  return encoding === undefined ? html : await compressPage(html, encoding);
 }
 
 /** The plain address of a page, as links have it: under it the page is kept. */
@@ -75,7 +93,11 @@ async function renderForVisitor(
   });
   if (rendered.location !== undefined) reply.header('location', rendered.location);
   if (rendered.retryAfter !== undefined) reply.header('retry-after', rendered.retryAfter);
-  return reply.code(rendered.status).header('cache-control', 'private, no-store').send(rendered.html);
+  reply.code(rendered.status);
+  // A member's page holds secrets, and may repeat what somebody else has put into its address: its length must tell nothing.
+  if (hasSession(request.headers)) return reply.header('cache-control', 'private, no-store').send(rendered.html);
+  const encoding = rendered.html.length === 0 ? undefined : encodingFor(request.headers['accept-encoding']);
+  return sendToGuest(reply, await encoded(rendered.html, encoding), encoding);
 }
 
 function countryOf({ countryHeader }: WebConfig, { headers }: FastifyRequest): { country?: string } {
@@ -101,6 +123,7 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
     textsVersion: texts.version,
     texts: (area) => texts.texts(area, locale.code),
     siteUrl: config.siteUrl,
+    pageWaitMs: config.pageWaitMs,
     liveUrls: config.liveUrls,
     ...(config.report ? { report: config.report } : {}),
     isApp: ask.isApp ?? false,

@@ -7,7 +7,7 @@ import { loadTexts } from '#i18n/load-texts.ts';
 import { type TextStore, TextsProvider, textStore } from '#i18n/texts.tsx';
 import { reloadOnLostChunk } from '#lib/chunk-reload.ts';
 import { hideClosed } from '#lib/hide-closed.ts';
-import { keepMarketingCodes, keepVisitMarks } from '#lib/marketing-codes.ts';
+import { keepVisitMarks } from '#lib/visit-marks.ts';
 import { handOverFirstPage } from '#native/hand-over.ts';
 import { keepLanguageOfPage } from '#preferences/language-choice.ts';
 import { applyPriceColors } from '#preferences/price-colors.ts';
@@ -35,10 +35,15 @@ async function start(): Promise<void> {
   });
 }
 
+/** Few addresses have codes, so most pages do without what keeps them. */
+async function keepCodes(search: string): Promise<void> {
+  if (search !== '') (await import('#lib/marketing-codes.ts')).keepMarketingCodes(search);
+}
+
 hideClosed(document);
 reloadOnLostChunk();
 handOverFirstPage(page);
-keepMarketingCodes(location.search);
+void keepCodes(location.search);
 keepVisitMarks(location.search);
 keepLanguageOfPage(page.locale.code, prefixOf(page.locale.code) !== '');
 forceLight(document);

@@ -15,7 +15,6 @@ import { ErrorPage } from '#shell/error-page.tsx';
 import { PlainFooter } from '#shell/footer/footer.tsx';
 import { DefaultFrame, Frame } from '#shell/frame.tsx';
 import { PlainHeader } from '#shell/header.tsx';
-import { LoadingBar } from '#shell/loading-bar.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useScreenType } from '#shell/screen-type.ts';
 import { useIsPainted } from '#shell/use-is-painted.ts';
@@ -68,13 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Before everything that can wait. Styles need no nonce; one that the browser hides again would not match when the page wakes up. */}
+        <Links nonce="" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {areas.map((area) => (
           <link key={area} rel="preload" as="fetch" href={textsUrl(page, area)} crossOrigin="anonymous" />
         ))}
-        {/* Styles need no nonce; one that the browser hides again would not match when the page wakes up. */}
-        <Links nonce="" />
       </head>
       <body className="bg-canvas text-ink">
         <QueryClientProvider client={client}>
@@ -95,7 +94,6 @@ export const clientMiddleware = [handOver];
 export default function Root() {
   return (
     <>
-      <LoadingBar />
       {useIsStopped() ? <Stopped /> : <Outlet />}
       <Awake />
     </>

@@ -16,6 +16,7 @@ function visit(cookie?: string) {
     isApp: false,
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
+    pageWaitMs: 800,
     ...(cookie === undefined ? {} : { visitor: { address: '203.0.113.9', requestId: 'r1', cookie } }),
   }).get(visitContext);
 }

@@ -19,6 +19,8 @@ export interface Visit {
   mayHaveSession: boolean;
   /** Who asks, found out once for everything that one page needs. */
   account: () => Promise<MyAccount>;
+  /** How long the page waits for the api. */
+  waitMs: number;
   /** What the visitor has chosen before; a page that is kept knows of no choice. */
   cookies: string;
   texts: (area: string) => Record<string, string>;
@@ -38,6 +40,7 @@ export interface VisitOptions {
   nativeTarget?: NativeTarget;
   apiUrl: string;
   serviceToken: string;
+  pageWaitMs: number;
   /** Missing for pages that are kept: they are rendered for nobody in particular. */
   visitor?: Visitor;
   mayHaveSession?: boolean;
@@ -71,8 +74,8 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
     ...(options.report ? { report: options.report } : {}),
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
-  const mayHaveSession = options.mayHaveSession ?? false;
-  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession, account, cookies: visitor?.cookie ?? '', texts });
+  const { mayHaveSession = false, pageWaitMs: waitMs } = options;
+  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession, account, waitMs, cookies: visitor?.cookie ?? '', texts });
   return context;
 }
 

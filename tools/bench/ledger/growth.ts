@@ -7,7 +7,7 @@ import { assetHistory } from '../../../packages/contract/src/assets/asset-histor
 import { coinBalances } from '../../../packages/contract/src/assets/coin-balances.ts';
 import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
 import type { Call } from '../../../packages/contract/src/call.ts';
-import { type OwnPostgres, openOwnPostgres } from '../../faults/chaos/own-postgres.ts';
+import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import { callFor } from '../../load/asks.ts';
 import { round } from '../../load/drive.ts';
 import type { Report } from '../../load/report.ts';

@@ -1,4 +1,4 @@
-import type { OwnPostgres } from '../../faults/chaos/own-postgres.ts';
+import type { OwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { actsPerBatch, type Growth, growthOf } from '../cost-growth.ts';
 import { startUngatedApi, type UngatedApi } from '../ledger/ungated-api.ts';

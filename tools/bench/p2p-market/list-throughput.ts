@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { adList } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
+import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { root } from '../../dev-stack/stack.ts';
-import type { OwnPostgres } from '../../faults/chaos/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from '../../load/service.ts';
 import { familyCpuSeconds } from '../ledger/postgres-server.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { makeDatabase, markDatabase, migrate } from '../../../apps/server/src/one-shots.ts';
 import { p2pAdRulesDefault } from '../../../packages/contract/src/p2p-config/config.shape.ts';
-import type { OwnPostgres } from '../../faults/chaos/own-postgres.ts';
+import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { round } from '../../load/drive.ts';
 import { type FilledMarket, fillMarket, type MarketWish } from './fill-market.ts';
 import { origin } from './market-acts.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { makeClusterRoles } from '../../../apps/server/src/one-shots.ts';
-import { openOwnPostgres } from '../../faults/chaos/own-postgres.ts';
+import { openOwnPostgres } from '../../db/own-postgres.ts';
 import { report } from '../../load/report.ts';
 import { countingStatements } from '../cost-growth.ts';
 import { postgresSettings } from '../ledger/postgres-server.ts';

@@ -2,7 +2,7 @@ import { watchBands } from '../../../apps/server/src/modules/p2p-ads/upkeep/watc
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';
-import type { OwnPostgres } from '../../faults/chaos/own-postgres.ts';
+import type { OwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { spread } from '../pairs.ts';
 import { type MarketOfSize, openMarketOfSize } from './market-of-size.ts';

@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import { headers } from '@peerbourse/contract/headers';
 import type { QueryClient } from '@tanstack/react-query';
-import { adTrack, campaign } from '#lib/marketing-codes.ts';
 import { terminalCode } from '#lib/terminal.ts';
+import { adTrack, campaign } from '#lib/visit-marks.ts';
 import { type NativeApp, nativeApp } from '#native/app.ts';
 import { pageOfDocument } from '#shell/page.tsx';
 import { type Carry, hoursAheadOfUtc, makePost, type Post, type PostMore } from './call.ts';

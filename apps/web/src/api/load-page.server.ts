@@ -6,15 +6,15 @@ import { fetchAll, type PageData, type PageNeeds, statusOf } from './page-needs.
 import { makeQueryClient } from './query.ts';
 import { SharedAnswers } from './shared-answers.server.ts';
 
-const deadlineMs = 800;
 const sharedAnswers = new SharedAnswers();
 
 /** For the first HTML. What is late is left out. */
 export async function loadPage(context: Readonly<RouterContextProvider>, needs: PageNeeds): Promise<PageData> {
-  const client = makeQueryClient(postFor(context.get(visitContext), needs));
+  const visit = context.get(visitContext);
+  const client = makeQueryClient(postFor(visit, needs));
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise((resolve) => {
-    timer = setTimeout(resolve, deadlineMs);
+    timer = setTimeout(resolve, visit.waitMs);
   });
   await Promise.race([fetchAll(client, needs), deadline]);
   clearTimeout(timer);

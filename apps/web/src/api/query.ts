@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Post } from './call.ts';
 import { type Failure, isFailure } from './failure.ts';
 import { isWorthAnother } from './persistently.ts';
+import { rememberRenderedAnswers } from './rendered-answers.ts';
 
 /** A read: its key is the call's path and input, so equal reads share one entry. */
 export interface Query<Data> {
@@ -49,12 +50,14 @@ export function sharedQueryOf<C extends Call>(...given: Parameters<typeof queryO
 export type OnFailure = (failure: Failure, meta: QueryMeta) => void;
 
 export function makeQueryClient(post: Post, onFailure?: OnFailure): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, { meta = {} }) => {
+      if (isFailure(error)) onFailure?.(error, meta);
+    },
+  });
+  rememberRenderedAnswers(queryCache);
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta = {} }) => {
-        if (isFailure(error)) onFailure?.(error, meta);
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }: { queryKey: QueryKey }) => post(queryKey[0] as string, queryKey[1]),

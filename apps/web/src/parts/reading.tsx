@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Refused } from '#api/failure.ts';
 import type { Query } from '#api/query.ts';
-import { optionsOf } from '#api/read.ts';
+import { optionsOf, useHydratedQuery } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 
 /** Rarely seen, so it does not come with every page; where it cannot be fetched the words are enough. */
@@ -22,7 +21,8 @@ interface ReadingProps<Data> {
 
 /** A part of a page that depends on one read: what came, what is on its way, or why it did not come and how to ask again. */
 export function Reading<Data>({ query, awaited, refused, children }: ReadingProps<Data>) {
-  const { data, error, isFetching, refetch } = useQuery<Data>(optionsOf(query));
+  const { data, error: newest, isFetching, refetch } = useHydratedQuery<Data>(optionsOf(query));
+  const error = useLastError(query, data !== undefined, newest);
   if (data !== undefined) return children(data);
   if (!error) return awaited;
   if (refused && error instanceof Refused) return refused;
@@ -31,6 +31,18 @@ export function Reading<Data>({ query, awaited, refused, children }: ReadingProp
       <FailedReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />
     </Suspense>
   );
+}
+
+/**
+ * Why the last answer did not come, also while it is asked for again. What is shown about it must stay meanwhile: if it reads the same
+ * query, each time that it came back would ask once more, without end.
+ */
+function useLastError({ queryKey }: Query<unknown>, hasData: boolean, newest: Error | null): Error | null {
+  const key = JSON.stringify(queryKey);
+  const [last, setLast] = useState({ key, error: newest });
+  const error = hasData ? null : (newest ?? (last.key === key ? last.error : null));
+  if (last.key !== key || last.error !== error) setLast({ key, error });
+  return error;
 }
 
 function FailureInWords() {

@@ -11,8 +11,6 @@ interface Ask {
   context: Readonly<RouterContextProvider>;
 }
 
-const deadlineMs = 800;
-
 /** For the loader of a page for members: a guest is sent to the login page, which leads back. */
 export async function loadPrivatePage({ request, context }: Ask, needs: PageNeeds): Promise<PageData> {
   const visit = context.get(visitContext);
@@ -38,11 +36,11 @@ async function isCertainlyMember({ account }: Visit): Promise<boolean> {
 }
 
 /** A refusal says that the session is over. When nobody answers in time the page is given without its data: the browser asks again. */
-async function isCertainlyGuest({ mayHaveSession, account }: Visit): Promise<boolean> {
+async function isCertainlyGuest({ mayHaveSession, account, waitMs }: Visit): Promise<boolean> {
   if (!mayHaveSession) return true;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), deadlineMs);
+    timer = setTimeout(() => resolve(undefined), waitMs);
   });
   const isNobody = account().then(
     ({ userInfo }) => userInfo === null,

@@ -4,13 +4,14 @@ import { prefetchLinks } from '#navigation/link-prefetch.ts';
 import { useSessionNews } from '#session/use-session-news.ts';
 import { ToastHost } from '#toasts/toast-host.tsx';
 import { OfflineBanner } from './bars/offline-banner.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { RefusalHost } from './refusal-host.tsx';
 // Whoever is offline cannot fetch the words for it any more, so they come along.
 import './react-to-failure.ts';
 
 const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-bars.tsx')).VisitorBars }));
 
-/** What the first HTML does without: messages, dialogs of refusals, and pages fetched ahead. */
+/** What the first HTML does without: the way to the next page, messages, dialogs of refusals, and pages fetched ahead. */
 export function AfterFirstPaint() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
@@ -18,6 +19,7 @@ export function AfterFirstPaint() {
   useSessionNews();
   return (
     <>
+      <LoadingBar />
       <ToastHost />
       <RefusalHost />
       <OfflineBanner />

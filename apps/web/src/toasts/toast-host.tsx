@@ -2,7 +2,7 @@ import { Toast } from '@peerbourse/ui/feedback/toast';
 import { ToastStack } from '@peerbourse/ui/feedback/toast-stack';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { toastStore } from './toasts.ts';
+import { toastStore } from './page-toasts.ts';
 
 const tickMs = 100;
 

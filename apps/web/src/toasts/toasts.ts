@@ -1,9 +1,6 @@
-import { ToastStore, type ToastType } from './toast-store.ts';
+import type { ToastType } from './toast-store.ts';
 
-/** The toasts of this browser. */
-export const toastStore = new ToastStore();
-
-/** Shows a message for three seconds. */
+/** Shows a message for three seconds. Where toasts are kept comes with what shows them, after the first page. */
 export function showToast(type: ToastType, text: string): void {
-  toastStore.show(type, text);
+  void import('./page-toasts.ts').then(({ toastStore }) => toastStore.show(type, text));
 }
