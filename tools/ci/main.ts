@@ -1,163 +1,121 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { openOwnPostgres, throwAway } from '../db/own-postgres.ts';
+import { foldersWithoutCore, listBrowserTests, testList } from './browser-tests.ts';
+import { watchProcessorTime } from './processor-time.ts';
+import { printReport } from './report.ts';
+import { bin, command, type Row, runRows, type StageOutput } from './run-stages.ts';
+import { chooseTests, type TestPlan } from './selection/choose-tests.ts';
 import { bringServices } from './services.ts';
+import { readPlaywrightReport, readVitestReport, type TestTally } from './test-reports.ts';
 
-/** The one gate, after `npm ci`: every stage runs, each says its minutes, the last line counts the tests. */
-const root = join(import.meta.dirname, '../..');
+/**
+ * The stages of CI, after `npm ci`. Every stage runs even if one before it failed. Columns of a row run side by side: static checks
+ * and builds use one core each, tests use both.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'pb-ci-'));
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const cruise = join(folder, 'cruise.json');
+const tallies: TestTally[] = [];
+let plan: TestPlan | undefined;
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: Array<{
-    name: string;
-    status: string;
-    assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>;
-  }>;
-}
-
-interface PlaywrightSpec {
-  title: string;
-  file: string;
-  line: number;
-  tests: Array<{ status: string; results: Array<{ error?: { message?: string; location?: { line: number } } }> }>;
-}
-
-interface PlaywrightSuite {
-  specs?: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-}
-
-interface Stage {
-  name: string;
-  run(): Promise<boolean>;
-}
-
-const tally = { passed: 0, failed: 0 };
-/** Named after the stages, so that the end of the output alone says what to mend. */
-const notFine: string[] = [];
-
-const stages: Stage[] = [
-  { name: 'services', run: bringServices },
-  { name: 'format', run: () => command(bin('biome'), ['ci', '.']) },
-  { name: 'lint', run: () => command(bin('oxlint'), ['--type-aware']) },
-  { name: 'types', run: async () => (await command(bin('react-router'), ['typegen'], 'apps/web')) && (await command(bin('tsc'), ['-b'])) },
-  { name: 'boundaries', run: boundaries },
-  { name: 'dead code', run: () => command(bin('knip'), []) },
-  { name: 'build', run: () => command(process.execPath, ['tools/dev-stack/build.ts']) },
-  { name: 'stories', run: () => command(bin('storybook'), ['build', '--quiet', '-o', join(folder, 'stories')], 'packages/ui') },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'integration', run: () => vitest('integration') },
-  { name: 'browser', run: playwright },
-  { name: 'demo', run: () => command(process.execPath, ['tools/ci/try-demo.ts']) },
+const beforeTests: Row[] = [
+  [[{ name: 'services', run: bringServices }]],
+  [
+    [
+      { name: 'build', run: (output) => command(output, process.execPath, ['tools/dev-stack/build.ts']) },
+      { name: 'format', run: (output) => command(output, bin('biome'), ['ci', '.']) },
+      { name: 'dead code', run: (output) => command(output, bin('knip'), []) },
+    ],
+    [
+      { name: 'types', run: types },
+      { name: 'lint', run: (output) => command(output, bin('oxlint'), ['--type-aware']) },
+      { name: 'boundaries', run: boundaries },
+      {
+        name: 'stories',
+        run: (output) => command(output, bin('storybook'), ['build', '--quiet', '-o', join(folder, 'stories')], { cwd: 'packages/ui' }),
+      },
+    ],
+  ],
 ];
 
-const lines: string[] = [];
-let isGreen = true;
-for (const stage of stages) {
-  process.stdout.write(`\n== ${stage.name}\n`);
-  const started = performance.now();
-  const isFine = await stage.run();
-  isGreen &&= isFine;
-  lines.push(`${isFine ? 'ok    ' : 'FAILED'}  ${stage.name.padEnd(12)} ${((performance.now() - started) / 60_000).toFixed(2)} min`);
-}
-rmSync(folder, { recursive: true, force: true });
-process.stdout.write(
-  `\n${lines.join('\n')}\n        in all       ${(performance.now() / 60_000).toFixed(2)} min\n\n${notFine.map((line) => `${line}\n`).join('')}${tally.passed} passed, ${tally.failed} failed\n`,
-);
-process.exitCode = isGreen && tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+// Whoever stops CI also stops the PostgreSQL server that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const processorTime = watchProcessorTime();
+const before = await runRows(beforeTests);
+const postgres = await openOwnPostgres(throwAway);
+const env = { PB_SUPER_URL: postgres.superUrl };
 
-function command(file: string, args: readonly string[], cwd = '.', env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: join(root, cwd), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+const tests: Row[] = [
+  [
+    [{ name: 'unit', run: (output) => vitest(output, 'unit', ['--project', 'unit', '--project', 'component']) }],
+    [
+      {
+        name: 'demo',
+        run: (output) => command(output, process.execPath, ['tools/ci/try-demo.ts'], { env: { ...env, PB_DATABASE_URL: demoDatabase() } }),
+      },
+    ],
+  ],
+  [[{ name: 'selection', run: selectTests }]],
+  [[{ name: 'integration', run: (output) => vitest(output, 'integration', ['--project', 'integration', ...(plan?.integration ?? [])]) }]],
+  [[{ name: 'site', run: (output) => vitest(output, 'site', ['--project', 'site']) }]],
+  [[{ name: 'browser', run: browser }]],
+];
+
+const stages = [...before, ...(await runRows(tests))];
+await postgres.close();
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = printReport({ stages, tallies, processorTime: processorTime.stop(), plan }) ? 0 : 1;
+
+async function types(output: StageOutput): Promise<boolean> {
+  return (await command(output, bin('react-router'), ['typegen'], { cwd: 'apps/web' })) && (await command(output, bin('tsc'), ['-b']));
 }
 
 /** A cruiser that looked at nothing would be green: the number of modules is asserted. */
-async function boundaries(): Promise<boolean> {
-  const report = join(folder, 'cruise.json');
-  await command(bin('depcruise'), [
-    'apps',
-    'packages',
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'json',
-    '--output-to',
-    report,
-  ]);
-  const { summary } = JSON.parse(readFileSync(report, 'utf8')) as {
+async function boundaries(output: StageOutput): Promise<boolean> {
+  const args = ['apps', 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', cruise];
+  await command(output, bin('depcruise'), args);
+  const { summary } = JSON.parse(readFileSync(cruise, 'utf8')) as {
     summary: { totalCruised: number; violations: Array<{ from: string; to: string; rule: { name: string } }> };
   };
-  for (const { rule, from, to } of summary.violations) process.stdout.write(`${rule.name}: ${from} -> ${to}\n`);
-  process.stdout.write(`${summary.totalCruised} modules, ${summary.violations.length} violations\n`);
+  for (const { rule, from, to } of summary.violations) output.write(`${rule.name}: ${from} -> ${to}\n`);
+  output.write(`${summary.totalCruised} modules, ${summary.violations.length} violations\n`);
   return summary.violations.length === 0 && summary.totalCruised > 100;
 }
 
-async function vitest(project: string): Promise<boolean> {
-  const report = join(folder, `${project}.json`);
-  const isFine = await command(bin('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-  tally.passed += numPassedTests;
-  tally.failed += numFailedTests;
-  for (const { name, status, assertionResults } of testResults) {
-    if (status === 'failed') notFine.push(`FAILED  ${name.replace(`${root}/`, '')}`);
-    for (const test of assertionResults.filter((test) => test.status === 'failed'))
-      notFine.push(`        ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-  }
+async function selectTests(output: StageOutput): Promise<boolean> {
+  const all = listBrowserTests();
+  plan = chooseTests(cruise, all);
+  output.write(`${plan.summary}\n`);
+  const bare = foldersWithoutCore(all);
+  if (bare.length > 0) output.write(`no test of these folders has the tag @core: ${bare.join(', ')}\n`);
+  return bare.length === 0;
+}
+
+async function vitest(output: StageOutput, name: string, args: readonly string[]): Promise<boolean> {
+  const report = join(folder, `${name}.json`);
+  const isFine = await command(
+    output,
+    bin('vitest'),
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  );
+  tallies.push(readVitestReport(report));
   return isFine;
 }
 
-async function playwright(): Promise<boolean> {
+async function browser(output: StageOutput): Promise<boolean> {
   const report = join(folder, 'browser.json');
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'];
-  const isFine = await command(bin('playwright'), args, '.', { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-  tally.passed += stats.expected + stats.flaky;
-  tally.failed += stats.unexpected;
-  for (const spec of suites.flatMap(specsOf)) notFine.push(...spec.tests.flatMap((test) => troubleOf(spec, test)));
+  const chosen = join(folder, 'browser-tests.txt');
+  writeFileSync(chosen, testList(plan?.browser ?? []));
+  const { PB_CI_SEED: seed } = process.env;
+  const order = seed ? ['--shuffle', seed] : [];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--test-list', chosen, '--reporter=dot,json', ...order];
+  const isFine = await command(output, bin('playwright'), args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  tallies.push(readPlaywrightReport(report));
   return isFine;
 }
 
-function troubleOf({ file, line, title }: PlaywrightSpec, { status, results }: PlaywrightSpec['tests'][number]): string[] {
-  if (status !== 'unexpected' && status !== 'flaky') return [];
-  const error = results.find((result) => result.error)?.error;
-  return [
-    `${status === 'flaky' ? 'flaky ' : 'FAILED'}  ${file}:${line} ${title}: ${firstLine(error?.message)}`,
-    ...whatWasSeen(error?.message).map((seen) => `        line ${error?.location?.line ?? '?'}: ${seen}`),
-  ];
-}
-
-/** What a failed expectation looked at, wanted and got: without them nobody can tell which of twenty it was. */
-function whatWasSeen(message = ''): string[] {
-  return stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => /^(Locator|Expected|Received)/.test(line))
-    .map((line) => line.slice(0, 300));
-}
-
-function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-function firstLine(message = 'no reason given'): string {
-  return stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
+function demoDatabase(): string {
+  return `postgres://pb_{role}@${new URL(postgres.superUrl).host}/peerbourse`;
 }

@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { examine, usual } from '../dev-stack/doctor.ts';
+import { pause } from '../../apps/server/src/platform/clock.ts';
+import { examine, type Finding, usual } from '../dev-stack/doctor.ts';
+import type { StageOutput } from './run-stages.ts';
 
 const packages: ReadonlyArray<readonly [file: string, name: string]> = [
-  ['/usr/bin/chromium', 'chromium'],
+  ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell'],
   ['/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', 'fonts-noto-core'],
   ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk'],
   ['/usr/bin/redis-server', 'redis-server'],
@@ -12,12 +14,12 @@ const packages: ReadonlyArray<readonly [file: string, name: string]> = [
 ];
 
 /** Installs what a new machine lacks and starts what does not run; what is there is left as it is. */
-export async function bringServices(): Promise<boolean> {
+export async function bringServices(output: StageOutput): Promise<boolean> {
   const missing = packages.filter(([file]) => !existsSync(file)).map(([, name]) => name);
   if (missing.length > 0) install(missing);
   await startMissing();
-  const problems = (await examine({ ...usual, ports: [] })).filter(({ isFine }) => !isFine);
-  for (const { what, says } of problems) process.stdout.write(`${what}: ${says}\n`);
+  const problems = await unmet();
+  for (const { what, says } of problems) output.write(`${what}: ${says}\n`);
   return problems.length === 0;
 }
 
@@ -28,17 +30,23 @@ function install(names: readonly string[]): void {
 }
 
 const starts: Record<string, readonly [string, readonly string[]]> = {
-  PostgreSQL: ['pg_ctlcluster', ['--skip-systemctl-redirect', '15', 'main', 'start']],
   Redis: ['redis-server', ['--daemonize', 'yes', '--bind', '127.0.0.1', '--port', '6379', '--save', '', '--appendonly', 'no']],
   NATS: ['nats-server', ['-a', '127.0.0.1', '-p', '4222']],
 };
 
 async function startMissing(): Promise<void> {
-  const findings = await examine({ ...usual, ports: [] });
-  const away = findings.filter(({ what, isFine }) => !isFine && starts[what]);
+  const away = (await unmet()).filter(({ what }) => starts[what]);
   for (const { what } of away) {
     const [file, args] = starts[what] as readonly [string, readonly string[]];
     spawn(file, args, { stdio: 'ignore', detached: true }).unref();
   }
-  if (away.length > 0) await new Promise((resolve) => setTimeout(resolve, 4_000));
+  for (let attempt = 0; away.length > 0 && attempt < 300; attempt++) {
+    if ((await unmet()).every(({ what }) => !starts[what])) return;
+    await pause(100);
+  }
+}
+
+/** CI starts a PostgreSQL server of its own, so that the usual one need not run. */
+async function unmet(): Promise<Finding[]> {
+  return (await examine({ ...usual, ports: [] })).filter(({ what, isFine }) => !isFine && what !== 'PostgreSQL');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
 import pg from 'pg';
+import { chromiumPath } from './chromium.ts';
 
 /** One thing that must be there, and what to do when it is not. */
 export interface Finding {
@@ -86,12 +87,12 @@ async function freePort(port: number): Promise<Finding> {
 }
 
 async function chromium(): Promise<Finding> {
-  const isThere = existsSync(process.env.PB_CHROMIUM ?? '/usr/bin/chromium');
+  const isThere = existsSync(chromiumPath);
   return finding(
     'Chromium',
     isThere,
     'found',
-    'is missing (only the browser tests need it); `apt-get install chromium`, or set PB_CHROMIUM',
+    'is missing (only the browser tests need it); `apt-get install chromium-headless-shell`, or set PB_CHROMIUM',
   );
 }
 

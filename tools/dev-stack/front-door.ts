@@ -53,7 +53,8 @@ async function addUpstream(server: FastifyInstance, prefix: string, pool: Pool, 
       // Whoever answers that the service is stopped means it, and is not asked again.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, given) => forwarded(request as unknown as FastifyRequest, given),
-      onError: (reply) => {
+      onError: (reply, { error }) => {
+        process.stderr.write(`${reply.request.method} ${reply.request.url} was not passed on: ${error.message}\n`);
         reply.code(503).header('retry-after', '1').send({ code: '50300', data: null, msg: '', requestId: '' });
       },
     },

@@ -74,9 +74,9 @@ function namesIn(parts: readonly Part[]): string[] {
 
 /** Each language has its own plural forms; one too few is wrong grammar, one too many is never used. */
 function pluralProblems(where: string, parts: readonly Part[], tag: string): string[] {
-  const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted().join();
   return parts.flatMap((part) => {
     if (part.type !== pluralType) return [];
+    const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted().join();
     const given = Object.keys((part as { options: object }).options)
       .filter((name) => !name.startsWith('='))
       .toSorted()

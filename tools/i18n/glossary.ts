@@ -32,25 +32,42 @@ function glossaryOf({ code, overlayOf }: LocaleRow): Glossary {
 function strayWords(area: string, locale: LocaleRow, glossary: Glossary): string[] {
   const english = readCatalogue(area, defaultLocale);
   const own = readCatalogue(area, locale.code, locale.overlayOf);
+  const terms = Object.keys(glossary).toSorted((one, other) => other.length - one.length);
   return Object.entries(english).flatMap(([key, text]) => {
     const translation = (own[key] ?? '').toLocaleLowerCase(locale.tag);
-    return termsIn(text, Object.keys(glossary))
+    return termsIn(text, terms)
       .filter((term) => !(glossary[term] ?? []).some((form) => translation.includes(form.toLocaleLowerCase(locale.tag))))
       .map((term) => `${area}/${locale.code}.json ${key}: "${term}" is not one of ${(glossary[term] ?? []).join(', ')}`);
   });
 }
 
+/** The same for every language: the English text is looked through once for each list of terms. */
+const known = new Map<string, string[]>();
+
 /** The terms of a text, longest first, so that "payment method" does not also count as "payment". */
-function termsIn(text: string, terms: readonly string[]): string[] {
+function termsIn(text: string, longestFirst: readonly string[]): string[] {
+  const name = `${text}\n${longestFirst.join()}`;
+  const found = known.get(name) ?? findTerms(text, longestFirst);
+  known.set(name, found);
+  return found;
+}
+
+function findTerms(text: string, longestFirst: readonly string[]): string[] {
   let rest = text.replaceAll(/\{\w+\}/g, ' ');
-  return terms
-    .toSorted((one, other) => other.length - one.length)
-    .filter((term) => {
-      const pattern = new RegExp(`\\b${term}(?:s|es)?\\b`, 'gi');
-      const found = pattern.test(rest);
-      rest = rest.replaceAll(pattern, ' ');
-      return found;
-    });
+  return longestFirst.filter((term) => {
+    const without = rest.replaceAll(patternOf(term), ' ');
+    const isFound = without !== rest;
+    rest = without;
+    return isFound;
+  });
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(term: string): RegExp {
+  const pattern = patterns.get(term) ?? new RegExp(`\\b${term}(?:s|es)?\\b`, 'gi');
+  patterns.set(term, pattern);
+  return pattern;
 }
 
 function pathOf(name: string): string {

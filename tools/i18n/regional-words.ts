@@ -30,5 +30,9 @@ function foreignWords(area: string, locale: LocaleRow, pairs: ReadonlyArray<[str
 /** Whole words where the script has them. */
 function shows(text: string, word: string): boolean {
   if (/\p{Script=Han}/u.test(word)) return text.includes(word);
-  return new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu').test(text);
+  const pattern = patterns.get(word) ?? new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu');
+  patterns.set(word, pattern);
+  return pattern.test(text);
 }
+
+const patterns = new Map<string, RegExp>();

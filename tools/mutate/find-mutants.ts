@@ -34,12 +34,13 @@ function lineOf(text: string, line: number): string {
   return (text.split('\n')[line - 1] ?? '').trim();
 }
 
-interface TreeNode {
+export interface TreeNode {
   type: string;
   [property: string]: unknown;
 }
 
-function* nodesWithin(value: unknown): Generator<TreeNode> {
+/** The nodes that have behavior, in the order of the source. */
+export function* nodesWithin(value: unknown): Generator<TreeNode> {
   if (Array.isArray(value)) for (const item of value) yield* nodesWithin(item);
   else if (isNode(value)) {
     if (hasNoBehaviour(value)) return;
@@ -48,7 +49,7 @@ function* nodesWithin(value: unknown): Generator<TreeNode> {
   } else if (typeof value === 'object' && value !== null) yield* nodesWithin(Object.values(value));
 }
 
-function isNode(value: unknown): value is TreeNode {
+export function isNode(value: unknown): value is TreeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

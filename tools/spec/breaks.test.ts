@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { breaks } from './breaks.ts';
-import { requirements } from './print-spec.ts';
+import { requirements } from './requirements.ts';
 import { root } from './table.ts';
 
 it('every way to break a rule still fits the code, and a test cites its rule', () => {

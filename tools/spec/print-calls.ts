@@ -3,14 +3,16 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 import { readTable } from './table.ts';
 
 /**
- * `npm run -s calls`: for each call the screen that makes it and the text on it that comes from the answer. The text is
- * named by the browser test that changes the row and sees it change: its title has `uses AREA/NAME, AREA/NAME: what is seen`.
+ * `npm run -s calls`: for each call the screen that makes it and the text on it that comes from the answer. The screen is
+ * found in the import graph; the text is named by a test of any layer that sees the answer: its title has
+ * `uses AREA/NAME, AREA/NAME: what is seen`.
  */
 const served = new Set((await contractCalls()).map(({ path }) => path));
 const listed = readTable('docs/spec/calls.tsv').map(({ path = '', area = '', name = '' }) => ({ path, area, name }));
 const ours = (await contractCalls()).filter(({ path }) => !listed.some((row) => row.path === path));
 const screens = sourceFiles(/^apps\/(?:web|console)\/src\/.*\.tsx?$/);
-const journeys = sourceFiles(/^e2e\/.*\.spec\.ts$/);
+/** Browser tests, tests of the first HTML, component tests and tests of loaders. */
+const tests = sourceFiles(/^e2e\/.*\.spec\.ts$|^apps\/(?:web|console)\/.*\.test\.tsx?$/);
 
 const rows = [...listed, ...ours.map(({ path, area, name }) => ({ path, area, name }))].map((row) => ({
   ...row,
@@ -21,7 +23,7 @@ const rows = [...listed, ...ours.map(({ path, area, name }) => ({ path, area, na
 
 for (const { path, area, name, isServed, screen, text } of rows.filter((row) => row.isServed)) {
   process.stdout.write(
-    `${area}/${name}  ${path}${isServed ? '' : '  not served yet'}\n      screen: ${screen ?? 'none'}\n      text:   ${text ?? 'no browser test shows it'}\n`,
+    `${area}/${name}  ${path}${isServed ? '' : '  not served yet'}\n      screen: ${screen ?? 'none'}\n      text:   ${text ?? 'no test sees it'}\n`,
   );
 }
 const count = (list: typeof rows) =>
@@ -51,7 +53,7 @@ function textOf(area: string, name: string): string | undefined {
 /** By call what the tests say that they see of it; one test may see several calls. */
 function shown(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { text } of journeys) {
+  for (const { text } of tests) {
     for (const [, list = '', seen = ''] of text.matchAll(/uses ((?:[\w-]+\/[\w-]+, )*[\w-]+\/[\w-]+): ([^'"`]+)/g)) {
       for (const call of list.split(', ')) if (!found.has(call)) found.set(call, seen);
     }

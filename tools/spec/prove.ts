@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { draw } from '../mutate/draw.ts';
 import { type Break, breaks } from './breaks.ts';
+import { requirements } from './requirements.ts';
 import { root } from './table.ts';
 
 /**
@@ -55,9 +56,34 @@ async function tryBreak({ id, file, from, to, by }: Break): Promise<boolean> {
 /** Whether the tests that cite the rule pass; there must be some, or nothing was tried. */
 async function pass(id: string, by: Break['by']): Promise<boolean> {
   const title = `${id.replace('.', '\\.')}\\b`;
-  if (by === 'unit') return await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '-t', title]);
-  if (!(await run(['tools/dev-stack/build.ts']))) throw new Error(`the site with a broken ${id} cannot be built`);
-  return await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '-x', '-g', title]);
+  const layers = by === 'unit' ? ['unit', 'component'] : ['component', 'site', 'browser'];
+  const cited = requirements().find((requirement) => requirement.id === id)?.tests ?? [];
+  const asked = layers.filter((layer) => cited.some((test) => layerOf(test) === layer));
+  if (asked.length === 0) throw new Error(`no ${layers.join(', ')} test cites ${id}`);
+  if (by !== 'unit' && !(await run(['tools/dev-stack/build.ts']))) throw new Error(`the site with a broken ${id} cannot be built`);
+  for (const layer of asked) {
+    const files = [...new Set(cited.filter((test) => layerOf(test) === layer).map((test) => test.split(':')[0] ?? ''))];
+    const playwright = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '-x',
+      '-g',
+      title,
+      ...files,
+    ];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', layer, '-t', title, ...files];
+    if (!(await run(layer === 'browser' ? playwright : vitest))) return false;
+  }
+  return true;
+}
+
+function layerOf(test: string): string {
+  if (/\.spec\.ts:/.test(test)) return 'browser';
+  if (/\.test\.tsx:/.test(test)) return 'component';
+  if (test.startsWith('apps/web/test/')) return 'site';
+  return test.startsWith('apps/server/test/') ? 'integration' : 'unit';
 }
 
 function run(args: readonly string[]): Promise<boolean> {

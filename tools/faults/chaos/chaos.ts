@@ -1,5 +1,6 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
+import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { freePort } from '../../load/service.ts';
 import { openStack, type Stack } from '../../load/stack.ts';
@@ -11,7 +12,6 @@ import { askApi } from './ask-api.ts';
 import { balancesOfAll, openCustomers, transfersOfAll } from './customers.ts';
 import { faultKinds, type Grounds, startUntilReady } from './fault-kinds.ts';
 import { type Balances, checkHistory, type Verdict } from './history.ts';
-import { type OwnPostgres, openOwnPostgres } from './own-postgres.ts';
 import { Traffic } from './traffic.ts';
 import { WireProxy } from './wire-proxy.ts';
 

@@ -1,10 +1,10 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
 import { balancesOfAll, giveCoins, transfersOfAll } from '../chaos/customers.ts';
 import { startUntilReady } from '../chaos/fault-kinds.ts';
 import { type Balances, checkHistory, type Verdict, type Wish } from '../chaos/history.ts';
-import { type OwnPostgres, openOwnPostgres } from '../chaos/own-postgres.ts';
 import { Traffic } from '../chaos/traffic.ts';
 import { Dice } from '../dice.ts';
 import { brokenInvariants, insertOwners, openRigDatabase, type RigDatabase, reconciliationProblems } from '../rig-database.ts';

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pause } from '../../../apps/server/src/platform/clock.ts';
-import { freePort, Service } from '../../load/service.ts';
+import { pause } from '../../apps/server/src/platform/clock.ts';
+import { freePort, Service } from '../load/service.ts';
 
 export interface OwnPostgres {
   service: Service;
@@ -25,12 +25,25 @@ const versionsDir = '/usr/lib/postgresql';
 /** As in postgresql.conf. */
 type Settings = Readonly<Record<string, string>>;
 
+/** For databases that live as long as one run of tests: nothing has to survive a crash, and many roles connect at once. */
+export const throwAway: Settings = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum_naptime: '20s',
+  max_connections: '500',
+  shared_buffers: '256MB',
+};
+
 /**
- * A PostgreSQL server of the rig's own, which may be broken or kept busy without harm to others. Nothing of it stays.
+ * A private PostgreSQL server, which may be broken or kept busy without harm to others. Nothing of it stays.
  * What is given stands before the settings below; its files are on the given disc.
  */
 export async function openOwnPostgres(given: Settings = {}, disc = tmpdir()): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(disc, 'pb-faults-pg-'));
+  const folder = mkdtempSync(join(disc, 'pb-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {

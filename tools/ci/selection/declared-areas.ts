@@ -1,0 +1,152 @@
+/**
+ * The areas of each test, by the longest prefix of its path. A test runs when one of its areas is selected. The nightly run
+ * records what tests really touch and fails when that is more than stands here.
+ */
+export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
+  'e2e/account/': [
+    'accounts',
+    'auth',
+    'authenticators',
+    'notifications',
+    'passkeys',
+    'preferences',
+    'privacy',
+    'rates',
+    'recoveries',
+    'security',
+    'sessions',
+    'sub-accounts',
+    'verification',
+  ],
+  'e2e/account/journey': [
+    'accounts',
+    'auth',
+    'authenticators',
+    'files',
+    'passkeys',
+    'recoveries',
+    'security',
+    'sessions',
+    'staff',
+    'sub-accounts',
+    'verification',
+    'customers',
+    'preferences',
+    'notifications',
+  ],
+  'e2e/assets/': ['accounts', 'assets', 'auth', 'exports', 'ledger', 'rates', 'sessions', 'staff', 'sub-accounts', 'verification'],
+  'e2e/auth/': ['accounts', 'auth', 'authenticators', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
+  'e2e/auth/log-in': ['accounts', 'auth', 'authenticators', 'content', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
+  'e2e/console/': ['audit', 'operations', 'staff'],
+  'e2e/console/content': ['content', 'settings', 'staff'],
+  'e2e/console/ledger': ['assets', 'customers', 'ledger', 'settings', 'staff'],
+  'e2e/console/looks': [
+    'audit',
+    'content',
+    'customers',
+    'ledger',
+    'operations',
+    'p2p-ads',
+    'p2p-paymethods',
+    'p2p-users',
+    'rates',
+    'recoveries',
+    'settings',
+    'staff',
+    'verification',
+  ],
+  'e2e/console/operations': ['audit', 'operations', 'rates', 'settings', 'staff'],
+  'e2e/console/p2p': ['customers', 'operations', 'p2p-ads', 'p2p-config', 'p2p-paymethods', 'p2p-users', 'settings', 'staff'],
+  'e2e/console/recoveries': ['accounts', 'auth', 'customers', 'recoveries', 'security', 'sessions', 'staff'],
+  'e2e/console/staff': ['audit', 'customers', 'operations', 'sessions', 'settings', 'staff'],
+  'e2e/console/switches': ['operations', 'settings', 'site', 'staff'],
+  'e2e/content/': ['content', 'operations'],
+  'e2e/home/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-prices', 'rates'],
+  'e2e/languages/': ['home', 'languages'],
+  'e2e/native/': ['home', 'market-data', 'rates'],
+  'e2e/p2p/': [
+    'p2p-ads',
+    'p2p-blocklist',
+    'p2p-config',
+    'p2p-paymethods',
+    'p2p-prices',
+    'p2p-users',
+    'accounts',
+    'auth',
+    'content',
+    'files',
+    'security',
+    'sessions',
+    'verification',
+  ],
+  'e2e/rates/': ['home', 'market-data', 'rates', 'site'],
+  'e2e/requests/': ['home', 'market-data', 'rates', 'security'],
+  'e2e/shell/': ['content', 'home', 'languages', 'market-data', 'preferences', 'rates', 'site'],
+  'e2e/verification/': ['accounts', 'files', 'verification', 'customers', 'staff'],
+};
+
+/** Integration tests that stand for the whole server; every other one is named after its area. */
+const wholeServer: ReadonlySet<string> = new Set([
+  'canary',
+  'closing',
+  'fuzz',
+  'guessing',
+  'hostile-files',
+  'hostile-input',
+  'idempotency',
+  'sealing',
+  'timing',
+]);
+
+/** What must hold after every change, whatever it touched. */
+const always: ReadonlySet<string> = new Set(['csrf', 'ledger', 'migrations', 'rights', 'sessions', 'staff-rights', 'surface']);
+
+/** Integration tests named after something else than their area. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'audit-chain': ['audit'],
+  'demo-customers': ['assets', 'accounts'],
+  'demo-market': ['p2p-ads', 'p2p-users', 'p2p-paymethods', 'p2p-prices'],
+  'first-staff': ['staff'],
+  'price-sources': ['rates'],
+};
+
+/** Tests of the platform, which has no area: a change of it selects everything. */
+const ofPlatform: ReadonlySet<string> = new Set([
+  'drain',
+  'fact-bus',
+  'jobs',
+  'live-faults',
+  'outage',
+  'outbox-relay',
+  'rate-gate',
+  'serve',
+]);
+
+export type Scope = 'always' | 'any area' | 'platform' | readonly string[];
+
+/** When a test runs, or undefined where nobody has said so. */
+export function scopeOf(test: string, areas: ReadonlySet<string>): Scope | undefined {
+  const [, integration] = /^apps\/server\/test\/(?:.*\/)?([^/]+)\.test\.ts$/.exec(test) ?? [];
+  if (integration !== undefined) return integrationScope(integration, areas);
+  const prefix = Object.keys(declaredAreas)
+    .filter((candidate) => test.startsWith(candidate))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : declaredAreas[prefix];
+}
+
+function integrationScope(name: string, areas: ReadonlySet<string>): Scope | undefined {
+  if (always.has(name) || name.startsWith('ledger-')) return 'always';
+  if (wholeServer.has(name)) return 'any area';
+  if (ofPlatform.has(name)) return 'platform';
+  const other = otherNames[name];
+  if (other) return other;
+  const own = [...areas].filter((area) => name === area || name.startsWith(`${area}-`)).sort((a, b) => b.length - a.length)[0];
+  return own === undefined ? undefined : [own];
+}
+
+/** Whether a selection reaches a test. */
+export function isReached(scope: Scope, isEverything: boolean, areas: ReadonlySet<string>): boolean {
+  if (isEverything || scope === 'always') return true;
+  if (scope === 'any area') return areas.size > 0;
+  return scope !== 'platform' && scope.some((area) => areas.has(area));
+}

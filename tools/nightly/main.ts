@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlaywrightReport } from '../ci/browser-tests.ts';
+import { keepDurations, readDurations } from '../ci/durations.ts';
+import { nightlyReport } from '../ci/selection/changed-files.ts';
+import { undeclaredAreas } from '../ci/selection/check-declared.ts';
+import { allAreas } from '../ci/selection/choose-tests.ts';
+import type { VitestReport } from '../ci/test-reports.ts';
+import { openOwnPostgres, throwAway } from '../db/own-postgres.ts';
+import { root } from '../dev-stack/stack.ts';
+import { browserDurations, fileDurations } from './durations.ts';
+import { proveRecorder } from './prove-recorder.ts';
+
+/**
+ * `npm run nightly`: every test, also those that CI leaves out, and what is too long for CI. With a name it runs what contains it.
+ * When every test has passed, the commit becomes what CI compares with.
+ */
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const folder = mkdtempSync(join(tmpdir(), 'pb-nightly-'));
+const unitReport = join(folder, 'unit.json');
+const integrationReport = join(folder, 'integration.json');
+const browserReport = join(folder, 'browser.json');
+const vitest = (report: string, ...projects: string[]) => [
+  bin('vitest'),
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+const integration = (name: string) => [bin('vitest'), 'run', '--project', 'integration', `apps/server/test/${name}.test.ts`];
+const browser = (...args: string[]) => [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args];
+
+interface Run {
+  what: string;
+  command: readonly string[];
+  variables?: Record<string, string>;
+}
+
+const build: Run = { what: 'build', command: [process.execPath, 'tools/dev-stack/build.ts'] };
+
+const everyTest: readonly Run[] = [
+  build,
+  { what: 'unit and component tests', command: vitest(unitReport, 'unit', 'component') },
+  { what: 'integration tests', command: vitest(integrationReport, 'integration') },
+  { what: 'site tests', command: [bin('vitest'), 'run', '--project', 'site'] },
+  {
+    what: 'browser tests, recorded',
+    command: browser('--reporter=line,json'),
+    variables: { PB_E2E_RECORD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  },
+];
+
+const longRuns: readonly Run[] = [
+  { what: 'changes of the audit chain, 1,000', command: integration('audit-chain'), variables: { PB_AUDIT_EDITS: '1000' } },
+  { what: 'killed relays, 20', command: integration('outbox-relay'), variables: { PB_RELAY_DEATHS: '20' } },
+  { what: 'hostile files, 300', command: integration('hostile-files'), variables: { PB_HOSTILE_FILES: '300' } },
+  { what: 'orders on one ad, 3,000', command: integration('p2p-ads-orders'), variables: { PB_AD_ROUNDS: '3' } },
+  { what: 'copied tokens, 1,000', command: integration('sessions'), variables: { PB_THEFTS: '1000' } },
+  { what: 'guesses, 100,000', command: integration('guessing'), variables: { PB_GUESSES: '100000' } },
+  { what: 'tampered requests, 100,000', command: integration('sealing'), variables: { PB_TAMPER: '100000' } },
+  { what: 'canaries in 10,000 requests', command: integration('canary'), variables: { PB_CANARIES: '10000' } },
+  { what: 'inputs, 500 for each call', command: integration('fuzz'), variables: { PB_FUZZ: '500' } },
+  { what: 'timing of 20,000 logins', command: integration('timing'), variables: { PB_TIMING: '20000' } },
+  build,
+  { what: 'scripts in content, every payload', command: browser('e2e/content/xss.spec.ts'), variables: { PB_XSS: 'all' } },
+  { what: 'journeys and looks on every screen', command: browser('--grep', '@look|@long'), variables: { PB_ALL_SCREENS: '1' } },
+  { what: 'renders, 100,000', command: [process.execPath, 'tools/leaks/main.ts', '--renders', '100000'] },
+];
+
+const [wanted = ''] = process.argv.slice(2);
+const commit = git('rev-parse', 'HEAD');
+const postgres = await openOwnPostgres(throwAway);
+const isAsked = ({ what }: Run) => what.includes(wanted);
+const passedTests = everyTest.filter(isAsked).map(start).every(Boolean);
+rememberSeconds();
+const areDeclared = existsSync(browserReport) ? await checkDeclared() : true;
+if (wanted === '' && passedTests && areDeclared) rememberCommit();
+const passedLong = longRuns.filter(isAsked).map(start).every(Boolean);
+await postgres.close();
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = passedTests && areDeclared && passedLong ? 0 : 1;
+
+function start({ what, command: [file = '', ...args], variables = {} }: Run): boolean {
+  const started = performance.now();
+  process.stdout.write(`\n== ${what}\n`);
+  const env = { ...process.env, PB_SUPER_URL: postgres.superUrl, ...variables };
+  const isFine = spawnSync(file, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+  process.stdout.write(`${isFine ? 'ok    ' : 'FAILED'}  ${what}: ${((performance.now() - started) / 60_000).toFixed(1)} min\n`);
+  return isFine;
+}
+
+/** The seconds by which CI plans. What a part of a run did not see keeps those that it has. */
+function rememberSeconds(): void {
+  keepDurations({
+    ...(wanted === '' ? {} : readDurations()),
+    ...[unitReport, integrationReport]
+      .filter(existsSync)
+      .map((report) => fileDurations(readJson<VitestReport>(report), root))
+      .reduce((all, durations) => ({ ...all, ...durations }), {}),
+    ...(existsSync(browserReport) ? browserDurations(readJson<PlaywrightReport>(browserReport)) : {}),
+  });
+}
+
+/** Says which tests touched more than they declare. */
+async function checkDeclared(): Promise<boolean> {
+  const report = readJson<PlaywrightReport>(browserReport);
+  const undeclared = await undeclaredAreas(report, allAreas());
+  for (const { file, area, by, test } of undeclared) process.stdout.write(`UNDECLARED  ${file}: ${area}, by ${by} in "${test}"\n`);
+  const { tried, found } = await proveRecorder(report, allAreas(), Math.floor(Math.random() * 1e6));
+  process.stdout.write(`${found} of ${tried} wrong declarations are found\n`);
+  return undeclared.length === 0 && found === tried;
+}
+
+function rememberCommit(): void {
+  if (
+    git('status', '--porcelain', '--untracked-files=no')
+      .replaceAll(/^.*tools\/ci\/durations\.json$/gm, '')
+      .trim() !== ''
+  ) {
+    process.stdout.write('The tree has changes that are not committed; the commit is not remembered.\n');
+    return;
+  }
+  writeFileSync(join(root, nightlyReport), `${JSON.stringify({ commit, at: new Date().toISOString() }, undefined, 2)}\n`);
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(path, 'utf8')) as Content;
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
