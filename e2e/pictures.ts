@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, site, test } from './site.ts';
+import { openComplete } from './wait-for.ts';
 
 interface Screen {
   page: Page;
   context: BrowserContext;
   language: string;
   width: number;
+  /** Opens a page and waits until all of it is shown. */
   open: (path: string) => Promise<void>;
   /** Compares what is shown with its picture, and sees that nothing sticks out at the side. */
   look: (name: string) => Promise<void>;
@@ -29,17 +31,14 @@ export function testPictures(what: string, frame: Frame, walk: (screen: Screen) 
   for (const width of widths) {
     for (const [language, prefix] of Object.entries(languages)) {
       if (!process.env.PB_ALL_SCREENS && !usual.has(`${width} ${language}`)) continue;
-      test(`${what} at ${width} px in ${language} look as they did`, async ({ browser }, info) => {
+      test(`${what} at ${width} px in ${language} look as they did`, { tag: '@look' }, async ({ browser }, info) => {
         test.skip(
           !existsSync(info.snapshotPath('x.png').replace(/\/[^/]*$/, '')) && info.config.updateSnapshots === 'missing',
           'no pictures of this Chromium',
         );
         const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce', locale: language });
         const page = await context.newPage();
-        const open = async (path: string) => {
-          await page.goto(`${site}${prefix}${path}` || site);
-          await page.waitForSelector('html[data-screen]', { state: 'attached' });
-        };
+        const open = (path: string) => openComplete(page, `${site}${prefix}${path}`);
         await walk({ page, context, language, width, open, look: (name) => look(page, `${name}-${language}-${width}.png`, frame) });
         await context.close();
       });

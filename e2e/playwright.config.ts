@@ -1,22 +1,29 @@
+import './worker-stack.ts';
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath as chromium } from '../tools/dev-stack/chromium.ts';
 
-const chromium = process.env.PB_CHROMIUM ?? '/usr/bin/chromium';
 /** Each major version draws a little differently, so each has pictures of its own. */
 const major = /(\d+)\./.exec(execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }))?.[1] ?? 'unknown';
 
-/** Browser journeys in Debian's Chromium against a whole stack of their own. */
+/** Browser tests in Debian's Chromium, each worker against a whole stack of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './stage.setup.ts',
-  workers: 1,
-  timeout: 120_000,
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  // A busy machine is slow, not wrong: what never comes is noticed later, and what comes late is no failure.
+  timeout: 240_000,
+  expect: { timeout: 45_000, toPass: { timeout: 45_000 } },
   snapshotPathTemplate: `{testDir}/{testFileDir}/pictures/chromium-${major}/{arg}{ext}`,
   retries: 0,
   reporter: [['list']],
   use: {
     headless: true,
+    // Things that slide in are the same things a moment later, and waiting for them is most of what a test would do.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--disable-component-update', '--disable-sync'],

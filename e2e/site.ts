@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { recordTouched } from './record-touched.ts';
 
 export const site = process.env.PB_E2E_SITE ?? '';
 export const consoleSite = process.env.PB_E2E_CONSOLE ?? '';
@@ -7,7 +8,15 @@ const staffCookie = process.env.PB_E2E_STAFF ?? '';
 const postOffice = process.env.PB_E2E_POST ?? '';
 
 /** A page that must not complain: errors, hydration mismatches and violations of the content policy fail the test. */
-export const test = base.extend<{ quiet: Page }>({
+export const test = base.extend<{ quiet: Page; recorded: undefined }>({
+  recorded: [
+    async ({ browser }, use, info) => {
+      const stop = process.env.PB_E2E_RECORD ? recordTouched(browser, info) : () => undefined;
+      await use(undefined);
+      stop();
+    },
+    { auto: true },
+  ],
   quiet: async ({ browser }, use) => {
     const page = await browser.newPage();
     const complaints = listen(page);
@@ -25,7 +34,8 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     // A page that is meant to answer 404 makes Chromium say so.
     if (message.text().includes('404') && message.location().url === page.url()) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   return complaints;
@@ -62,6 +72,11 @@ export async function guestCall<Data>(path: string, input: unknown = {}): Promis
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
   return ((await response.json()) as { data: Data }).data;
+}
+
+/** The server says no to a call, in these words. */
+export async function refuseCall(page: Page, path: string, words: string): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { code: '1', data: null, msg: words, requestId: 'e2e' } }));
 }
 
 /** Publishes a price near the current one, with digits that no other test uses. */

@@ -4,10 +4,11 @@ import type { Call } from '@peerbourse/contract/call';
 import { sendCode } from '@peerbourse/contract/security/send-code';
 import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
 import type { BrowserContext, Page } from '@playwright/test';
-import pg from 'pg';
 import { Browser } from '../../apps/server/test/browser.ts';
 import type { Stage } from '../../apps/server/test/stage.ts';
+import { asOwner } from '../console/as-owner.ts';
 import { newestCode, site } from '../site.ts';
+import { untilHydrated, watchTraffic } from '../wait-for.ts';
 
 export interface Member {
   email: string;
@@ -56,8 +57,9 @@ async function openAccount(): Promise<Member> {
 
 /** Opens a page and waits until it can be used: what is pressed before is lost. */
 export async function visit(page: Page, path: string, host = site): Promise<void> {
+  watchTraffic(page);
   await page.goto(`${host}${path}`);
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  await untilHydrated(page);
 }
 
 /** A new member to whom the page belongs. */
@@ -79,13 +81,6 @@ export async function enter(context: BrowserContext, device: Visitor, host = '12
 /** Codes may be asked for once a minute; tests do not wait. */
 export async function letCodesBeSent(): Promise<void> {
   await asOwner(`UPDATE secrets_codes SET sent_at = sent_at - interval '2 minutes'`);
-}
-
-/** For what no page can do: time that passes, and marks that only operators set. */
-export async function asOwner(text: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
-  await client.connect();
-  await client.query(text, values).finally(() => client.end());
 }
 
 /** A security key in the browser, which agrees by itself. */

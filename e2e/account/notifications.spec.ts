@@ -1,6 +1,7 @@
 import { sendCode } from '@peerbourse/contract/security/send-code';
 import { setFundPassword } from '@peerbourse/contract/security/set-fund-password';
 import { expect, newestCode, site, test } from '../site.ts';
+import { untilComplete } from '../wait-for.ts';
 import { openAs, visit } from './member.ts';
 
 test('uses notifications/notification-list, notifications/mark-notifications-read: told, read and kept', async ({ quiet }) => {
@@ -47,7 +48,7 @@ test('uses notifications/notice-choices, notifications/choose-notices: a box sta
 }) => {
   await openAs(quiet);
   await visit(quiet, '/account/notifications');
-  await quiet.waitForLoadState('networkidle');
+  await untilComplete(quiet);
   await expect(quiet.getByText('No messages yet')).toBeVisible();
   await expect(quiet.getByRole('checkbox', { name: 'Security: Mail' })).toBeDisabled();
   await expect(quiet.getByRole('checkbox', { name: 'Account: Telegram' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { asOwner } from '../console/as-owner.ts';
 import { expect, site, test } from '../site.ts';
-import { asOwner, openAs, visit } from './member.ts';
+import { openAs, visit } from './member.ts';
 
 const t = readCatalogue('account', 'en');
 

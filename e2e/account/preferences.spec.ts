@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { localeOf } from '@peerbourse/contract/locales';
 import { expect, newestCode, site, test } from '../site.ts';
+import { untilComplete } from '../wait-for.ts';
 import { letCodesBeSent, openAs, visit } from './member.ts';
 
 test('uses preferences/user-preferences, preferences/update-preferences: a switch stays as it was put', async ({ quiet }) => {
   await openAs(quiet);
   await visit(quiet, '/account/preferences');
-  await quiet.waitForLoadState('networkidle');
+  await untilComplete(quiet);
   const popup = quiet.getByRole('switch', { name: 'Spot: show a pop-up when an order is filled' });
   await expect(popup).not.toBeChecked();
   const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/update-preferences'));
@@ -19,7 +20,7 @@ test('uses preferences/user-preferences, preferences/update-preferences: a switc
 test('uses preferences/change-language: the page and the account speak it', async ({ quiet }) => {
   await openAs(quiet);
   await visit(quiet, '/account/preferences');
-  await quiet.waitForLoadState('networkidle');
+  await untilComplete(quiet);
   const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/v1/user/security/changeLanguage'));
   await quiet.getByLabel('Language', { exact: true }).selectOption('en-GB');
   await quiet.getByRole('button', { name: 'Use this language' }).click();
@@ -30,7 +31,7 @@ test('uses preferences/change-language: the page and the account speak it', asyn
 test('the display currency and the price colours are chosen here too', async ({ quiet }) => {
   await openAs(quiet);
   await visit(quiet, '/account/preferences');
-  await quiet.waitForLoadState('networkidle');
+  await untilComplete(quiet);
   await quiet.getByLabel('Currency', { exact: true }).selectOption('EUR');
   await expect(quiet.getByRole('button', { name: /^Language and currency: .*EUR/ })).toBeVisible();
   await quiet.getByRole('radio', { name: 'Red up, green down' }).check();

@@ -16,11 +16,10 @@ const pages = {
 /** Names, numbers and times are another person's each time. */
 const frame = { differing: 'main bdi, main .figure, main time, main svg[role=img], [data-account]', isWholePage: true };
 
-testPictures('the pages of an account', frame, async ({ page, context, open, look }) => {
+testPictures('the pages of an account', frame, async ({ context, open, look }) => {
   const lookAt = async (all: Record<string, string>) => {
     for (const [name, path] of Object.entries(all)) {
       await open(path);
-      await page.waitForLoadState('networkidle');
       await look(name);
     }
   };

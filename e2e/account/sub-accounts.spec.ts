@@ -10,6 +10,8 @@ test('uses sub-accounts/create-sub-account, sub-accounts/sub-account-list, sub-a
   const dialog = quiet.getByRole('dialog', { name: 'Create a sub-account' });
   await dialog.getByRole('button', { name: 'Create a sub-account' }).click();
   await expect(dialog.getByText('Please enter at least 2 characters.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('H');
+  await expect(dialog.getByText('Please enter at least 2 characters.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Harbour desk');
   await dialog.getByRole('button', { name: 'Create a sub-account' }).click();
   await expect(dialog).toBeHidden();

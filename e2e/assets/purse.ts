@@ -1,7 +1,9 @@
 import type { WalletName } from '@peerbourse/contract/assets/asset.shape';
 import type { Page } from '@playwright/test';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
-import { asOwner, type Member, openAs } from '../account/member.ts';
+import { type Member, openAs } from '../account/member.ts';
+import { asOwner } from '../console/as-owner.ts';
+import { untilHydrated } from '../wait-for.ts';
 
 const texts = readCatalogue('assets', 'en');
 
@@ -64,5 +66,5 @@ export async function untilLive(page: Page): Promise<void> {
 /** Loads the page again and waits until it can be used: whoever goes back before that leaves a page that never began. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  await untilHydrated(page);
 }

@@ -18,11 +18,10 @@ const frame = {
   isWholePage: true,
 };
 
-testPictures('the pages of assets', frame, async ({ page, context, open, look }) => {
+testPictures('the pages of assets', frame, async ({ context, open, look }) => {
   const lookAtAll = async (state: string) => {
     for (const [name, path] of Object.entries(pages)) {
       await open(path);
-      await page.waitForLoadState('networkidle');
       await look(`${name}${state}`);
     }
   };

@@ -14,7 +14,9 @@ async function openDialog(page: Page, coin: string) {
   return page.getByRole('dialog');
 }
 
-test('R1.2 uses assets/transfer-coins: coins are moved by keyboard alone, and both wallets are told beforehand', async ({ quiet }) => {
+test('R1.2 uses assets/transfer-coins: coins are moved by keyboard alone, and both wallets are told beforehand', { tag: '@core' }, async ({
+  quiet,
+}) => {
   await openAsOwner(quiet, { coin: 'BTC', amount: '1.00000001' }, { coin: 'BTC', amount: '0.5', wallet: 'otc' });
   await visit(quiet, '/assets');
   const open = coinRow(quiet, 'BTC').getByRole('button', { name: said('transfer') });
@@ -106,7 +108,7 @@ test('an answer that was lost is asked for again, and the coins move once', asyn
   });
   await dialog.getByLabel(said('amount')).fill('3');
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('it will not happen twice', { timeout: 15_000 });
+  await expect(dialog.getByRole('alert').first()).toContainText('it will not happen twice');
   isLost = false;
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { letCodesBeSent, newMember } from '../account/member.ts';
 import { listen, newestCode, site } from '../site.ts';
+import { untilHydrated, watchTraffic } from '../wait-for.ts';
 
 export const t = readCatalogue('auth', 'en');
 export const goodPassword = 'Sunny-Harbour-71';
@@ -19,8 +21,9 @@ export function newEmail(): string {
 
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
+  watchTraffic(page);
   await page.goto(`${site}${path}`);
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
+  await untilHydrated(page);
 }
 
 /** Opens an account as everybody does, by hand; afterwards the page belongs to its owner. */
@@ -55,12 +58,9 @@ export async function expectInside(page: Page): Promise<void> {
 
 /** Somebody with an account, and a browser that the account does not know. */
 export async function strangerOf(browser: Browser): Promise<{ email: string; page: Page; complaints: string[] }> {
-  const email = newEmail();
-  const first = await browser.newContext();
-  const home = await first.newPage();
-  await register(home, email);
-  await home.waitForURL('**/welcome');
-  await first.close();
+  const { email } = await newMember();
+  // Their own device has just had a code.
+  await letCodesBeSent();
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   return { email, page, complaints: listen(page) };
 }

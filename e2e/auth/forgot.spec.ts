@@ -1,14 +1,14 @@
+import { letCodesBeSent, openAs } from '../account/member.ts';
 import { expect, newestCode, site, test } from '../site.ts';
-import { expectInside, logIn, newEmail, open, register, said, verifyByMail } from './door.ts';
+import { expectInside, logIn, open, said, verifyByMail } from './door.ts';
 
 test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
   browser,
 }) => {
-  const email = newEmail();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await register(page, email);
-  await page.waitForURL('**/welcome');
+  const { email } = await openAs(page);
+  await letCodesBeSent();
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await stranger.newPage();
   await open(phone, '/login');

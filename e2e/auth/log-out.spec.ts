@@ -1,4 +1,6 @@
+import { openAs } from '../account/member.ts';
 import { expect, site, test } from '../site.ts';
+import { untilComplete } from '../wait-for.ts';
 import { expectInside, newEmail, open, register, said } from './door.ts';
 
 test('R4.4 uses sessions/log-out, sessions/clear-cookies: one tab logs out, the other follows, and nothing private stays', async ({
@@ -24,8 +26,8 @@ test('R4.4 uses sessions/log-out, sessions/clear-cookies: one tab logs out, the 
 test('R4.6 a page for members is left when another tab logs out', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const one = await context.newPage();
-  await register(one, newEmail());
-  await one.waitForURL('**/welcome');
+  await openAs(one);
+  await open(one, '/welcome');
   const other = await context.newPage();
   await open(other, '/');
   await other.locator('header [data-account]').click();
@@ -35,10 +37,9 @@ test('R4.6 a page for members is left when another tab logs out', async ({ brows
 });
 
 test('R4.1 uses accounts/my-account: the first HTML already shows whose session it is, and is kept by nobody', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: true });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await register(page, newEmail());
-  await page.waitForURL('**/welcome');
+  await openAs(page);
   const answer = await context.request.get(`${site}/`);
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   const html = await answer.text();
@@ -49,7 +50,7 @@ test('R4.1 uses accounts/my-account: the first HTML already shows whose session 
   const guestPage = await guest.newPage();
   guestPage.on('request', (request) => asked.push(request.url()));
   await open(guestPage, '/');
-  await guestPage.waitForTimeout(1_000);
+  await untilComplete(guestPage);
   expect(asked.filter((url) => url.includes('/userinfo'))).toEqual([]);
   await guest.close();
   await context.close();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
+import { openAs } from '../account/member.ts';
+import { asOwner } from '../console/as-owner.ts';
 import { expect, site, test } from '../site.ts';
-import { expectInside, newEmail, open, register, said } from './door.ts';
+import { expectInside, open, said } from './door.ts';
 
 /** A phone on which somebody is logged in, and a desk that shows a code; what the code says is read from its request. */
 async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page; address: string }> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await register(phone, newEmail());
-  await phone.waitForURL('**/welcome');
+  await openAs(phone);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const started = desk.waitForResponse('**/v1/user/public/getQrKey');
   await open(desk, '/login');
@@ -62,10 +62,7 @@ test('R4.19 uses sessions/poll-qr-log-in: a key that ran out says so, lets nobod
 
 /** Keys live for three minutes; tests do not wait. */
 async function letKeysRunOut(): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.PB_E2E_OWNER_URL });
-  await client.connect();
-  await client.query(`UPDATE sessions_qr_keys SET expires_at = expires_at - interval '10 minutes'`);
-  await client.end();
+  await asOwner(`UPDATE sessions_qr_keys SET expires_at = expires_at - interval '10 minutes'`);
 }
 
 test('R4.6 R4.19 a phone without a session logs in first and comes back to the code', async ({ browser }) => {

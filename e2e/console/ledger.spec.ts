@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter, type Member, newMember } from '../account/member.ts';
 import { coinRow } from '../assets/purse.ts';
-import { axe, seriousFindings } from '../looks.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
 import { openColleague } from './colleague.ts';
+import { type ConsolePage, checkConsoleLooks } from './console-looks.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let member: Member;
 let journalId: string;
 
-test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-correction: a credit takes two persons, and two open tabs of the customer show it within a second', async ({
+test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-correction: a credit takes two persons, and two open tabs of the customer show it without a reload', async ({
   quiet,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-corr
   await expect(dialog).toContainText('Spot holds 0 USDT now, and 10.654321 USDT afterwards.');
   await dialog.getByRole('button', { name: 'Carry it out' }).click();
   await expect(second.getByText('Carried out: Credit 10.654321 USDT to Spot')).toBeVisible();
-  await Promise.all(tabs.map((tab) => expect(coinRow(tab, 'USDT')).toContainText('10.654321', { timeout: 1_000 })));
+  await Promise.all(tabs.map((tab) => expect(coinRow(tab, 'USDT')).toContainText('10.654321')));
   await second.getByRole('link', { name: 'See its journal' }).click();
   await expect(second.getByText('Sum of USDT')).toBeVisible();
   journalId = new URL(second.url()).hash.replace('#/ledger/journal/', '');
@@ -173,7 +173,7 @@ test('uses ledger/reconciliation: a changed row turns every page of the ledger a
     .getByRole('region', { name: 'In between' })
     .getByRole('row', { name: /Held back by risk/ })
     .last();
-  await expect(newest).toContainText(/0\.000005 USDT.*\d s/);
+  await expect(newest).toContainText(/0\.000005 USDT.*\d (?:s|min)/);
   expect(await reconciled()).toEqual({ exitCode: 0, red: [] });
 
   await changeAmount(1);
@@ -190,7 +190,7 @@ test('uses ledger/reconciliation: a changed row turns every page of the ledger a
     await expect(quiet.getByRole('region', { name: 'Journal' })).toContainText('not balanced');
     await expect(quiet.getByText('must be 0')).toBeVisible();
     await expect(quiet.getByRole('alert')).toContainText('See what is wrong');
-    await findNothingSerious(browser, ['', '/reconciliation', `/journal/${journalId}`], [390]);
+    await checkConsoleLooks(browser, pagesOf('', '/reconciliation', `/journal/${journalId}`), [390]);
   } finally {
     await changeAmount(-1);
   }
@@ -202,25 +202,8 @@ test('uses ledger/reconciliation: a changed row turns every page of the ledger a
   expect(await reconciled()).toEqual({ exitCode: 0, red: [] });
 });
 
-test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', async ({ browser }) => {
-  const pages = ['', '/accounts', `/accounts/${member.userId}`, '/account/1', `/journal/${journalId}`, '/reconciliation'];
-  await findNothingSerious(browser, pages, [320, 768, 1024, 1440]);
-});
-
-async function findNothingSerious(browser: Browser, paths: readonly string[], widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await openConsole(page, `#/ledger${path}`);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
-      await page.evaluate(axe);
-      expect(await seriousFindings(page), `${path} at ${width}`).toEqual([]);
-    }
-    await context.close();
-  }
+function pagesOf(...paths: string[]): ConsolePage[] {
+  return paths.map((path) => ({ hash: `#/ledger${path}` }));
 }
 
 /** One posting of the journal of the first test is so many units off. */

@@ -1,6 +1,6 @@
 import { demoMembers } from '../../apps/server/src/first-staff.ts';
 import { consoleSite, expect, guestCall, openConsole, test } from '../site.ts';
-import { settingVersion } from './setting-version.ts';
+import { restoringSetting, settingVersion } from './setting-version.ts';
 
 test('uses operations/overview: every role is shown as up, with outbox and jobs', async ({ quiet }) => {
   await openConsole(quiet);
@@ -23,16 +23,18 @@ test('uses settings/setting-list, settings/write-setting: a setting is written, 
   const row = quiet.getByRole('row', { name: /rates\.maxJumpPercent/ });
   const before = await settingVersion('rates.maxJumpPercent');
   const wanted = `21.${before + 5}`;
-  await row.getByRole('button', { name: 'Edit rates.maxJumpPercent' }).click();
-  const dialog = quiet.getByRole('dialog', { name: 'Edit rates.maxJumpPercent' });
-  await dialog.getByLabel('Value as JSON').fill(wanted);
-  await dialog.getByText('What changes').click();
-  await expect(dialog.getByText(`Added: ${wanted}`)).toBeVisible();
-  await dialog.getByRole('button', { name: `Save as version ${before + 1}` }).click();
-  await expect(quiet.getByText(`rates.maxJumpPercent is now version ${before + 1}.`)).toBeVisible();
-  await expect(row).toContainText(wanted);
-  await expect(row.getByRole('cell', { name: String(before + 1), exact: true })).toBeVisible();
-  await expect(row).toContainText(demoMembers[0]?.name ?? 'nobody');
+  await restoringSetting('rates.maxJumpPercent', async () => {
+    await row.getByRole('button', { name: 'Edit rates.maxJumpPercent' }).click();
+    const dialog = quiet.getByRole('dialog', { name: 'Edit rates.maxJumpPercent' });
+    await dialog.getByLabel('Value as JSON').fill(wanted);
+    await dialog.getByText('What changes').click();
+    await expect(dialog.getByText(`Added: ${wanted}`)).toBeVisible();
+    await dialog.getByRole('button', { name: `Save as version ${before + 1}` }).click();
+    await expect(quiet.getByText(`rates.maxJumpPercent is now version ${before + 1}.`)).toBeVisible();
+    await expect(row).toContainText(wanted);
+    await expect(row.getByRole('cell', { name: String(before + 1), exact: true })).toBeVisible();
+    await expect(row).toContainText(demoMembers[0]?.name ?? 'nobody');
+  });
 });
 
 test('uses rates/publish-price: a price that leaps is refused in words, one nearby is published', async ({ quiet }) => {

@@ -1,9 +1,11 @@
 import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
+import type { Locator, Page } from '@playwright/test';
 import { sendPicture } from '../../apps/server/test/advertising-people.ts';
-import { asOwner, type Member } from '../account/member.ts';
+import { type Member } from '../account/member.ts';
 import { fundPassword, newTrader, saveEuroAccount } from '../p2p/market.ts';
+import { asOwner } from './as-owner.ts';
 
 /** A trader with an ad in euros that only whoever has its code sees, so that lists of other tests stay as they are. */
 export async function newAdvertiser(
@@ -57,4 +59,9 @@ export async function newSharers(phone: string): Promise<[Member, Member]> {
     });
   }
   return traders;
+}
+
+/** Where the account with this number waits in the queue of shared ones. */
+export function sharedAccount(page: Page, phone: string): Locator {
+  return page.getByRole('list', { name: 'Shared accounts' }).getByRole('button', { name: new RegExp(phone.slice(-4)) });
 }

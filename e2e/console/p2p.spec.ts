@@ -7,15 +7,13 @@ import { p2pSettings } from '@peerbourse/contract/p2p-config/p2p-settings';
 import { methodTemplateList } from '@peerbourse/contract/p2p-paymethods/method-template-list';
 import { myMethodList } from '@peerbourse/contract/p2p-paymethods/my-method-list';
 import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
-import type { Browser, Page } from '@playwright/test';
 import { type Member, Visitor } from '../account/member.ts';
-import { axe, seriousFindings } from '../looks.ts';
 import { newTrader } from '../p2p/market.ts';
 import { expect, openConsole, test } from '../site.ts';
+import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';
-import { newAdvertiser, newSharers, rewordAd } from './p2p-people.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { newAdvertiser, newSharers, rewordAd, sharedAccount } from './p2p-people.ts';
+import { restoringSetting } from './setting-version.ts';
 
 const mark = randomInt(100_000, 999_999);
 const name = (first: string) => `${first} ${mark}`;
@@ -32,6 +30,8 @@ test('R7.9 uses p2p-ads/ad-moderation-list, p2p-ads/check-ad: staff look at what
   await quiet.getByLabel('Currency').selectOption('EUR');
   await quiet.getByLabel('State').selectOption('online');
   await quiet.getByRole('heading', { name: 'P2P market' }).click();
+  // The keys have nothing to choose from until the list of the new filters has come.
+  await expect(quiet.getByText('Choose an ad from the queue')).toBeVisible();
   await quiet.keyboard.press('j');
   const ad = quiet.getByRole('region', { name: 'Sells USDT for EUR' });
   for (const words of ['Fast and friendly.', 'Thank you for your order.', '0.93 EUR, fixed', '20 – 50 EUR', '30 days since registration'])
@@ -48,9 +48,9 @@ test('R7.9 uses p2p-ads/ad-moderation-list, p2p-ads/check-ad: staff look at what
   await expect(ad).toContainText('Added: Fast and friendly, at any time.');
 });
 
-test('R7.9 uses p2p-ads/take-down-by-staff, p2p-ads/allow-ad: what the filter finds is taken down with a reason that the owner reads, and allowed again', async ({
-  quiet,
-}) => {
+test('R7.9 uses p2p-ads/take-down-by-staff, p2p-ads/allow-ad: what the filter finds is taken down with a reason that the owner reads, and allowed again', {
+  tag: '@core',
+}, async ({ quiet }) => {
   const { trader, adNo } = await newAdvertiser(name('Talker'), '', { price: '1.01' });
   await rewordAd(adNo, 'Write to me on telegram');
   await openConsole(quiet, `#/p2p/ads/${trader.userId}`);
@@ -110,12 +110,16 @@ test('R7.9 whoever may only read sees why nothing can be pressed, and an answer 
   await expect(page.getByText('Only members with the role Decider or Risk decide about ads.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Take down|Nothing is wrong/ })).toHaveCount(0);
   await page.keyboard.press('t');
+  // The desk knows the trader from here, so that on the next page the list alone is missing.
+  await expect(page.getByText('Completed in 30 days')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.route('**/trader-list', (route) => route.abort());
   await page.goto(page.url().replace(/#.*/, `#/p2p/traders/${trader.userId}`));
-  await expect(page.getByRole('alert').first()).toContainText('This could not be read.');
+  const unread = page.getByRole('alert').filter({ hasText: 'This could not be read.' });
+  await expect(unread).toHaveCount(1);
   await page.unroute('**/trader-list');
-  for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click();
+  await unread.getByRole('button', { name: 'Try again' }).click();
+  await expect(unread).toHaveCount(0);
   await expect(page.getByText('Only members with the role Risk restrict traders or decide who publishes.')).toBeVisible();
   await page.goto(page.url().replace(/#.*/, '#/p2p/methods/221'));
   await expect(page.getByText('Only members with the role Editor or Risk write templates.')).toBeVisible();
@@ -132,6 +136,7 @@ test('uses p2p-users/trader-list, p2p-users/restrict-trader, p2p-users/lift-rest
   await openConsole(quiet, '#/p2p/traders');
   await expect(quiet.getByText('Choose a trader')).toBeVisible();
   await quiet.keyboard.press('/');
+  await expect(quiet.getByRole('searchbox')).toBeFocused();
   await quiet.keyboard.type(trader.userId);
   await quiet.keyboard.press('Enter');
   await quiet
@@ -222,6 +227,8 @@ test('uses p2p-paymethods/template-list, p2p-paymethods/template-versions, p2p-p
   await expect(quiet.getByRole('status').filter({ hasText: 'Saved as version 3.' })).toBeVisible();
   await expect(quiet.getByRole('region', { name: 'Versions' }).getByRole('listitem').first()).toContainText('in force');
   expect(await offered(customer)).toContain(name('Harbour Bank'));
+  // Other tests choose from what is offered.
+  await asOwner('UPDATE p2p_paymethods_templates SET is_active = false WHERE code = $1', [`harbour-${mark}`]);
 });
 
 test('uses p2p-paymethods/review-queue, p2p-paymethods/resolve-review: an account in two hands is disabled for one of them', async ({
@@ -230,10 +237,7 @@ test('uses p2p-paymethods/review-queue, p2p-paymethods/resolve-review: an accoun
   const phone = `0917${randomInt(1_000_000, 9_999_999)}`;
   const [keeper, other] = await newSharers(phone);
   await openConsole(quiet, '#/p2p/reviews');
-  await quiet
-    .getByRole('list', { name: 'Shared accounts' })
-    .getByRole('button', { name: new RegExp(phone.slice(-4)) })
-    .click();
+  await sharedAccount(quiet, phone).click();
   const review = quiet.getByRole('region', { name: 'GCash' });
   await expect(review).toContainText('2 people');
   await expect(review.getByRole('link', { name: keeper.userId })).toBeVisible();
@@ -257,90 +261,59 @@ test('R3.10 uses settings/setting-versions, settings/write-setting: the P2P conf
 }) => {
   const limit = async () => (await new Visitor().ask(p2pSettings, {})).addPayCount;
   const first = await limit();
-  await openConsole(quiet);
-  await quiet.getByRole('link', { name: 'Edit p2p-config.general in its form' }).click();
-  const field = quiet.getByLabel('Saved payment methods per currency');
-  await field.fill('0');
-  await quiet.getByRole('button', { name: /^Save as version/ }).click();
-  await expect(quiet.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
-  await field.fill('17');
-  const changes = quiet.getByRole('region', { name: 'What changes' });
-  await expect(changes.getByRole('listitem')).toHaveText(new RegExp(`Saved payment methods per currency.*was${first}is17`));
-  await quiet.getByRole('link', { name: /^Price bands/ }).click();
-  await expect(quiet.getByLabel('Fixed price, lowest')).toHaveValue('-10');
-  await expect(quiet.getByRole('link', { name: /^General/ })).toContainText('not saved');
-  await quiet.getByRole('link', { name: /^General/ }).click();
-  await expect(field).toHaveValue('17');
-  await quiet.getByRole('button', { name: /^Save as version/ }).click();
-  await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
-  await expect.poll(limit).toBe(17);
+  await restoringSetting('p2p-config.general', async () => {
+    await openConsole(quiet);
+    await quiet.getByRole('link', { name: 'Edit p2p-config.general in its form' }).click();
+    const field = quiet.getByLabel('Saved payment methods per currency');
+    await field.fill('0');
+    await quiet.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(quiet.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+    await field.fill('17');
+    const changes = quiet.getByRole('region', { name: 'What changes' });
+    await expect(changes.getByRole('listitem')).toHaveText(new RegExp(`Saved payment methods per currency.*was${first}is17`));
+    await quiet.getByRole('link', { name: /^Price bands/ }).click();
+    await expect(quiet.getByLabel('Fixed price, lowest')).toHaveValue('-10');
+    await expect(quiet.getByRole('link', { name: /^General/ })).toContainText('not saved');
+    await quiet.getByRole('link', { name: /^General/ }).click();
+    await expect(field).toHaveValue('17');
+    await quiet.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
+    await expect.poll(limit).toBe(17);
 
-  const history = quiet.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await history
-    .nth(1)
-    .getByRole('button', { name: /^Go back to version/ })
-    .click();
-  await expect(field).toHaveValue(String(first));
-  await quiet.getByRole('button', { name: /^Save as version/ }).click();
-  await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
-  await expect.poll(limit).toBe(first);
+    const history = quiet.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await history
+      .nth(1)
+      .getByRole('button', { name: /^Go back to version/ })
+      .click();
+    await expect(field).toHaveValue(String(first));
+    await quiet.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
+    await expect.poll(limit).toBe(first);
+  });
 });
 
 test('uses settings/write-setting: the market is stopped with words in English at least, and opened again', async ({ quiet }) => {
   const status = async () => await new Visitor().ask(marketStatus, {});
-  await openConsole(quiet, '#/p2p/settings/p2p-config.market');
-  await quiet.getByRole('switch', { name: 'The market is open' }).click();
-  await quiet.getByRole('button', { name: /^Save as version/ }).click();
-  await expect(quiet.getByText('Say in English why the market is stopped')).toBeVisible();
-  await quiet.getByLabel('Note in English', { exact: true }).fill('Back at noon.');
-  await quiet.getByText('Other languages').click();
-  await quiet.getByLabel('Note in Deutsch').fill('Zurück um zwölf.');
-  await quiet.getByRole('button', { name: /^Save as version/ }).click();
-  try {
+  await restoringSetting('p2p-config.market', async () => {
+    await openConsole(quiet, '#/p2p/settings/p2p-config.market');
+    await quiet.getByRole('switch', { name: 'The market is open' }).click();
+    await quiet.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(quiet.getByText('Say in English why the market is stopped')).toBeVisible();
+    await quiet.getByLabel('Note in English', { exact: true }).fill('Back at noon.');
+    await quiet.getByText('Other languages').click();
+    await quiet.getByLabel('Note in Deutsch').fill('Zurück um zwölf.');
+    await quiet.getByRole('button', { name: /^Save as version/ }).click();
     await expect(quiet.getByRole('status').filter({ hasText: 'Market: saved as version' })).toBeVisible();
     await expect(quiet.getByRole('link', { name: /^Market/ })).toContainText('stopped');
     await expect.poll(async () => JSON.stringify(await status())).toContain('Back at noon.');
-  } finally {
     await quiet.getByRole('switch', { name: 'The market is stopped' }).click();
     await quiet.getByLabel('Note in English', { exact: true }).clear();
     await quiet.getByLabel('Note in Deutsch').clear();
     await quiet.getByRole('button', { name: /^Save as version/ }).click();
     await expect(quiet.getByRole('link', { name: /^Market/ })).not.toContainText('stopped');
-  }
-  await expect.poll(async () => JSON.stringify(await status())).not.toContain('Back at noon.');
+    await expect.poll(async () => JSON.stringify(await status())).not.toContain('Back at noon.');
+  });
 });
-
-test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', async ({ browser }) => {
-  const { trader } = await newAdvertiser(name('Seen'), 'Good day.', { price: '1.01', hasPicture: true });
-  await newSharers(`0918${randomInt(1_000_000, 9_999_999)}`);
-  const pages: Array<[path: string, prepare?: (page: Page) => Promise<void>]> = [
-    [`ads/${trader.userId}`, async (page) => page.getByRole('list', { name: 'Ads' }).getByRole('button').first().click()],
-    [`traders/${trader.userId}`],
-    ['methods/221'],
-    ['reviews', async (page) => page.getByRole('list', { name: 'Shared accounts' }).getByRole('button').first().click()],
-    ...['market', 'fiats', 'coins', 'bands', 'ads', 'general'].map((key): [string] => [`settings/p2p-config.${key}`]),
-  ];
-  for (const width of [320, 1024, 1440]) await findNothingSerious(browser, pages, width);
-});
-
-async function findNothingSerious(
-  browser: Browser,
-  pages: ReadonlyArray<[path: string, prepare?: (page: Page) => Promise<void>]>,
-  width: number,
-): Promise<void> {
-  const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  for (const [path, prepare] of pages) {
-    await openConsole(page, `#/p2p/${path}`);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await prepare?.(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
-    await page.evaluate(axe);
-    expect(await seriousFindings(page), `${path} at ${width}`).toEqual([]);
-  }
-  await context.close();
-}
 
 /** What customers can add, in euros. */
 async function offered({ device }: Member): Promise<string> {

@@ -1,7 +1,30 @@
 import { staffCall } from '../site.ts';
 
+interface Setting {
+  key: string;
+  value: unknown;
+  version: number;
+}
+
 /** Which version of a setting is in force; none has been written yet at 0. */
 export async function settingVersion(wanted: string): Promise<number> {
-  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-  return settings.find(({ key }) => key === wanted)?.version ?? 0;
+  return (await readSetting(wanted))?.version ?? 0;
+}
+
+/** Does something that writes a setting, and puts the value back that was there before, however it ends: other tests read the same. */
+export async function restoringSetting(wanted: string, act: () => Promise<void>): Promise<void> {
+  const before = await readSetting(wanted);
+  try {
+    await act();
+  } finally {
+    const after = await readSetting(wanted);
+    if (before && after && JSON.stringify(after.value) !== JSON.stringify(before.value)) {
+      await staffCall('/v1/admin/settings/write-setting', { key: wanted, version: after.version, value: before.value });
+    }
+  }
+}
+
+async function readSetting(wanted: string): Promise<Setting | undefined> {
+  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Setting[] };
+  return settings.find(({ key }) => key === wanted);
 }

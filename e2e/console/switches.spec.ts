@@ -1,30 +1,30 @@
 import { expect, listen, openConsole, site, test } from '../site.ts';
-import { settingVersion } from './setting-version.ts';
+import { restoringSetting, settingVersion } from './setting-version.ts';
 
-test('uses settings/setting-versions: a switch opens a product on the site within 5 s, and its history takes it back', async ({
-  page: desk,
-}) => {
+test('uses settings/setting-versions: a switch opens a product on the site, and its history takes it back', async ({ page: desk }) => {
   const complaints = listen(desk);
   await openConsole(desk, '#/operations');
   const before = await settingVersion('site.switches');
-  await desk.getByRole('switch', { name: /^VIP/ }).check();
-  await expect(desk.getByText('Not saved yet: VIP on.')).toBeVisible();
-  await desk.getByRole('button', { name: `Save as version ${before + 1}` }).click();
-  await expect(desk.getByText(`The switches are saved as version ${before + 1}.`)).toBeVisible();
-  await expectVip(true);
+  await restoringSetting('site.switches', async () => {
+    await desk.getByRole('switch', { name: /^VIP/ }).check();
+    await expect(desk.getByText('Not saved yet: VIP on.')).toBeVisible();
+    await desk.getByRole('button', { name: `Save as version ${before + 1}` }).click();
+    await expect(desk.getByText(`The switches are saved as version ${before + 1}.`)).toBeVisible();
+    await expectVip(true);
 
-  await desk.getByRole('button', { name: 'History of site.switches' }).click();
-  await expect(desk.getByRole('dialog').getByRole('row', { name: new RegExp(`^${before + 1} `) })).toContainText('in force');
-  await desk.getByRole('button', { name: `Restore version ${before}`, exact: true }).click();
-  await expect(desk.getByRole('dialog')).toContainText('Removed: ');
-  await desk.getByRole('button', { name: `Restore this value as version ${before + 2}` }).click();
-  await expect(desk.getByText(`site.switches is now version ${before + 2}.`)).toBeVisible();
-  await expect(desk.getByRole('switch', { name: /^VIP/ })).not.toBeChecked();
-  await expectVip(false);
+    await desk.getByRole('button', { name: 'History of site.switches' }).click();
+    await expect(desk.getByRole('dialog').getByRole('row', { name: new RegExp(`^${before + 1} `) })).toContainText('in force');
+    await desk.getByRole('button', { name: `Restore version ${before}`, exact: true }).click();
+    await expect(desk.getByRole('dialog')).toContainText('Removed: ');
+    await desk.getByRole('button', { name: `Restore this value as version ${before + 2}` }).click();
+    await expect(desk.getByText(`site.switches is now version ${before + 2}.`)).toBeVisible();
+    await expect(desk.getByRole('switch', { name: /^VIP/ })).not.toBeChecked();
+    await expectVip(false);
+  });
   expect(complaints).toEqual([]);
 });
 
 /** The entry of the menu is in the first HTML of the home page, or not. */
 async function expectVip(isOpen: boolean): Promise<void> {
-  await expect.poll(async () => (await (await fetch(`${site}/`)).text()).includes('href="/vip"'), { timeout: 5_000 }).toBe(isOpen);
+  await expect.poll(async () => (await (await fetch(`${site}/`)).text()).includes('href="/vip"')).toBe(isOpen);
 }

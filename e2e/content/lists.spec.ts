@@ -1,11 +1,12 @@
 import { locales, prefixOf } from '../../packages/contract/src/locales.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../site.ts';
+import { untilHydrated } from '../wait-for.ts';
 import { publishArticle, withdrawArticles, writeArticle } from './published-articles.ts';
 
 test('topics are in the address: they change without a reload, and can be opened directly', async ({ quiet }) => {
   await quiet.goto(`${site}/insights`);
-  await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
+  await untilHydrated(quiet);
   await quiet.evaluate(() => Object.assign(window, { isSamePage: true }));
   const topics = quiet.getByRole('navigation', { name: 'Topics' });
   await topics.getByRole('link', { name: 'Safety' }).click();
@@ -59,7 +60,7 @@ test.describe('a list that is longer than a page', () => {
 
   test('goes on inside of the page with a script', async ({ quiet }) => {
     await quiet.goto(`${site}/insights?category=product`);
-    await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
+    await untilHydrated(quiet);
     const first = quiet.locator('main article h2').first();
     const title = await first.textContent();
     await quiet.getByRole('link', { name: 'Older' }).click();
@@ -71,6 +72,7 @@ test.describe('a list that is longer than a page', () => {
 
 test('announcements: what is pinned stands first and says so', async ({ quiet }) => {
   await quiet.goto(`${site}/announcements`);
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(readCatalogue('content', 'en').announcements_title ?? '');
   const rows = quiet.locator('main article');
   await expect(rows.first()).toContainText('Pinned');
   await expect(rows.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
@@ -82,7 +84,7 @@ test('announcements: what is pinned stands first and says so', async ({ quiet })
 test.describe('help', () => {
   test('typing leaves the answers that fit, and says how many', async ({ quiet }) => {
     await quiet.goto(`${site}/help`);
-    await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
+    await untilHydrated(quiet);
     const answers = quiet.locator('main li h3');
     const all = await answers.count();
     const field = quiet.getByRole('searchbox', { name: 'Search the answers' });

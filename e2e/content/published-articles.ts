@@ -1,5 +1,5 @@
 import { publishItem, withdrawItem } from '../content-desk.ts';
-import { guestCall } from '../site.ts';
+import { expect, guestCall } from '../site.ts';
 
 interface Article {
   title: string;
@@ -28,10 +28,9 @@ export async function withdrawArticles(...names: string[]): Promise<void> {
 }
 
 async function untilListed(slug: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  const slugs = async () => {
     const { documents } = await guestCall<{ documents: Array<{ slug: string }> }>('/v1/x/content/document-list', { kind: 'article' });
-    if (documents.some((entry) => entry.slug === slug)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${slug} did not appear within 10 s`);
+    return documents.map((entry) => entry.slug);
+  };
+  await expect.poll(slugs, `${slug} in the list`).toContain(slug);
 }

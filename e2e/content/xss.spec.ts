@@ -2,6 +2,7 @@ import { type ContentKind, contentKindNames, contentKinds, titledPages } from '@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { withdrawItem } from '../content-desk.ts';
 import { consoleSite, guestCall, openConsole, site, staffCall } from '../site.ts';
+import { untilComplete, watchTraffic } from '../wait-for.ts';
 import {
   attackedCountry,
   attackedLocales,
@@ -37,7 +38,7 @@ test.afterAll(async () => {
 });
 
 async function untilStatus(path: string, status: number): Promise<void> {
-  await expect.poll(async () => (await fetch(`${site}${path}`)).status, { timeout: 10_000 }).toBe(status);
+  await expect.poll(async () => (await fetch(`${site}${path}`)).status).toBe(status);
 }
 
 interface Watched {
@@ -49,7 +50,9 @@ interface Watched {
 async function openWatched(browser: Browser): Promise<Watched> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': attackedCountry } });
   const findings = await watchForScripts(context);
-  return { context, page: await context.newPage(), findings };
+  const page = await context.newPage();
+  watchTraffic(page);
+  return { context, page, findings };
 }
 
 test('there are more than a thousand payloads, no two alike', () => {
@@ -76,14 +79,14 @@ test('G13 the watch sees what it looks for', async ({ browser }) => {
 });
 
 for (const [round, attack] of rounds.entries()) {
-  test.describe(`round ${round + 1} of ${rounds.length}`, () => {
+  test.describe(`round ${round + 1} of ${rounds.length}`, { tag: '@long' }, () => {
     test.describe.configure({ timeout: 600_000 });
 
     test.beforeAll(async () => {
       test.setTimeout(300_000);
       await publishPayloads(attack, picture);
       await untilStatus(`/insights/xss-${Math.ceil(attack.length / 2) - 1}`, 200);
-      await expect.poll(async () => (await fetch(`${site}/login`)).text(), { timeout: 10_000 }).toContain('a.example');
+      await expect.poll(async () => (await fetch(`${site}/login`)).text()).toContain('a.example');
     });
 
     for (const locale of attackedLocales) {
@@ -131,8 +134,9 @@ async function pagesOf(locale: string): Promise<string[]> {
 
 /** Opens a page, waits until nothing more comes and the attack can be read there, and notes what does not belong there. */
 async function look(page: Page, path: string, attack: readonly string[], findings: string[]): Promise<void> {
-  await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
-  await expect.poll(() => shownOf(page, attack), { message: `payloads shown at ${path}`, timeout: 10_000 }).toBeGreaterThan(2);
+  await page.goto(`${site}${path}`);
+  await untilComplete(page);
+  await expect.poll(() => shownOf(page, attack), `payloads shown at ${path}`).toBeGreaterThan(2);
   expect(new URL(page.url()).origin, path).toBe(site);
   findings.push(...(await strangersIn(page)).map((stranger) => `${path} has ${stranger}`));
 }
@@ -159,7 +163,7 @@ async function lookAtDesk(page: Page, kind: ContentKind, findings: string[]): Pr
 }
 
 async function note(page: Page, findings: string[], where: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   findings.push(...(await strangersIn(page)).map((stranger) => `${where} has ${stranger}`));
 }
 
@@ -168,8 +172,8 @@ async function writeAll(page: Page, attack: readonly string[], findings: string[
   await page.goto(`${consoleSite}/#/content/article/xss-unsaved`);
   const text = page.getByRole('textbox', { name: /^Text/ });
   for (let from = 0; from < attack.length; from += 10) {
-    await text.fill(['x', ...attack.slice(from, from + 10)].join('\n\n'));
     const preview = page.waitForResponse((response) => response.url().endsWith('/content/preview-text'));
+    await text.fill(['x', ...attack.slice(from, from + 10)].join('\n\n'));
     expect((await preview).status()).toBe(200);
     await note(page, findings, 'the preview');
   }

@@ -2,8 +2,9 @@ import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
 import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
 import type { Page } from '@playwright/test';
 import { enter, type Member, openAs, visit } from '../account/member.ts';
-import { axe, layoutShift, looks, seriousFindings } from '../looks.ts';
+import { checkLooks, looks } from '../looks.ts';
 import { expect, guestCall, site, test } from '../site.ts';
+import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';
 
@@ -145,19 +146,14 @@ test('a guest who wants to follow is led to the login and back', async ({ quiet 
 });
 
 for (const [prefix, width] of looks) {
-  test(`axe finds nothing serious on the page of an advertiser, and nothing moves, ${prefix || '/en'} at ${width} px`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  test(`axe finds nothing serious on the page of an advertiser, and nothing moves, ${prefix || '/en'} at ${width} px`, {
+    tag: '@look',
+  }, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const { device } = await newTrader();
-    await enter(context, device);
-    await visit(page, `${prefix}${await addressOfBest()}`);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02);
-    await page.evaluate(axe);
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await enter(context, (await newTrader()).device);
+    await openComplete(page, `${site}${prefix}${await addressOfBest()}`);
+    await checkLooks(page, 'the page of an advertiser', { maxShift: 0.02 });
     await context.close();
   });
 }

@@ -1,11 +1,13 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
+import { setBusinessHours } from '@peerbourse/contract/p2p-users/set-business-hours';
 import type { Locator, Page } from '@playwright/test';
 import type { Unsealed } from '../../apps/server/test/browser.ts';
 import { formatMessage } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import type { Member } from '../account/member.ts';
+import { untilComplete } from '../wait-for.ts';
 import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';
 
 const texts = readCatalogue('p2p-ads', 'en');
@@ -24,7 +26,16 @@ export interface Advertiser extends Member {
 /** Somebody who may publish, with coins in the market and an account in euros, to whom the page belongs. */
 export async function openAdvertiser(page: Page): Promise<Advertiser> {
   const trader = await openAsTrader(page, { mayPublish: true, coins: [{ coin: 'USDT', amount: '5000' }] });
-  return { ...trader, methodNo: await saveEuroAccount(trader) };
+  const advertiser = { ...trader, methodNo: await saveEuroAccount(trader) };
+  onMarket.push(advertiser);
+  return advertiser;
+}
+
+const onMarket: Advertiser[] = [];
+
+/** Those whom `openAdvertiser` made pause their ads: other tests read the first page of the same market. */
+export async function leaveMarket(): Promise<void> {
+  for (const { device } of onMarket.splice(0)) await device.ask(setBusinessHours, { isPaused: true, hours: null });
 }
 
 type Wish = Unsealed<typeof publishAd>;
@@ -58,8 +69,9 @@ export function card(page: Page, { adNo }: { adNo: string }): Locator {
   return page.locator(`[data-ad="${adNo}"]`);
 }
 
-/** Chooses from the menu of an ad. */
+/** Chooses from the menu of an ad. An open menu moves with the page, so it is opened when everything that comes late is there. */
 export async function choose(page: Page, ad: { adNo: string }, key: string): Promise<void> {
+  await untilComplete(page);
   await card(page, ad)
     .getByRole('button', { name: /^More for/ })
     .click();

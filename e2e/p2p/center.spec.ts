@@ -1,9 +1,10 @@
 import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
 import { followUser } from '@peerbourse/contract/p2p-users/follow-user';
 import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
-import { setBusinessHours } from '@peerbourse/contract/p2p-users/set-business-hours';
-import { asOwner, type Member, visit } from '../account/member.ts';
-import { expect, site, staffCall, test } from '../site.ts';
+import { updateProfile } from '@peerbourse/contract/p2p-users/update-profile';
+import { type Member, visit } from '../account/member.ts';
+import { asOwner } from '../console/as-owner.ts';
+import { expect, refuseCall, site, staffCall, test } from '../site.ts';
 import { newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';
 
@@ -94,6 +95,10 @@ test('uses p2p-users/sellable-amount, p2p-config/coin-list: what could be sold, 
 test('a choice is kept at once, and the name changes when it may', async ({ quiet }) => {
   const trader = await openAsTrader(quiet);
   await visit(quiet, path);
+  await refuseCall(quiet, updateProfile.path, 'This cannot be changed now.');
+  await quiet.getByLabel(said('fiat_preference')).selectOption('USD');
+  await expect(quiet.getByRole('alert').filter({ hasText: 'This cannot be changed now.' })).toBeVisible();
+  await quiet.unroute(`**${updateProfile.path}`);
   await quiet.getByRole('switch', { name: said('pref_country') }).check();
   await quiet.getByLabel(said('fiat_preference')).selectOption('EUR');
   await expect.poll(() => trader.device.ask(myProfile, {})).toMatchObject({ showCountryFlag: true, fiatPreference: 'EUR', isOpen: true });
@@ -112,6 +117,11 @@ test('a choice is kept at once, and the name changes when it may', async ({ quie
 test('uses p2p-users/set-business-hours: hours past midnight in a zone, and a pause for all ads', async ({ quiet }) => {
   const trader = await openAsTrader(quiet);
   await visit(quiet, path);
+  // At a moment at which the ads would otherwise be on the market, whatever the time.
+  await expect(quiet.getByText(said('at_work'), { exact: true })).toBeVisible();
+  await quiet.getByRole('switch', { name: said('pause_all') }).check();
+  await expect(quiet.getByText(said('paused'), { exact: true })).toBeVisible();
+  await expect.poll(async () => (await trader.device.ask(myProfile, {})).isPaused).toBe(true);
   await quiet.getByLabel(said('hours_always')).uncheck();
   await quiet.getByLabel(said('day_64')).uncheck();
   await quiet.getByLabel(said('hours_from')).fill('20:00');
@@ -123,13 +133,8 @@ test('uses p2p-users/set-business-hours: hours past midnight in a zone, and a pa
   await quiet.getByLabel(said('time_zone')).selectOption('Asia/Tokyo');
   await quiet.getByRole('button', { name: said('hours_save') }).click();
   await expect
-    .poll(async () => (await trader.device.ask(myProfile, {})).businessHours)
-    .toEqual({ timeZone: 'Asia/Tokyo', days: 63, from: 1_200, until: 150 });
-  const kept = quiet.waitForResponse((response) => response.url().endsWith(setBusinessHours.path));
-  await quiet.getByRole('switch', { name: said('pause_all') }).check();
-  await kept;
-  await expect(quiet.getByText(said('paused'), { exact: true })).toBeVisible();
-  expect(await trader.device.ask(myProfile, {})).toMatchObject({ isPaused: true, businessHours: { timeZone: 'Asia/Tokyo' } });
+    .poll(async () => await trader.device.ask(myProfile, {}))
+    .toMatchObject({ isPaused: true, businessHours: { timeZone: 'Asia/Tokyo', days: 63, from: 1_200, until: 150 } });
 });
 
 test('R7.12 uses p2p-users/following-list, p2p-users/follow-user, p2p-blocklist/blocked-user-list, p2p-blocklist/set-blocked: people are found and let go', async ({

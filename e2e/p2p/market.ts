@@ -7,9 +7,10 @@ import { europeanTemplates } from '../../apps/server/src/modules/p2p-paymethods/
 import { hashPassword } from '../../apps/server/src/modules/secrets/passwords.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { someBasicConfigDefault } from '../../packages/contract/src/site/site-settings.ts';
-import { asOwner, enter, type Member, newMember } from '../account/member.ts';
+import { enter, type Member, newMember } from '../account/member.ts';
 import { type Given, give } from '../assets/purse.ts';
-import { guestCall, site, staffCall } from '../site.ts';
+import { asOwner } from '../console/as-owner.ts';
+import { expect, guestCall, site, staffCall } from '../site.ts';
 
 const key = 'site.switches';
 
@@ -18,13 +19,12 @@ export async function switchMarket(isOn: boolean): Promise<void> {
   const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
   const version = settings.find((setting) => setting.key === key)?.version ?? 0;
   await staffCall('/v1/admin/settings/write-setting', { key, version, value: { ...someBasicConfigDefault, p2pState: isOn } });
-  for (let attempt = 0; attempt < 100; attempt++) {
+  const known = async () => {
     const { p2pState } = await guestCall<{ p2pState: boolean }>('/v1/mix/public/webCommonConfig');
     const html = await (await fetch(`${site}/vip`)).text();
-    if (p2pState === isOn && html.includes('/p2p-trade"') === isOn) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the switch did not reach the pages');
+    return { api: p2pState, pages: html.includes('/p2p-trade"') };
+  };
+  await expect.poll(known, 'who knows of the switch').toEqual({ api: isOn, pages: isOn });
 }
 
 /** Of every trader here, and of the customers and advertisers that the stage comes with. */
@@ -35,7 +35,7 @@ let hash: Promise<string> | undefined;
 /** Made once: it is made to take long. */
 function fundHash(): Promise<string> {
   const config = readConfig(JSON.parse(process.env.PB_E2E_SERVER ?? '{}') as NodeJS.ProcessEnv);
-  hash ??= hashPassword(config.keys, fundPassword);
+  hash ??= hashPassword(config, fundPassword);
   return hash;
 }
 
@@ -50,23 +50,19 @@ export interface Traits {
 /** A new member who may trade: verified, with accepted terms, a name and a fund password, and old enough to be trusted. */
 export async function newTrader({ nickName, mayPublish = false, coins = [] }: Traits = {}): Promise<Member> {
   const member = await newMember();
-  const account = 'SELECT id FROM accounts_users WHERE user_id = $1';
   await asOwner(
-    `UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example', created_at = created_at - interval '60 days' WHERE user_id = $1`,
-    [member.userId],
-  );
-  await asOwner(`UPDATE sessions_devices SET first_seen_at = first_seen_at - interval '60 days' WHERE main_id = (${account})`, [
-    member.userId,
-  ]);
-  await asOwner(
-    `UPDATE secrets_credentials SET fund_hash = $2, fund_changed_at = app_now() - interval '59 days',
-       password_changed_at = password_changed_at - interval '60 days' WHERE account_id = (${account})`,
-    [member.userId, await fundHash()],
-  );
-  await asOwner(
-    `INSERT INTO p2p_users_profiles (account_id, nick_name, nick_key, nick_name_state, head_color, may_publish, terms_version, terms_accepted_at, is_open)
-     SELECT id, coalesce($2, 'Tester ' || id), 'tester:' || id, 1, '#1d4ed8', $3, 1, app_now(), true FROM accounts_users WHERE user_id = $1`,
-    [member.userId, nickName ?? null, mayPublish],
+    `WITH account AS (
+       UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example', created_at = created_at - interval '60 days'
+       WHERE user_id = $1 RETURNING id
+     ), devices AS (
+       UPDATE sessions_devices SET first_seen_at = first_seen_at - interval '60 days' WHERE main_id = (SELECT id FROM account)
+     ), credentials AS (
+       UPDATE secrets_credentials SET fund_hash = $4, fund_changed_at = app_now() - interval '59 days',
+         password_changed_at = password_changed_at - interval '60 days' WHERE account_id = (SELECT id FROM account)
+     )
+     INSERT INTO p2p_users_profiles (account_id, nick_name, nick_key, nick_name_state, head_color, may_publish, terms_version, terms_accepted_at, is_open)
+     SELECT id, coalesce($2, 'Tester ' || id), 'tester:' || id, 1, '#1d4ed8', $3, 1, app_now(), true FROM account`,
+    [member.userId, nickName ?? null, mayPublish, await fundHash()],
   );
   for (const coin of coins) await give(member.userId, { wallet: 'otc', ...coin });
   return member;

@@ -1,13 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { hiddenReasons } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { myAdList } from '@peerbourse/contract/p2p-ads/own/my-ad-list';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
-import { asOwner, openAs, visit } from '../account/member.ts';
+import { openAs, visit } from '../account/member.ts';
 import { reload } from '../assets/purse.ts';
+import { asOwner } from '../console/as-owner.ts';
 import { expect, site, test } from '../site.ts';
-import { card, choose, openAdvertiser, publish, said } from './advertiser.ts';
+import { openComplete } from '../wait-for.ts';
+import { card, choose, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { openAsTrader, switchMarket } from './market.ts';
 
 test.beforeAll(() => switchMarket(true));
+test.afterAll(leaveMarket);
 test.afterAll(() => switchMarket(false));
 
 test('R7.9 uses p2p-ads/my-ad-list, p2p-config/ad-coin-list, p2p-config/ad-fiat-list: own ads by state, and filters that stay in the address', async ({
@@ -112,13 +116,13 @@ test('R7.9 uses p2p-ads/delete-ad: what comes back is said before, and an ad on 
 test('uses p2p-ads/switch-ads, p2p-users/set-business-hours: several ads at once, and all of them', async ({ quiet }) => {
   const person = await openAdvertiser(quiet);
   const ads = [await publish(person), await publish(person, { side: 'buy' })];
-  await visit(quiet, '/p2p-trade/ads');
+  await openComplete(quiet, `${site}/p2p-trade/ads`);
   await quiet.getByRole('checkbox', { name: said('choose_all') }).check();
   await quiet.getByRole('button', { name: said('pause'), exact: true }).click();
   await expect(quiet.getByText(said('paused', { count: 2 }))).toBeVisible();
   await expect(quiet.getByRole('tab', { name: said('tab_offline') })).toContainText('2');
   await person.device.ask(switchAd, { adNo: ads[0]?.adNo ?? '', isOnline: true });
-  await visit(quiet, '/p2p-trade/ads');
+  await openComplete(quiet, `${site}/p2p-trade/ads`);
   await quiet.getByRole('button', { name: said('pause_all') }).click();
   await expect(quiet.getByText(said('all_paused'), { exact: true })).toBeVisible();
   const reason = card(quiet, ads[0] as { adNo: string }).locator('[data-reason=paused_all]');
@@ -191,8 +195,8 @@ test('R6.4 a restriction says why and until when', async ({ quiet }) => {
   await publish(person);
   await asOwner(
     `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, until, note, set_by)
-     SELECT '1000000000000000' || right(id::text || '000', 3), id, 'publish', 'price-abuse', '2031-01-02T03:04:00Z', 'test', 'test' FROM accounts_users WHERE user_id = $1`,
-    [person.userId],
+     SELECT $2, id, 'publish', 'price-abuse', '2031-01-02T03:04:00Z', 'test', 'test' FROM accounts_users WHERE user_id = $1`,
+    [person.userId, `100000${randomInt(10 ** 12, 10 ** 13)}`],
   );
   await visit(quiet, '/p2p-trade/ads');
   const note = quiet.locator('[data-standing=restricted]');

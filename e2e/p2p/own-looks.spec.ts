@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAs, visit } from '../account/member.ts';
-import { axe, layoutShift, looks, seriousFindings } from '../looks.ts';
-import { expect, listen, test } from '../site.ts';
+import { openAs } from '../account/member.ts';
+import { checkLooks, looks, resizeTo } from '../looks.ts';
+import { expect, listen, site, test } from '../site.ts';
+import { openComplete } from '../wait-for.ts';
 import { openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 
 const pages = ['/account/payment-methods', '/p2p-trade/center'] as const;
@@ -21,40 +22,29 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 for (const [prefix, width] of looks) {
-  test(`axe finds nothing serious on a trader's own pages, ${prefix || '/en'} at ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  test(`a trader's own pages, ${prefix || '/en'}: nothing is wider than a small phone${prefix === '' ? ' or moves there' : ''}, and axe finds nothing serious at ${width} px`, {
+    tag: '@look',
+  }, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    const complaints = listen(page);
     await openAs(page);
     for (const path of pages) {
-      await visit(page, `${prefix}${path}`);
-      await page.evaluate(axe);
-      expect(await seriousFindings(page), `${path} of a newcomer`).toEqual([]);
+      await openComplete(page, `${site}${prefix}${path}`);
+      await checkLooks(page, `${path} of a newcomer`);
     }
     await context.clearCookies();
     await openRich(page);
     for (const path of pages) {
-      await visit(page, `${prefix}${path}`);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(axe);
-      expect(await seriousFindings(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openComplete(page, `${site}${prefix}${path}`);
+      await checkLooks(page, path, { hasAxe: false, ...(prefix === '' ? { maxShift: 0.02 } : {}) });
+      await resizeTo(page, width);
+      await checkLooks(page, path);
       await openDialog(page);
-      expect(await seriousFindings(page), `dialog of ${path}`).toEqual([]);
+      await checkLooks(page, `the dialog of ${path}`);
     }
+    expect(complaints).toEqual([]);
     await context.close();
   });
 }
-
-test('nothing is wider than a small phone, and what is shown first stays where it is', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  const complaints = listen(page);
-  await openRich(page);
-  for (const path of pages) {
-    await visit(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02);
-  }
-  expect(complaints).toEqual([]);
-  await context.close();
-});

@@ -6,11 +6,12 @@ import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import type { Page } from '@playwright/test';
 import { enter, visit } from '../account/member.ts';
 import { reload } from '../assets/purse.ts';
-import { expect, site, test } from '../site.ts';
-import { type Advertiser, openAdvertiser, publish, said } from './advertiser.ts';
+import { expect, refuseCall, site, test } from '../site.ts';
+import { type Advertiser, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { fundPassword, newTrader, openAsTrader, switchMarket } from './market.ts';
 
 test.beforeAll(() => switchMarket(true));
+test.afterAll(leaveMarket);
 test.afterAll(() => switchMarket(false));
 
 const start = '/p2p-trade/ads/new?side=sell&coin=USDT&fiat=EUR';
@@ -36,9 +37,9 @@ async function confirm(page: Page, password = fundPassword): Promise<void> {
     .click();
 }
 
-test('R7.9 R7.20 uses p2p-ads/publish-ad, p2p-ads/ad-limits, p2p-ads/my-ad-detail: an ad in three steps, with a sealed password and the header that goes first', async ({
-  quiet,
-}) => {
+test('R7.9 R7.20 uses p2p-ads/publish-ad, p2p-ads/ad-limits, p2p-ads/my-ad-detail: an ad in three steps, with a sealed password and the header that goes first', {
+  tag: '@core',
+}, async ({ quiet }) => {
   await openAdvertiser(quiet);
   const limits: Array<string | null> = [];
   quiet.on('request', (request) => {
@@ -145,6 +146,15 @@ test('what is missing is said where it is missing, and a refusal lands at its fi
   await press(quiet, 'next');
   await confirm(quiet, '000000');
   await expect(quiet.getByRole('dialog')).toContainText(/fund password/i);
+  // A refusal that belongs to no field is said above them.
+  await refuseCall(quiet, publishAd.path, 'Nothing can be published now.');
+  await fundField(quiet).fill(fundPassword);
+  await quiet
+    .getByRole('dialog')
+    .getByRole('button', { name: said('publish') })
+    .click();
+  await expect(quiet.getByRole('dialog').getByRole('alert').filter({ hasText: 'Nothing can be published now.' })).toBeVisible();
+  await quiet.unroute(`**${publishAd.path}`);
   // Meanwhile another tab offers nearly everything: only the server knows.
   await publish(person, { quantity: '4900' });
   await fundField(quiet).fill(fundPassword);
@@ -279,6 +289,10 @@ test('R7.9 uses p2p-ads/saved-remark-list, p2p-ads/write-remark, p2p-ads/delete-
   await expect(kept).toContainText('Own name');
   await kept.getByRole('button', { name: said('remark_rename') }).click();
   await dialog.getByLabel(said('remark_new_name')).fill('My name only');
+  await refuseCall(quiet, '/v1/x/p2p-ads/write-remark', 'That name is taken.');
+  await dialog.getByRole('button', { name: said('save') }).click();
+  await expect(kept.getByRole('alert').filter({ hasText: 'That name is taken.' })).toBeVisible();
+  await quiet.unroute('**/v1/x/p2p-ads/write-remark');
   await dialog.getByRole('button', { name: said('save') }).click();
   await expect(kept).toContainText('My name only');
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -20,7 +20,6 @@ const frame = { differing: 'main time, main bdi.tabular-nums, [data-account]', i
 testPictures('the pages of the P2P market', frame, async ({ page, language, width, open, look }) => {
   const lookAt = async (name: string, path: string) => {
     await open(path);
-    await page.waitForLoadState('networkidle');
     await look(name);
   };
   await lookAt('hall', hall);

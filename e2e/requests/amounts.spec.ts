@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, prefixOf } from '../../packages/contract/src/locales.ts';
+import { localeOf, prefixOf } from '../../packages/contract/src/locales.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../site.ts';
 
@@ -17,9 +17,10 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-test('R5.14 0,5 typed key by key is 0.5 in every language, and a comma locale says what it did', async ({ browser }) => {
+test('R5.14 0,5 typed key by key is 0.5, and a comma locale says what it did', async ({ browser }) => {
   const page = await browser.newPage();
-  for (const { code, commaDecimal, overlayOf } of locales) {
+  for (const code of ['en', 'de', 'ar'] as const) {
+    const { commaDecimal, overlayOf } = localeOf(code);
     const field = await fieldIn(page, prefixOf(code));
     await field.fill('');
     await field.pressSequentially('0,5');

@@ -25,121 +25,33 @@ async function openPage(page: Page, prefix: string, to: { refusal: RefusalId; de
 
 const choose = (page: Page) => chooseBasis(page, '0');
 
-for (const [locale, prefix] of [
-  ['en', ''],
-  ['ar', '/ar'],
-] as const) {
-  const refused = readCatalogue('refusals', locale);
-  const common = readCatalogue('common', locale);
-
-  test.describe(locale, () => {
-    for (const [id, key] of [
-      ['session.missing', 'session_missing'],
-      ['session.expired', 'session_expired'],
-      ['session.revoked', 'session_revoked'],
-      ['session.replaced', 'session_replaced'],
-      ['session.locked', 'session_locked'],
-    ] as const) {
-      test(`R8.1 ${id} ends the session and says why`, async ({ browser }) => {
-        const context = await browser.newContext();
-        await context.addCookies([{ name: 'login', value: '1', url: site }]);
-        const page = await context.newPage();
-        await openPage(page, prefix, { refusal: id });
-        await choose(page);
-        await expect(page.getByRole('alert').filter({ hasText: refused[key] ?? 'missing' })).toBeVisible();
-        expect((await context.cookies()).find(({ name }) => name === 'login')).toBeUndefined();
-        await context.close();
-      });
-    }
-
-    test("R8.2 R7.2 a refusal shows the server's words in the language of the page", async ({ browser }) => {
-      const page = await browser.newPage();
-      await openPage(page, prefix, { refusal: 'rates.no-price' });
-      await choose(page);
-      await expect(page.getByRole('alert').filter({ hasText: refused.rates_no_price ?? 'missing' })).toBeVisible();
-      await page.close();
-    });
-
-    for (const [status, text] of [
-      [404, common.http_not_found],
-      [504, common.http_not_found],
-      [403, common.http_forbidden],
-      [500, common.http_unknown],
-      [418, common.http_other?.replace('{status}', '418')],
-    ] as const) {
-      test(`R8.3 status ${status} has its message`, async ({ browser }) => {
-        const page = await browser.newPage();
-        await openPage(page, prefix, { status });
-        await choose(page);
-        await expect(page.getByRole('alert').filter({ hasText: text ?? 'missing' })).toBeVisible({ timeout: 10_000 });
-        await page.close();
-      });
-    }
-
-    test('R8.3 status 429 says nothing', async ({ browser }) => {
-      const page = await browser.newPage();
-      await openPage(page, prefix, { status: 429 });
-      const answered = page.waitForResponse(call);
-      await choose(page);
-      await answered;
-      await page.waitForTimeout(500);
-      await expect(page.getByRole('region', { name: common.messages ?? '' }).locator('[role]')).toHaveCount(0);
-      await page.close();
-    });
-  });
-}
-
-test('R8.4 R8.5 codes 500054 and 35016 on a call of another class are messages', async ({ browser }) => {
-  for (const id of ['risk.question', 'risk.blocked'] as const) {
-    const page = await browser.newPage();
-    await openPage(page, '', { refusal: id, details: { params: { url: 'https://example.test/', requestId: 'Q1' } } });
-    await choose(page);
-    const words = readCatalogue('refusals', 'en')[id === 'risk.question' ? 'risk_question' : 'risk_blocked'] ?? 'missing';
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.close();
-  }
+test('R8.1 session.revoked ends the session and says why', { tag: '@core' }, async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'login', value: '1', url: site }]);
+  const page = await context.newPage();
+  await openPage(page, '', { refusal: 'session.revoked' });
+  await choose(page);
+  const words = readCatalogue('refusals', 'en').session_revoked ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'login')).toBeUndefined();
+  await context.close();
 });
 
-test('R8.10 when the list of currencies cannot be loaded, that is logged and nothing else', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto(`${site}/earn`);
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  await page.route('**/v1/mix/public/getCurrencyList', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('button', { name: /^Language and currency/ }).click();
-  await expect.poll(() => logged).toContain("Can't get fiat currency list");
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  // The panel offers what it knows by itself.
-  await expect(page.getByRole('button', { name: 'EUR' })).toBeVisible();
+test("R8.2 R7.2 a refusal shows the server's words in the language of the page", async ({ browser }) => {
+  const page = await browser.newPage();
+  await openPage(page, '/ar', { refusal: 'rates.no-price' });
+  await choose(page);
+  const words = readCatalogue('refusals', 'ar').rates_no_price ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await page.close();
 });
 
-test('R7.3 R7.6 every request carries its headers and gives up after 20000 ms', async ({ browser }) => {
+test('R8.3 status 404 has its message', async ({ browser }) => {
   const page = await browser.newPage();
-  await page.clock.install();
-  await page.goto(`${site}/de?pfb=spring&gclid=abc`);
-  await page.clock.runFor(1_000);
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  let asked: Record<string, string> = {};
-  await page.route(call, (route) => {
-    asked = route.request().headers();
-  });
+  await openPage(page, '/ar', { status: 404 });
   await choose(page);
-  await expect.poll(() => Object.keys(asked).length).toBeGreaterThan(0);
-  expect(asked).toMatchObject({
-    language: 'de_DE',
-    locale: 'de_DE',
-    terminaltype: '1',
-    theme: 'standard',
-    securitynew: 'true',
-    usenewpwdversion: 'true',
-    pfb: 'spring',
-    adtrack: 'gclid=abc',
-    'tm-timezone': '0',
-  });
-  for (const name of ['terminalcode', 'deviceid', 'fingerprint']) expect(asked[name]).toMatch(/^[\da-f-]{36}$/);
+  const words = readCatalogue('common', 'ar').http_not_found ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await page.close();
 });
 
@@ -147,9 +59,9 @@ test('offline: a banner, no false success, and what was wanted comes when the li
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site}/`);
-  await page.waitForSelector('html[data-screen]', { state: 'attached' });
-  // The banner comes a moment after the page, and cannot come any more without a line.
-  await page.waitForLoadState('networkidle');
+  // What shows messages comes a moment after the page, and cannot come any more without a line.
+  await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
+  await expect(page.locator('[data-live-state="live"]')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   await choose(page);

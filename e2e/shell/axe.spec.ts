@@ -23,7 +23,7 @@ test.afterAll(() => switchProducts(false));
 
 for (const prefix of ['', '/ar']) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing serious on any page, ${prefix || '/en'} at ${width} px`, async ({ browser }) => {
+    test(`axe finds nothing serious on any page, ${prefix || '/en'} at ${width} px`, { tag: '@look' }, async ({ browser }) => {
       const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       for (const path of paths) {
@@ -37,13 +37,11 @@ for (const prefix of ['', '/ar']) {
       await page.evaluate(axe);
       await page.locator('header button[aria-controls]:visible').last().click();
       await page.locator('[popover] a[lang="de"]').waitFor();
-      await page.waitForTimeout(300);
       expect(await seriousFindings(page), 'settings').toEqual([]);
       await page.keyboard.press('Escape');
       const menu = page.locator('header button[aria-haspopup="dialog"]:visible, header nav button:visible').first();
       await menu.click();
       await page.locator('dialog[open] nav, [popover]:popover-open a').first().waitFor();
-      await page.waitForTimeout(300);
       expect(await seriousFindings(page), 'menu').toEqual([]);
       await context.close();
     });

@@ -57,8 +57,11 @@ test('uses p2p-config/coins-and-fiats: the coins that can be chosen for an estim
   };
   const setP2p = (isP2p: boolean) => asOwner('UPDATE reference_coins SET is_p2p = $1 WHERE coin = $2', [isP2p, 'TON']);
   expect(await choices()).toContain('TON');
-  await setP2p(false);
-  await expect.poll(choices, { timeout: 5_000 }).not.toContain('TON');
-  await setP2p(true);
-  await expect.poll(choices, { timeout: 5_000 }).toContain('TON');
+  try {
+    await setP2p(false);
+    await expect.poll(choices).not.toContain('TON');
+  } finally {
+    await setP2p(true);
+  }
+  await expect.poll(choices).toContain('TON');
 });

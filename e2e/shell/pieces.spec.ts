@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
+import { untilAwake } from '../awake.ts';
 import { expect, listen, site, test } from '../site.ts';
 
-test('R2.3 pages have plain paths: links change them without a reload, the back button returns, and each can be opened directly', async ({
-  quiet,
-}) => {
+test('R2.3 pages have plain paths: links change them without a reload, the back button returns, and each can be opened directly', {
+  tag: '@core',
+}, async ({ quiet }) => {
   await quiet.setViewportSize({ width: 1440, height: 900 });
   await quiet.goto(`${site}/de`);
   await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
@@ -21,9 +23,10 @@ test('R2.3 pages have plain paths: links change them without a reload, the back 
 test('R2.22 an error shows the error page and goes when the visitor goes on', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site}/earn`);
-  await page.waitForLoadState('networkidle');
+  const insights = page.getByRole('banner').getByRole('link', { name: 'Insights' });
+  await untilAwake(insights);
   await page.route('**/assets/texts/**/insights/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
+  await insights.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Peerbourse' }).click();
@@ -34,21 +37,32 @@ test('R2.22 an error shows the error page and goes when the visitor goes on', as
 test.describe('R2.23 toasts', () => {
   const article = `${site}/insights/what-escrow-does`;
 
+  /** Opens the article; once it is awake, time in it stands still. */
+  async function openArticle(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.goto(article);
+    await untilAwake(page.getByRole('button', { name: 'Copy link' }));
+    await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+
   test('a copied address says so for three seconds, above everything else', async ({ browser }) => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     const complaints = listen(page);
-    await page.goto(article);
-    await page.waitForLoadState('networkidle');
+    await openArticle(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'The link was copied.' });
+    // A toast is there as soon as time goes on.
+    await page.clock.runFor(100);
     await expect(toast).toBeVisible();
-    const shown = Date.now();
     await expect(toast.locator('svg').first()).toBeVisible();
     expect(await page.getByRole('region', { name: 'Messages' }).evaluate((element) => getComputedStyle(element).zIndex)).toBe('5000');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article);
-    await expect(toast).toBeHidden({ timeout: 5_000 });
-    expect(Date.now() - shown).toBeGreaterThan(2_300);
+    await page.clock.runFor(2_700);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(500);
+    await expect(toast).toBeHidden();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -58,21 +72,21 @@ test.describe('R2.23 toasts', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
-    await page.goto(article);
-    await page.waitForLoadState('networkidle');
+    await openArticle(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'The browser did not allow copying.' });
     await expect(toast).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(toast).toBeHidden({ timeout: 500 });
+    // Time stands still, so nothing else can have closed it.
+    await expect(toast).toBeHidden();
     await page.close();
   });
 });
 
 test('R2.25 an error fades in below its field, is spoken, and fades out', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
   const field = quiet.getByRole('textbox', { name: 'You pay' });
+  await untilAwake(field);
   await field.fill('');
   const box = quiet.getByRole('alert').filter({ hasText: 'Enter a number' });
   await expect(box).toBeVisible();
@@ -89,8 +103,8 @@ test.describe('R2.27 dialogs', () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const complaints = listen(page);
     await page.goto(`${site}/earn`);
-    await page.waitForLoadState('networkidle');
     const button = page.getByRole('banner').getByRole('button', { name: 'Main' });
+    await untilAwake(button);
     const drawer = page.getByRole('dialog', { name: 'Peerbourse' });
     await button.click();
     await expect(drawer).toBeVisible();
@@ -112,20 +126,32 @@ test.describe('R2.27 dialogs', () => {
 });
 
 test('R9.5 pages that links in view lead to are fetched when the browser is idle, but not for whoever saves data', async ({ browser }) => {
-  const fetched = async (saveData: boolean) => {
+  const open = async (saveData: boolean) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript((isSaving) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving, effectiveType: '4g' } });
     }, saveData);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
     await page.goto(`${site}/earn`);
-    await page.waitForTimeout(3_000);
-    await page.close();
-    return asked.some((path) => path.startsWith('/assets/insights-'));
+    await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
+    return { page, isFetched: () => asked.some((path) => path.startsWith('/assets/insights-')) };
   };
-  expect(await fetched(false)).toBe(true);
-  expect(await fetched(true)).toBe(false);
+  const usual = await open(false);
+  let seconds = 0;
+  await expect
+    .poll(async () => {
+      seconds += 1;
+      await usual.page.clock.runFor(1_000);
+      return usual.isFetched();
+    })
+    .toBe(true);
+  await usual.page.close();
+  const saving = await open(true);
+  for (let second = 0; second < 3 * seconds + 3; second++) await saving.page.clock.runFor(1_000);
+  expect(saving.isFetched()).toBe(false);
+  await saving.page.close();
 });
 
 test('R9.8 when the online address of the socket does not answer, the backups are tried in turn', async ({ browser }) => {
@@ -144,7 +170,7 @@ test('R9.8 when the online address of the socket does not answer, the backups ar
     }).observe(document, { childList: true });
   }, addresses.join(' '));
   await page.goto(`${site}/`);
-  await expect(page.locator('[data-live-state="live"]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[data-live-state="live"]')).toBeVisible();
   expect(tried.slice(0, 3)).toEqual(addresses);
   await context.close();
 });

@@ -1,10 +1,11 @@
+import { untilAwake } from '../awake.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 
 test('R4.8 the keyboard alone changes language and currency', async ({ quiet }) => {
   await quiet.setViewportSize({ width: 1440, height: 900 });
   await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
   const button = quiet.getByRole('button', { name: /^Language and currency/ });
+  await untilAwake(button);
   await button.focus();
   await quiet.keyboard.press('Enter');
   const panel = quiet.getByRole('dialog', { name: 'Language and currency' });
@@ -59,8 +60,8 @@ test('R4.11 a currency of the cookie that is not offered counts as USD', async (
 
 test('R4.12 the time basis starts as the last 24 hours, changes what is shown, and is remembered', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
   const basis = quiet.getByRole('combobox', { name: 'Change since' });
+  await untilAwake(basis);
   await expect(basis).toHaveValue('last24h');
   await expect(quiet.getByRole('columnheader', { name: '24 h change' })).toBeVisible();
   await basis.selectOption('Midnight, UTC+08:00');
@@ -72,7 +73,9 @@ test('R4.12 the time basis starts as the last 24 hours, changes what is shown, a
   const price = Number(rows.find(({ pair }) => pair === 'btc_usdt')?.price);
   const open = symbolKlines.find(({ symbol }) => symbol === 'BTCUSDT')?.open;
   const change = Math.abs((price / Number(open ?? Number.POSITIVE_INFINITY) - 1) * 100);
-  const shown = await quiet.getByRole('row').filter({ hasText: 'Bitcoin' }).getByRole('cell').nth(1).textContent();
+  const bitcoin = quiet.getByRole('row').filter({ hasText: 'Bitcoin' });
+  await expect(bitcoin).toContainText('Change since midnight:');
+  const shown = await bitcoin.getByRole('cell').nth(1).textContent();
   expect(Number(/([\d.]+)%/.exec(shown ?? '')?.[1])).toBeCloseTo(open ? change : 0, 1);
   await quiet.reload();
   await expect(basis).toHaveValue('480');
@@ -80,7 +83,7 @@ test('R4.12 the time basis starts as the last 24 hours, changes what is shown, a
 
 test("price colours are the trader's choice and are remembered", async ({ quiet }) => {
   await quiet.goto(`${site}/`);
-  await quiet.waitForLoadState('networkidle');
+  await untilAwake(quiet.getByRole('button', { name: /^Language and currency/ }));
   const up = () => quiet.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-up').trim());
   const usual = await up();
   await quiet.getByRole('button', { name: /^Language and currency/ }).click();

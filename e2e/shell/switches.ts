@@ -1,5 +1,6 @@
 import { someBasicConfigDefault } from '../../packages/contract/src/site/site-settings.ts';
 import { guestCall, site, staffCall } from '../site.ts';
+import { until } from '../until.ts';
 
 const key = 'site.switches';
 const everything = { p2pState: true, fastTrade: true, contractSwitch: true, followSwitch: true, showFinancial: true, showVip: true };
@@ -9,11 +10,9 @@ export async function switchProducts(isOn: boolean): Promise<void> {
   const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
   const version = settings.find((setting) => setting.key === key)?.version ?? 0;
   await staffCall('/v1/admin/settings/write-setting', { key, version, value: { ...someBasicConfigDefault, ...(isOn ? everything : {}) } });
-  for (let attempt = 0; attempt < 100; attempt++) {
+  await until('the switches reach the pages', async () => {
     const { p2pState } = await guestCall<{ p2pState: boolean }>('/v1/mix/public/webCommonConfig');
     const html = await (await fetch(`${site}/vip`)).text();
-    if (p2pState === isOn && html.includes('/copy-trading"') === isOn) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the switches did not reach the pages');
+    return p2pState === isOn && html.includes('/copy-trading"') === isOn;
+  });
 }

@@ -17,7 +17,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => context.close());
 
-test('R2.11 uses verification/submit-verification, files/upload-base64-file, verification/verification-state: an application is sent', async () => {
+test('R2.11 uses verification/submit-verification, files/upload-base64-file, verification/verification-state: an application is sent', {
+  tag: '@core',
+}, async () => {
   const complaints = listen(page);
   await visit(page, '/account/verified');
   await expect(page.getByRole('heading', { name: 'Identity verification', level: 1 })).toBeVisible();
@@ -26,6 +28,14 @@ test('R2.11 uses verification/submit-verification, files/upload-base64-file, ver
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please choose where the document was issued.')).toBeVisible();
   await expect(page.getByText('Please choose a document.')).toBeVisible();
+  await expect(page.getByLabel('Country or region that issued the document')).toBeFocused();
+
+  // The step before is kept.
+  await page.getByLabel('Country or region that issued the document').selectOption('FR');
+  await page.getByRole('radio', { name: 'Passport' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Country or region that issued the document')).toHaveValue('FR');
 
   await apply();
   await page.reload();
@@ -33,9 +43,9 @@ test('R2.11 uses verification/submit-verification, files/upload-base64-file, ver
   expect(complaints).toEqual([]);
 });
 
-test('uses verification/verification-queue, verification/verification-case, verification/open-case, verification/decide-verification, verification/view-log: an operator decides by keyboard', async ({
-  browser,
-}) => {
+test('uses verification/verification-queue, verification/verification-case, verification/open-case, verification/decide-verification, verification/view-log: an operator decides by keyboard', {
+  tag: '@core',
+}, async ({ browser }) => {
   const desk = await (await browser.newContext({ viewport: { width: 1_600, height: 1_000 } })).newPage();
   await openConsole(desk, '#/verification');
   await openApplication(desk);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { seedDemoCustomers } from '../apps/server/src/demo-customers.ts';
 import { keepMarketMoving } from '../apps/server/src/demo-market/keep-market-moving.ts';
@@ -13,28 +15,84 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { parseUnits } from '../packages/rules/src/money.ts';
 import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
 import { root, untilReady } from '../tools/dev-stack/stack.ts';
+import { freePort } from '../tools/load/service.ts';
 import { openPostOffice } from '../tools/post-office/post-office.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A database, a NATS, every role and the web, on ports of their own; all of it ends with the run. */
-export default async function setUp(): Promise<() => Promise<void>> {
+/** The environment of every role of a test stack; the cost of a password is the one place where it differs from the demonstration. */
+const testMode = { PB_ENV: 'test', PB_PASSWORD_COST: 'test' };
+
+export interface TestStack {
+  /** What tests must know to reach it, as PB_E2E_... variables. */
+  variables: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export interface SeededDatabase {
+  name: string;
+  drop(): Promise<void>;
+}
+
+/** Migrated, with the content, staff, customers and market that tests start from. Every stack copies it. */
+export async function seedDatabase(): Promise<SeededDatabase> {
+  const name = `pb_e2e_${randomBytes(4).toString('hex')}`;
+  const url = databaseUrl(name);
+  const ownerUrl = url.replace('{role}', 'owner');
+  await makeClusterRoles(superUrl);
+  await makeDatabase(superUrl, name);
+  try {
+    await migrate(ownerUrl);
+    await markDatabase(ownerUrl, 'demo');
+    await seedDemo(ownerUrl);
+    const config = readConfig({ ...testMode, PB_DATABASE_URL: url });
+    await seedDemoStaff(config);
+    await seedDemoCustomers(config);
+    await seedDemoMarket(config, smallMarket, (pair) => parseUnits(priceNow(pair, Date.now()), 8));
+  } catch (error) {
+    await drop(name);
+    throw error;
+  }
+  return { name, drop: () => drop(name) };
+}
+
+/** A database, a NATS, every role and the web, on ports of their own; all of it ends with `close`. */
+export async function openTestStack(seeded: SeededDatabase): Promise<TestStack> {
+  const ending: Array<() => unknown> = [];
+  const close = async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+  try {
+    return { variables: await startStack(seeded, ending), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What it starts is put on `ending` at once, so that a start that fails half way leaves nothing behind. */
+async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>): Promise<Record<string, string>> {
   const database = `pb_e2e_${randomBytes(4).toString('hex')}`;
-  const url = superUrl.replace(/\/[^/]*$/, `/${database}`).replace(/\/\/[^@]*@/, '//pb_{role}@');
-  await prepare(database, url);
+  const url = databaseUrl(database);
+  await asSuperuser(`CREATE DATABASE ${database} TEMPLATE ${seeded.name} OWNER pb_owner`);
+  ending.push(() => drop(database));
   const [front, api, admin, stream, web, worker, nats, prices, control] = await freePorts(9);
   const feed = await openPriceFeed(prices as number);
+  ending.push(() => feed.close());
   const post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
-  const natsUrl = `nats://127.0.0.1:${nats}`;
+  ending.push(() => post.close());
+  const files = mkdtempSync(join(tmpdir(), 'pb-e2e-files-'));
+  ending.push(() => rmSync(files, { recursive: true, force: true }));
   const env = {
     ...process.env,
-    PB_ENV: 'demo',
+    ...testMode,
     NODE_ENV: 'production',
     PB_LOG_LEVEL: 'error',
     PB_DATABASE_URL: url,
-    PB_NATS_URL: natsUrl,
+    PB_NATS_URL: `nats://127.0.0.1:${nats}`,
     PB_NATS_PREFIX: database,
     PB_REDIS_PREFIX: `${database}:`,
+    PB_FILES_DIR: files,
     PB_API_PORT: String(api),
     PB_ADMIN_PORT: String(admin),
     PB_STREAM_PORT: String(stream),
@@ -46,6 +104,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_SITE_URL: `http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
+    // A busy machine is slow, not wrong: a page without what came late would look and move like another one.
+    PB_PAGE_WAIT_MS: '20000',
     // As a proxy in front would say where somebody is.
     PB_COUNTRY_HEADER: 'x-country',
     PB_PRICE_SOURCES: `http://127.0.0.1:${prices}/prices.json`,
@@ -53,32 +113,38 @@ export default async function setUp(): Promise<() => Promise<void>> {
     ...post.variables,
   };
   const config = readConfig(env);
-  await seedDemoStaff(config);
-  await seedDemoCustomers(config);
-  await seedDemoMarket(config, smallMarket, (pair) => parseUnits(priceNow(pair, Date.now()), 8));
   const { cookie } = await openDemoSession(config);
   const broker = await openBroker(nats as number, control as number);
+  ending.push(() => broker.close());
   const children = [
     start(process.execPath, ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], env),
     start(process.execPath, ['apps/web/server/main.ts'], env),
   ];
+  ending.push(() => Promise.all(children.map(end)));
   await untilReady(
     [api, admin, stream, worker, web].map((port) => `http://127.0.0.1:${port}`),
-    60,
+    180,
   );
-  const door = await openFrontDoor({
+  const proxy = await openFrontDoor({
     host: '127.0.0.1',
     port: front as number,
     api: [`http://127.0.0.1:${api}`],
     stream: [`http://127.0.0.1:${stream}`],
     web: [`http://127.0.0.1:${web}`],
   });
-  Object.assign(process.env, {
+  ending.push(() => proxy.close());
+  for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, cookie, pair);
+  await untilPriced(`http://127.0.0.1:${api}`);
+  // The first page of a cold stack leaves out what comes late; tests are about the pages after it.
+  await fetch(`http://127.0.0.1:${front}/`);
+  const motion = keepMarketMoving(config, { reprices: false });
+  ending.push(() => motion.stop());
+  return {
     PB_E2E_SITE: `http://127.0.0.1:${front}`,
     PB_E2E_CONSOLE: `http://127.0.0.1:${admin}`,
     PB_E2E_STAFF: cookie,
     PB_E2E_OWNER_URL: url.replace('{role}', 'owner'),
-    // What another process needs to be one more role of this stage.
+    // What another process needs to be one more role of this stack.
     PB_E2E_SERVER: JSON.stringify({
       ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('PB_'))),
       NODE_ENV: 'production',
@@ -87,20 +153,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PB_E2E_STREAM: `http://127.0.0.1:${stream}`,
     PB_E2E_POST: post.address,
     PB_E2E_NATS: `http://127.0.0.1:${control}`,
-  });
-  for (const pair of byHand) await publishByHand(`http://127.0.0.1:${admin}`, cookie, pair);
-  await untilPriced(`http://127.0.0.1:${api}`);
-  // The first page of a cold stack leaves out what comes late; tests are about the pages after it.
-  await fetch(`http://127.0.0.1:${front}/`);
-  const motion = keepMarketMoving(config, { reprices: false });
-  return async () => {
-    await motion.stop();
-    await door.close();
-    await Promise.all(children.map(end));
-    feed.close();
-    await post.close();
-    await broker.close();
-    await drop(database);
   };
 }
 
@@ -184,13 +236,8 @@ async function publishByHand(admin: string, cookie: string, pair: string): Promi
   });
 }
 
-async function prepare(database: string, url: string): Promise<void> {
-  const ownerUrl = url.replace('{role}', 'owner');
-  await makeClusterRoles(superUrl);
-  await makeDatabase(superUrl, database);
-  await migrate(ownerUrl);
-  await markDatabase(ownerUrl, 'demo');
-  await seedDemo(ownerUrl);
+function databaseUrl(name: string): string {
+  return superUrl.replace(/\/[^/]*$/, `/${name}`).replace(/\/\/[^@]*@/, '//pb_{role}@');
 }
 
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
@@ -227,23 +274,14 @@ async function openBroker(port: number, control: number): Promise<{ close(): Pro
 }
 
 async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve) => {
-          const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
 }
 
 /** The first prices come from the worker a moment after its start. */
 async function untilPriced(api: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(`${api}/v1/mix/market/homeQuotation`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -253,12 +291,15 @@ async function untilPriced(api: string): Promise<void> {
     if (data.rows.length >= 9) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('no price was published within 10 s');
+  throw new Error('no price was published within 60 s');
 }
 
-async function drop(database: string): Promise<void> {
+function drop(database: string): Promise<void> {
+  return asSuperuser(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+}
+
+async function asSuperuser(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
-  await client.end();
+  await client.query(text).finally(() => client.end());
 }

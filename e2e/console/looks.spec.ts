@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMember } from '../account/member.ts';
+import { give } from '../assets/purse.ts';
+import { staffCall, test } from '../site.ts';
+import { asOwner } from './as-owner.ts';
+import { checkConsoleLooks } from './console-looks.ts';
+import { newAdvertiser, newSharers, sharedAccount } from './p2p-people.ts';
+
+test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@look' }, async ({
+  browser,
+}) => {
+  const { trader } = await newAdvertiser(`Seen ${randomInt(100_000, 999_999)}`, 'Good day.', { price: '1.01', hasPicture: true });
+  const phone = `0918${randomInt(1_000_000, 9_999_999)}`;
+  await newSharers(phone);
+  const pages = [
+    {
+      hash: `#/p2p/ads/${trader.userId}`,
+      prepare: (page: Page) => page.getByRole('list', { name: 'Ads' }).getByRole('button').click(),
+    },
+    { hash: `#/p2p/traders/${trader.userId}` },
+    { hash: '#/p2p/methods/221' },
+    { hash: '#/p2p/reviews', prepare: (page: Page) => sharedAccount(page, phone).click() },
+    ...['market', 'fiats', 'coins', 'bands', 'ads', 'general'].map((key) => ({ hash: `#/p2p/settings/p2p-config.${key}` })),
+  ];
+  await checkConsoleLooks(browser, pages, [320, 1024, 1440]);
+});
+
+test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', { tag: '@look' }, async ({
+  browser,
+}) => {
+  const { userId } = await newMember();
+  await give(userId, { coin: 'USDT', amount: '10.654321' });
+  const proposal = { userId, coin: 'USDT', wallet: 'spot', amount: '1.5', reason: 'looked at by a browser test' };
+  await staffCall('/v1/admin/ledger/propose-correction', proposal);
+  const [posting] = await asOwner<{ journalId: string }>(
+    `SELECT journal_id AS "journalId" FROM ledger_postings JOIN accounts_users account ON account.id = owner_id WHERE user_id = $1`,
+    [userId],
+  );
+  const paths = ['', '/accounts', `/accounts/${userId}`, '/account/1', `/journal/${posting?.journalId}`, '/reconciliation'];
+  const pages = paths.map((path) => ({ hash: `#/ledger${path}` }));
+  await checkConsoleLooks(browser, pages, [320, 768, 1024, 1440]);
+});
