@@ -116,6 +116,17 @@ describe('R7.1 whatever is sent', () => {
     );
   });
 
+  it('a text that is an object with a length of its own is refused by every call', async () => {
+    const wrongText = { length: { toString: 1 } };
+    for (const { call } of calls) {
+      const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+      for (const name of Object.keys(properties)) {
+        const shot = { body: asJson({ [name]: wrongText }), headers: [] };
+        expectSoundAnswer(await shoot(call, withBrowserHeaders(call, shot)));
+      }
+    }
+  });
+
   const strangePaths = ['//', '/v1', '/v1/', '/v1/%zz', '/%00', '/v1/mix/public/usdtRate/', '/V1/MIX/PUBLIC/USDTRATE', '/../../etc/passwd'];
 
   it.each([...strangePaths, '/__proto__', '/v1/mix/public/:id', `/${'a'.repeat(500)}`, '/v1?a[__proto__]=1', '/.env'])(

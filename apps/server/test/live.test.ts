@@ -235,6 +235,7 @@ describe('frames', () => {
     '{"op":"sub","ch":"Rates"}',
     '{"op":"sub","ch":"a.b.c"}',
     '{"op":"ping","more":1}',
+    '{"op":"auth","ticket":{"length":{"toString":1}}}',
   ])('%j closes the socket with 4010', async (text) => {
     client.socket.send(text);
     expect(await client.closed).toBe(4010);

@@ -17,6 +17,8 @@ describe('what PostgreSQL can keep', () => {
     ['half a pair', ['\ud83d']],
     ['half a pair in a name', { '\udc4d': 1 }],
     ['pairs the wrong way round', '\udc4d\ud83d'],
+    ['a length', { a: { length: { toString: 1 } } }],
+    ['a size', [{ size: 3 }]],
     ['33 levels', nested(33)],
     ['100,000 levels', nested(100_000)],
   ])('but not %s', (_, body) => {
