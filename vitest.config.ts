@@ -18,6 +18,7 @@ export default defineConfig({
             'deploy/*.test.ts',
           ],
           exclude: ['tools/ledger-mutants/**'],
+          setupFiles: ['tools/ci/seed-draws.ts'],
           // Pure functions share nothing that could leak from one file into the next, and a fresh process per file takes a third more.
           isolate: false,
           // By default one core is left to the process that hands out the files, which has next to nothing to do.
@@ -41,6 +42,7 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/test/**/*.test.ts', 'tools/ledger-mutants/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
+          setupFiles: ['tools/ci/seed-draws.ts'],
           // Each file has its own roles and database, and waits for them a third of its time.
           maxWorkers: 3,
           // What a file starts it ends, and loading every module of the server again for each file took a third of the time.

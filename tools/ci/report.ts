@@ -12,7 +12,7 @@ export interface Report {
 
 const slowestShown = 10;
 
-/** Prints where the minutes went, what was left out and what failed; answers whether all is well. The last line counts the tests. */
+/** Prints what failed, where the minutes went and what was left out; answers whether all is well. The last line counts the tests. */
 export function printReport({ stages, tallies, processorTime, plan }: Report): boolean {
   const passed = sum(tallies.map((tally) => tally.passed));
   const failed = sum(tallies.map((tally) => tally.failed));
@@ -29,6 +29,11 @@ export function printReport({ stages, tallies, processorTime, plan }: Report): b
       `        in all       ${(performance.now() / 60_000).toFixed(2).padStart(5)} min`,
     ]),
     section(
+      'Failed',
+      tallies.flatMap(({ trouble }) => trouble),
+    ),
+    ...stages.map(({ name, isFine, lastLines }) => (isFine ? '' : section(`What ${name} said last`, lastLines))),
+    section(
       'Slowest tests',
       slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
     ),
@@ -37,10 +42,6 @@ export function printReport({ stages, tallies, processorTime, plan }: Report): b
       processorTime.map(([kind, seconds]) => `${seconds.toFixed(0).padStart(6)}    ${kind}`),
     ),
     section('Left out, for npm run nightly', leftOut(plan)),
-    section(
-      'Failed',
-      tallies.flatMap(({ trouble }) => trouble),
-    ),
   ];
   process.stdout.write(`${sections.join('')}\n${passed} passed, ${failed} failed\n`);
   return stages.every(({ isFine }) => isFine) && failed === 0 && passed > 0;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../dev-stack/stack.ts';
 import { type Pace, watchPace } from './machine-pace.ts';
 
@@ -16,6 +17,8 @@ export interface StageResult {
   name: string;
   isFine: boolean;
   minutes: number;
+  /** An error outside of every test is in no report of tests, only here. */
+  lastLines: string[];
   /** Of the machine, during the row of the stage. */
   pace: Pace;
 }
@@ -45,15 +48,25 @@ async function runColumn(stages: readonly Stage[], isAlone: boolean): Promise<Ou
 /** Beside another one, what a stage says is printed when it has ended: the output of two at a time would be unreadable. */
 async function runStage({ name, run }: Stage, isAlone: boolean): Promise<Outcome> {
   const said: string[] = [];
-  const write = (text: string) => void (isAlone ? process.stdout.write(text) : said.push(text));
+  const write = (text: string) => {
+    said.push(text);
+    if (isAlone) process.stdout.write(text);
+  };
   const started = performance.now();
   const isFine = await run({ write }).catch((error: unknown) => {
     write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return false;
   });
   const minutes = (performance.now() - started) / 60_000;
-  process.stdout.write(`\n== ${name}: ${isFine ? 'ok' : 'FAILED'}, ${minutes.toFixed(2)} min\n${said.join('')}`);
-  return { name, isFine, minutes };
+  process.stdout.write(`\n== ${name}: ${isFine ? 'ok' : 'FAILED'}, ${minutes.toFixed(2)} min\n${isAlone ? '' : said.join('')}`);
+  return { name, isFine, minutes, lastLines: lastLines(said.join('')) };
+}
+
+function lastLines(said: string): string[] {
+  return stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => !/^[\s·]*$/.test(line))
+    .slice(-20);
 }
 
 export function bin(name: string): string {

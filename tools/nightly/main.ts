@@ -72,6 +72,8 @@ const longRuns: readonly Run[] = [
 
 const [wanted = ''] = process.argv.slice(2);
 const commit = git('rev-parse', 'HEAD');
+/** Of drawn inputs, another one each day. */
+const seed = String(Math.floor(Date.now() / 86_400_000));
 const postgres = await openOwnPostgres(throwAway);
 const isAsked = ({ what }: Run) => what.includes(wanted);
 const passedTests = everyTest.filter(isAsked).map(start).every(Boolean);
@@ -85,8 +87,8 @@ process.exitCode = passedTests && areDeclared && passedLong ? 0 : 1;
 
 function start({ what, command: [file = '', ...args], variables = {} }: Run): boolean {
   const started = performance.now();
-  process.stdout.write(`\n== ${what}\n`);
-  const env = { ...process.env, PB_SUPER_URL: postgres.superUrl, ...variables };
+  process.stdout.write(`\n== ${what}, seed ${seed}\n`);
+  const env = { PB_CI_SEED: seed, ...process.env, PB_SUPER_URL: postgres.superUrl, ...variables };
   const isFine = spawnSync(file, args, { cwd: root, stdio: 'inherit', env }).status === 0;
   process.stdout.write(`${isFine ? 'ok    ' : 'FAILED'}  ${what}: ${((performance.now() - started) / 60_000).toFixed(1)} min\n`);
   return isFine;
