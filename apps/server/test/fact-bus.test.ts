@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { pause } from '#platform/clock.ts';
 import type { Fact } from '#platform/db/outbox.ts';
 import { brokerOf, openFactBus } from '#platform/nats/fact-bus.ts';
 import { OwnServer } from './own-server.ts';
@@ -30,7 +29,7 @@ describe('the bus', () => {
 
   it('ends at once when it is closed while it connects', async () => {
     const bus = open('pb-test-bus-c');
-    expect(await Promise.race([bus.close().then(() => 'closed'), pause(3_000).then(() => 'hangs')])).toBe('closed');
+    await bus.close();
     expect(bus.isConnected()).toBe(false);
   });
 

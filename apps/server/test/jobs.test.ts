@@ -98,13 +98,15 @@ describe('a due job', () => {
 
   it('whose worker lost its connection is taken by another', async () => {
     let runs = 0;
-    const job: Job = { name: 'test.lost', everyMs: hour, run: () => (runs++ === 0 ? pause(300) : Promise.resolve()) };
+    const taken = Promise.withResolvers<void>();
+    const job: Job = { name: 'test.lost', everyMs: hour, run: () => (runs++ === 0 ? taken.promise : Promise.resolve()) };
     await makeDue(job);
     const lost = runDueJob(first, [job]);
     await expect.poll(() => runs).toBe(1);
     expect(await runDueJob(second, [job])).toBe(false);
     await stage.cutConnections('worker');
     await expect.poll(() => runDueJob(second, [job])).toBe(true);
+    taken.resolve();
     await expect(lost).rejects.toThrow('PostgreSQL is away');
     expect(runs).toBe(2);
   });

@@ -120,13 +120,13 @@ describe('without Redis', () => {
   it('that answered before, requests go on while it is frozen, gone and back', async () => {
     const redis = await OwnServer.start('redis');
     onTestFinished(() => redis.stop());
-    stage = await openStage({ ...scarce, PB_REDIS_URL: redis.url });
+    stage = await openStage({ ...scarce, PB_REDIS_URL: redis.url, PB_REDIS_LATE_MS: '1000' });
     await stage.start('api');
     await untilRedisCounts(stage);
     redis.freeze();
     const started = performance.now();
     expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(45_000);
     redis.thaw();
     await redis.stop();
     expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);

@@ -91,6 +91,10 @@ const environment = z.object({
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** How long a leaving role goes on serving while the front door looks elsewhere. */
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
+  /** How long a request waits for Redis before its process counts for itself. */
+  PB_REDIS_LATE_MS: z._default(z.coerce.number().check(z.int(), z.gt(0)), 200),
+  /** How long a live socket may leave unread what it was sent before it is closed. */
+  PB_SLOW_SOCKET_MS: z._default(z.coerce.number().check(z.int(), z.gt(0)), 10_000),
   PB_REQUESTS_PER_MINUTE_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   PB_PRICE_SOURCES: z._default(list, ['replay']),
 });
@@ -196,6 +200,8 @@ function withPorts(env: Environment) {
     countryFile: env.PB_COUNTRY_FILE,
     logLevel: env.PB_LOG_LEVEL,
     leaveMs: env.PB_LEAVE_MS,
+    redisLateMs: env.PB_REDIS_LATE_MS,
+    slowSocketMs: env.PB_SLOW_SOCKET_MS,
     rateFactor: env.PB_REQUESTS_PER_MINUTE_FACTOR,
     priceSources: env.PB_PRICE_SOURCES,
   };

@@ -44,7 +44,7 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   const routes = doors.flatMap((door) => door.routes);
   const sessionGate = (await options.openGate())(house);
   const countryOf = openCountries(config);
-  const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor });
+  const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor, lateAfterMs: config.redisLateMs });
   const server = await makeServer({
     routes,
     config,

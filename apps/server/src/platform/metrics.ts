@@ -18,6 +18,7 @@ export const metrics = {
   sockets: new Gauge({ name: 'pb_sockets', help: 'Open live sockets', registers }),
   socketFrames: new Counter({ name: 'pb_socket_frames_total', help: 'Frames sent to live sockets', registers }),
   slowSockets: new Counter({ name: 'pb_slow_sockets_total', help: 'Live sockets closed because they did not read', registers }),
+  passwordChecks: new Counter({ name: 'pb_password_checks_total', help: 'Passwords compared, also for names that nobody has', registers }),
   factsRelayed: new Counter({ name: 'pb_facts_relayed_total', help: 'Facts handed to NATS', registers }),
   factGaps: new Counter({ name: 'pb_fact_gaps_total', help: 'Gaps that were filled from PostgreSQL', registers }),
   jobSeconds: new Histogram({ name: 'pb_job_seconds', help: 'Time of a scheduled job', labelNames: ['job'], registers }),

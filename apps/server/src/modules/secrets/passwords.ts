@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#platform/config.ts';
 import type { Keys } from '#platform/keys.ts';
 import { openLanes } from '#platform/lanes.ts';
+import { metrics } from '#platform/metrics.ts';
 
 /** The library's own choice of algorithm is argon2id. The cost of tests is refused wherever real passwords could be. */
 const costs = {
@@ -27,6 +28,7 @@ export async function checkPassword(config: PasswordConfig, stored: string | nul
   const dollar = known.indexOf('$');
   const key = config.keys.byId('pepper', known.slice(0, dollar));
   const isRight = key !== undefined && (await inTurn(() => verify(known.slice(dollar), peppered(key, plain))));
+  metrics.passwordChecks.inc();
   return isRight && stored !== null;
 }
 

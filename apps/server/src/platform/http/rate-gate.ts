@@ -13,6 +13,7 @@ export interface RateGateOptions {
   redis: Redis;
   prefix: string;
   factor: number;
+  lateAfterMs: number;
 }
 
 interface Limiters {
@@ -20,7 +21,6 @@ interface Limiters {
   local: RateLimiterMemory;
 }
 
-const lateAfterMs = 200;
 const leftAloneMs = 1_000;
 
 /** Counts in Redis; while Redis is away each process counts for itself, so no request fails for it. */
@@ -38,7 +38,9 @@ export function makeRateGate(options: RateGateOptions): RateGate {
   async function consume({ shared, local }: Limiters, who: string): Promise<void> {
     if (monotonicMs() >= leftAloneUntil) {
       const answered = new AbortController();
-      const outcome = await Promise.race([shared.consume(who), pause(lateAfterMs, answered.signal)]).finally(() => answered.abort());
+      const outcome = await Promise.race([shared.consume(who), pause(options.lateAfterMs, answered.signal)]).finally(() =>
+        answered.abort(),
+      );
       if (outcome) return;
       leftAloneUntil = monotonicMs() + leftAloneMs;
     }

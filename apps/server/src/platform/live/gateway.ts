@@ -93,7 +93,7 @@ export class Gateway {
   }
 
   private onSocket(raw: WebSocket): void {
-    const socket = new LiveSocket(raw);
+    const socket = new LiveSocket(raw, this.house.config.slowSocketMs);
     this.sockets.set(raw, socket);
     metrics.sockets.inc();
     raw.on('error', () => raw.terminate());

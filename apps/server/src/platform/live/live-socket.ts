@@ -8,7 +8,6 @@ import { metrics } from '../metrics.ts';
 const pausedAboveBytes = 64 * 1024;
 const resumedBelowBytes = 16 * 1024;
 const closedAboveBytes = 1024 * 1024;
-const closedAfterMs = 10_000;
 
 /** What a socket needs to know of a feed that it listens to. */
 export interface ListenedFeed {
@@ -22,6 +21,7 @@ export class LiveSocket {
   actor: Actor = { kind: 'guest' };
   readonly channels = new Map<string, ListenedFeed>();
   private readonly socket: WebSocket;
+  private readonly closedAfterMs: number;
   private readonly wanted = new Set<string>();
   /** Feeds whose updates were left out because the socket did not read; they get a snapshot once it does. */
   private readonly missed = new Set<ListenedFeed>();
@@ -30,8 +30,9 @@ export class LiveSocket {
   private frames = 0;
   private framesSince = monotonicMs();
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, closedAfterMs: number) {
     this.socket = socket;
+    this.closedAfterMs = closedAfterMs;
     socket.on('pong', () => this.heard());
   }
 
@@ -72,7 +73,7 @@ export class LiveSocket {
   async tend(): Promise<void> {
     if (this.missed.size === 0) return;
     const { bufferedAmount } = this.socket;
-    if (bufferedAmount > closedAboveBytes || monotonicMs() - this.pausedSince > closedAfterMs) {
+    if (bufferedAmount > closedAboveBytes || monotonicMs() - this.pausedSince > this.closedAfterMs) {
       metrics.slowSockets.inc();
       this.close(closeCodes.slowConsumer, 'slow consumer');
     } else if (bufferedAmount < resumedBelowBytes) {
