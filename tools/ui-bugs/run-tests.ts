@@ -12,16 +12,18 @@ export interface FailedTest {
 
 /** The first test without a browser that fails, of those that reach the file or of those that are named. */
 export function firstFailedUnit(tree: string, file: string, named: readonly string[]): FailedTest | undefined {
-  const output = join(tree, 'unit.json');
   const chosen = named.length > 0 ? ['run', ...named] : ['related', '--run', file];
-  const ran = runIn(tree, 'vitest/vitest.mjs', [
-    ...chosen,
-    '--project=!integration',
-    '--bail=1',
-    '--passWithNoTests',
-    '--reporter=json',
-    `--outputFile=${output}`,
-  ]);
+  return firstFailed(tree, [...chosen, '--project=unit', '--project=component']);
+}
+
+/** The first test that asks the built site for its pages and fails. */
+export function firstFailedOfSite(tree: string): FailedTest | undefined {
+  return firstFailed(tree, ['run', '--project=site']);
+}
+
+function firstFailed(tree: string, chosen: readonly string[]): FailedTest | undefined {
+  const output = join(tree, 'tests.json');
+  const ran = runIn(tree, 'vitest/vitest.mjs', [...chosen, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${output}`]);
   const { testResults } = readOutput<UnitOutput>(output, ran);
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.find((test) => test.status === 'failed');
@@ -37,7 +39,7 @@ export function firstFailedUnit(tree: string, file: string, named: readonly stri
 export function failedBrowser(tree: string, files: readonly string[], options: readonly string[]): FailedTest[] {
   const output = join(tree, 'browser.json');
   const given = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', ...options, ...files];
-  const ran = runIn(tree, '@playwright/test/cli.js', given, { PLAYWRIGHT_JSON_OUTPUT_NAME: output });
+  const ran = runIn(tree, '@playwright/test/cli.js', given, { PLAYWRIGHT_JSON_OUTPUT_NAME: output, PB_E2E_WAIT_MS: '12000' });
   const { suites, errors } = readOutput<BrowserOutput>(output, ran);
   const specs = suites.flatMap(specsWithin);
   const trouble = errors.map(({ message = '' }) => message);

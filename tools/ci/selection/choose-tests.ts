@@ -17,7 +17,7 @@ export interface TestPlan {
 }
 
 /** Two workers get through twice as many test seconds as pass on the clock. */
-const browserLimitSeconds = 780;
+const browserLimitSeconds = 600;
 
 /** What CI runs of the tests that need a stack; unit, component and site tests always run. */
 export function chooseTests(cruise: string, browserTests: readonly BrowserTest[]): TestPlan {
