@@ -1,5 +1,6 @@
+import { posix } from 'node:path';
 import { contractCalls } from './contract-calls.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { sourceFiles } from './source-files.ts';
 import { readTable } from './table.ts';
 
 /**
@@ -10,14 +11,16 @@ import { readTable } from './table.ts';
 const served = new Set((await contractCalls()).map(({ path }) => path));
 const listed = readTable('docs/spec/calls.tsv').map(({ path = '', area = '', name = '' }) => ({ path, area, name }));
 const ours = (await contractCalls()).filter(({ path }) => !listed.some((row) => row.path === path));
-const screens = sourceFiles(/^apps\/(?:web|console)\/src\/.*\.tsx?$/);
+const screens = sourceFiles(/^apps\/(?:web|console)\/(?:src|server)\/.*(?<!\.test)\.tsx?$/);
+const contractFiles = sourceFiles(/^packages\/contract\/src\/.*(?<!\.test)\.ts$/);
+const importers = findImporters();
 /** Browser tests, tests of the first HTML, component tests and tests of loaders. */
 const tests = sourceFiles(/^e2e\/.*\.spec\.ts$|^apps\/(?:web|console)\/.*\.test\.tsx?$/);
 
 const rows = [...listed, ...ours.map(({ path, area, name }) => ({ path, area, name }))].map((row) => ({
   ...row,
   isServed: served.has(row.path),
-  screen: screenOf(row.area, row.name),
+  screen: screenOf(row.path),
   text: textOf(row.area, row.name),
 }));
 
@@ -32,18 +35,35 @@ process.stdout.write(
   `\nOf the specification's ${listed.length} calls: ${count(rows.slice(0, listed.length))}. Of our own ${ours.length}: ${count(rows.slice(listed.length))}.\n`,
 );
 
-/** The route or screen at the end of the chain: contract file, query or action, component, route. */
-function screenOf(area: string, name: string): string | undefined {
-  const first = screens.filter(({ text }) => text.includes(`@peerbourse/contract/${area}/${name}'`));
-  const seen = new Set(first);
-  for (const file of seen) for (const importer of importersOf(file)) seen.add(importer);
-  const ends = [...seen].filter(({ path }) => /\/(?:routes|screens)\//.test(path)).map(({ path }) => path);
-  return ends.length > 0 ? ends.join(', ') : first[0]?.path;
+/** The routes or screens at the end of the chain: contract file, query or action, component, route. */
+function screenOf(path: string): string | undefined {
+  const seen = new Set(contractFiles.filter(({ text }) => text.includes(`'${path}'`)).map((file) => file.path));
+  for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
+  const ends = [...seen].filter((file) =>
+    /\/(?:routes|layouts)\/|\/screens\/.*-screen\.tsx$|\/web\/src\/(?:root\.tsx|entry)|\/web\/server\/main\.ts$|\/console\/src\/main\.tsx$/.test(
+      file,
+    ),
+  );
+  const more = ends.length > 3 ? ` and ${ends.length - 3} more` : '';
+  return ends.length > 0 ? `${ends.slice(0, 3).join(', ')}${more}` : undefined;
 }
 
-function importersOf(file: SourceFile): SourceFile[] {
-  const name = file.path.split('/').at(-1) ?? '';
-  return screens.filter(({ text, path }) => path !== file.path && text.includes(`/${name}'`));
+/** By file who imports it, in either app. */
+function findImporters(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, text } of screens) {
+    for (const [, wanted = ''] of text.matchAll(/(?:from|import\(|import) ?'([^']+)'/g)) {
+      const imported = fileOf(wanted, path);
+      found.set(imported, [...(found.get(imported) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+function fileOf(wanted: string, importer: string): string {
+  if (wanted.startsWith('#')) return `${importer.split('/').slice(0, 3).join('/')}/${wanted.slice(1)}`;
+  if (wanted.startsWith('.')) return posix.join(posix.dirname(importer), wanted);
+  return `${wanted.replace('@peerbourse/contract/', 'packages/contract/src/')}.ts`;
 }
 
 function textOf(area: string, name: string): string | undefined {
