@@ -1,10 +1,12 @@
-import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { headers } from './headers.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { NamedSchemas } from './openapi-schemas.ts';
 import { everywhere, refusals } from './refusals.ts';
 
 /** The OpenAPI 3.1 description of a set of calls; nothing in it is written twice. */
 export function openApi(calls: readonly Call[], title: string, version: string) {
+  const schemas = new NamedSchemas();
   return {
     openapi: '3.1.0',
     info: {
@@ -16,8 +18,9 @@ export function openApi(calls: readonly Call[], title: string, version: string) 
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => call.area))].sort().map((name) => ({ name })),
-    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
+    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call, schemas) }])),
     components: {
+      schemas: schemas.all,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-pb_at' },
         staff: { type: 'apiKey', in: 'cookie', name: '__Host-pb_staff' },
@@ -26,26 +29,24 @@ export function openApi(calls: readonly Call[], title: string, version: string) 
   };
 }
 
-function operation(call: Call) {
+function operation(call: Call, schemas: NamedSchemas) {
+  const name = pascalCase(`${call.area}-${call.name}`);
+  const input = schemas.add(`${name}Request`, call.input, 'input');
+  const output = schemas.add(`${name}Data`, call.output, 'output');
+  const answer = { code: call.ok, data: exampleOf(output, schemas.all), msg: '', requestId: 'q0Jm3vXkT9aB' };
   return {
-    operationId: `${call.area}/${call.name}`,
+    operationId: name.charAt(0).toLowerCase() + name.slice(1),
     tags: [call.area],
     summary: call.summary,
+    description: descriptionOf(call),
     security: securityOf(call),
-    parameters: call.idempotent
-      ? [
-          {
-            name: headers.idempotencyKey,
-            in: 'header',
-            required: true,
-            schema: { type: 'string', format: 'uuid' },
-            description: 'A repeated key gives the first answer again',
-          },
-        ]
-      : [],
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
+    parameters: call.idempotent ? [idempotencyKey] : [],
+    requestBody: { required: true, content: { 'application/json': { schema: input, example: exampleOf(input, schemas.all) } } },
     responses: {
-      200: { description: 'The answer, or a refusal by its code', content: { 'application/json': { schema: answerSchema(call) } } },
+      200: {
+        description: 'The answer, or a refusal by its code',
+        content: { 'application/json': { schema: answerSchema(call, output), example: answer } },
+      },
       403: { description: 'The request did not come from a page of ours' },
       429: { description: `More than ${call.rate.points} requests in ${call.rate.perSeconds} s` },
       503: { description: 'Something is away; Retry-After says when to come back' },
@@ -55,25 +56,54 @@ function operation(call: Call) {
   };
 }
 
+const idempotencyKey = {
+  name: headers.idempotencyKey,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'A repeated key gives the first answer again',
+};
+
+const whoMay: Record<Call['auth'], string> = {
+  guest: 'Anybody may call this.',
+  user: 'Needs a session.',
+  main: 'Needs a session of a main account.',
+  trader: 'Needs a session of somebody who has opened P2P trading.',
+  staff: 'Needs a session of a member of staff.',
+};
+
+function descriptionOf({ summary, auth, roles, changes, idempotent, sealed, rate }: Call): string {
+  return [
+    `${summary}.`,
+    whoMay[auth],
+    roles.length > 0 ? `Roles: ${roles.join(', ')}.` : '',
+    changes === 'write' ? 'Changes something.' : 'Changes nothing.',
+    idempotent ? 'A repeated idempotency key gives the first answer again.' : '',
+    sealed.length > 0 ? `Travels encrypted: ${sealed.join(', ')}.` : '',
+    `At most ${rate.points} requests in ${rate.perSeconds} s.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function securityOf(call: Call) {
   if (call.auth === 'guest') return [];
   return [call.auth === 'staff' ? { staff: [] } : { session: [] }];
 }
 
-function answerSchema(call: Call) {
+function answerSchema(call: Call, data: { $ref: string }) {
   return {
     type: 'object',
     required: ['code', 'data', 'msg', 'requestId'],
     properties: {
       code: { description: `Success is ${JSON.stringify(call.ok)}`, type: ['string', 'integer'] },
-      data: { anyOf: [schemaOf(call.output, 'output'), { type: 'null' }, { type: 'object', description: 'Details of a refusal' }] },
+      data: { anyOf: [data, { type: 'null' }, { type: 'object', description: 'Details of a refusal' }] as const },
       msg: { type: 'string' },
       requestId: { type: 'string' },
     },
   };
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return rest;
+function pascalCase(text: string): string {
+  return text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

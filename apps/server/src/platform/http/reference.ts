@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openApi } from '@peerbourse/contract/openapi';
+import { type JsonSchema, resolved } from '@peerbourse/contract/openapi-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from './serve.ts';
 
@@ -32,20 +33,22 @@ export function addReference(server: FastifyInstance, routes: readonly Route[]):
 function referencePage(description: Description): string {
   const areas = description.tags.map(({ name }) => {
     const calls = Object.entries(description.paths).filter(([, { post }]) => post.tags.includes(name));
-    return `<h2 id="${escape(name)}">${escape(name)}</h2>${calls.map(([path, { post }]) => callSection(path, post)).join('')}`;
+    return `<h2 id="${escape(name)}">${escape(name)}</h2>${calls.map(([path, { post }]) => callSection(path, post, description)).join('')}`;
   });
   const menu = description.tags.map(({ name }) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(description.info.title)}</title><style>${style}</style></head>
 <body><main><h1>${escape(description.info.title)}</h1><p>${escape(description.info.description)}</p><p><a href="/v1/openapi.json">OpenAPI 3.1</a></p><nav>${menu}</nav>${areas.join('')}</main></body></html>`;
 }
 
-function callSection(path: string, operation: Operation): string {
-  const schema = (title: string, value: unknown) =>
+function callSection(path: string, operation: Operation, { components }: Description): string {
+  const shown = (title: string, value: unknown) =>
     `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`;
   const refusals = operation['x-refusals'].map(({ id, code }) => `<code>${escape(code)}</code> ${escape(id)}`).join(', ');
-  const who = operation.security.length === 0 ? 'Anybody may call this.' : 'Needs a session.';
-  return `<section id="${escape(operation.operationId)}"><h3>POST ${escape(path)}</h3><p>${escape(operation.summary)}. ${who}</p>
-${schema('Request', operation.requestBody.content['application/json'].schema)}${schema('Answer', operation.responses[200].content['application/json'].schema)}
+  const request = operation.requestBody.content['application/json'];
+  const answer = operation.responses[200].content['application/json'];
+  const schemaOf = (data: JsonSchema) => resolved(data, components.schemas);
+  return `<section id="${escape(operation.operationId)}"><h3>POST ${escape(path)}</h3><p>${escape(operation.description)}</p>
+${shown('Request', request.example)}${shown('Answer', answer.example)}${shown('Schema of the request', schemaOf(request.schema))}${shown('Schema of the data', schemaOf(answer.schema.properties.data.anyOf[0]))}
 <details><summary>Refusals</summary><p>${refusals}</p></details></section>`;
 }
 
