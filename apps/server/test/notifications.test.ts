@@ -101,8 +101,8 @@ function tell<Kind extends NoticeKind>({ accountId }: UserActor, told: Told<Kind
 const changed = { kind: 'password_changed', values: {}, isSecurity: true } as const;
 const approved = { kind: 'verification_approved', values: {}, isSecurity: false } as const;
 
-function deed(actor: UserActor, tx?: Tx): Deed {
-  return { db: tx ?? api.db, tx, actor, config: stage.config, log: api.log } as unknown as Deed;
+function deed(actor: UserActor, tx?: Tx): Deed<UserActor> {
+  return { db: tx ?? api.db, tx, actor, config: stage.config, log: api.log } as unknown as Deed<UserActor>;
 }
 
 const list = (actor: UserActor, before?: string) => notificationList(deed(actor), before === undefined ? {} : { before });

@@ -18,13 +18,13 @@ export interface RateLimit {
   perSeconds: number;
 }
 
-interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Least extends Auth> {
   area: string;
   name: string;
   path: string;
   summary: string;
   door: Door;
-  auth: Auth;
+  auth: Least;
   /** `write` changes something: such a call is guarded against forgery and runs in a transaction. */
   changes: 'read' | 'write';
   input: Input;
@@ -45,8 +45,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   rate?: RateLimit;
 }
 
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType>
-  extends Required<CallDescription<Input, Output>> {
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType, Least extends Auth = Auth>
+  extends Required<CallDescription<Input, Output, Least>> {
   kind: 'call';
   method: 'POST';
   ok: SuccessCode;
@@ -64,9 +64,9 @@ const usualRate: Record<'read' | 'write', RateLimit> = {
 };
 
 /** One call of the wire: client, server route and API description all come from this. */
-export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  description: CallDescription<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Least extends Auth>(
+  description: CallDescription<Input, Output, Least>,
+): Call<Input, Output, Least> {
   return {
     idempotent: false,
     sealed: [],

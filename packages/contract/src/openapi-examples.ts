@@ -46,22 +46,20 @@ export function exampleOf(schema: JsonSchema, all: Readonly<Record<string, JsonS
   const ways = (found.anyOf ?? found.oneOf) as JsonSchema[] | undefined;
   if (ways) return exampleOf(ways[0] ?? {}, all, depth + 1);
   if (Array.isArray(found.allOf)) return Object.assign({}, ...found.allOf.map((part: JsonSchema) => exampleOf(part, all, depth + 1)));
-  switch (Array.isArray(found.type) ? found.type[0] : found.type) {
-    case 'object':
-      return objectOf(found, all, depth);
-    case 'array':
-      return listOf(found, all, depth);
-    case 'string':
-      return textOf(found);
-    case 'integer':
-    case 'number':
-      return numberOf(found);
-    case 'boolean':
-      return true;
-    default:
-      return null;
-  }
+  const [type] = [found.type].flat();
+  return makers[String(type)]?.(found, all, depth) ?? null;
 }
+
+type Maker = (schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>, depth: number) => unknown;
+
+const makers: Readonly<Record<string, Maker>> = {
+  object: objectOf,
+  array: listOf,
+  string: textOf,
+  integer: numberOf,
+  number: numberOf,
+  boolean: () => true,
+};
 
 function objectOf(
   { properties = {}, propertyNames, additionalProperties }: JsonSchema,

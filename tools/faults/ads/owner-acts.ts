@@ -9,6 +9,7 @@ import { unhideAd } from '../../../apps/server/src/modules/p2p-ads/own/unhide-ad
 import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import type { Deed } from '../../../apps/server/src/platform/http/serve.ts';
+import type { UserActor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p-ads/ad.shape.ts';
 import type { Dice } from '../dice.ts';
 import type { AdTraders } from './ad-market.ts';
@@ -74,10 +75,10 @@ export class OwnerActs {
     },
   };
 
-  private act<Result>(verb: (deed: Deed) => Promise<Result>): Promise<Result> {
+  private act<Result>(verb: (deed: Deed<UserActor>) => Promise<Result>): Promise<Result> {
     const { sellerId } = this.traders;
     const actor = { kind: 'user', accountId: sellerId, mainId: sellerId, userId: '', sessionId: '', isTrader: true };
-    return transaction(this.db, (tx) => verb({ tx, db: tx, actor } as unknown as Deed));
+    return transaction(this.db, (tx) => verb({ tx, db: tx, actor } as unknown as Deed<UserActor>));
   }
 
   private pricing(): AdTerms['pricing'] {

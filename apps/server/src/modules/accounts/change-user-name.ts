@@ -1,11 +1,10 @@
 import type { changeUserName as call } from '@peerbourse/contract/accounts/change-user-name';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { updateUserName } from './account.table.ts';
 import { isGoodUserName } from './user-name.rules.ts';
 
 export const changeUserName: Handler<typeof call> = async ({ tx, actor }, { userName }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const name = userName.trim();
   if (!isGoodUserName(name)) throw refuse('accounts.bad-name');
   await updateUserName(tx, actor.accountId, name);

@@ -1,10 +1,8 @@
 import type { identityRole as call } from '@peerbourse/contract/accounts/identity-role';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { accountOf } from './account.table.ts';
 
 export const identityRole: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const account = await accountOf(db, actor.accountId);
   return { userIdentityFlag: account?.identityFlag ?? 0, isAgent: false };
 };

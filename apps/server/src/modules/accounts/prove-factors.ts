@@ -13,6 +13,7 @@ import {
 } from '#modules/secrets/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
 import type { Deed } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Account, accountOf } from './account.table.ts';
 
@@ -43,9 +44,8 @@ export function factorTarget(accountId: string, method: 'email' | 'mobile', bind
 }
 
 /** The acting person proves that it is still the owner; every method that is switched on is needed. */
-export async function proveFactors(deed: Deed, purpose: string, factors: Factors): Promise<void> {
+export async function proveFactors(deed: Deed<UserActor>, purpose: string, factors: Factors): Promise<void> {
   const { actor, db } = deed;
-  must(actor.kind === 'user', 'only users prove factors');
   const [account, credentials] = await Promise.all([accountOf(db, actor.mainId), credentialsOf(db, actor.mainId)]);
   must(account && credentials, 'an account that acts exists');
   await checkFactors(deed, { account, credentials, purpose, methods: methodsOf(account, credentials), binding: '' }, factors);

@@ -7,7 +7,6 @@ import { must, refuse } from '#platform/refusal.ts';
 import { moreThanAnybodyHas, transferUnits } from './transfer.rules.ts';
 
 export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissionKey }, { coin, from, to, amount }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (from === to) throw refuse('assets.same-wallet');
   const scale = (await coins(tx)).find((known) => known.coin === coin)?.scale;
   if (scale === undefined) throw refuse('assets.unknown-coin');

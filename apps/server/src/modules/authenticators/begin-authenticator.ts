@@ -12,7 +12,6 @@ const secretBytes = 20;
 
 /** The secret is shown once; it counts from the moment its first code comes back. */
 export const beginAuthenticator: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const [account, credentials] = [await accountOf(tx, actor.mainId), await credentialsOf(tx, actor.mainId)];
   must(account && credentials, 'an account that acts exists');
   if (credentials.totpSecret !== null) throw refuse('security.already-bound');

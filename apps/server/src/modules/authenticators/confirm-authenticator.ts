@@ -4,7 +4,7 @@ import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, forgetGuesses, guessLimits, matchingStep, takeGuess, updateTotpSecret } from '#modules/secrets/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { deleteNewAuthenticator, newAuthenticator } from './authenticator.table.ts';
 
 interface Confirmed {
@@ -14,7 +14,6 @@ interface Confirmed {
 
 export const proveNewAuthenticator: Prove<typeof call, Confirmed> = async (deed, { code, factors }) => {
   const { db, actor, config } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   const credentials = await credentialsOf(db, actor.mainId);
   if (credentials?.totpSecret) throw refuse('security.already-bound');
   const closedSecret = await newAuthenticator(db, actor.mainId);
@@ -28,7 +27,6 @@ export const proveNewAuthenticator: Prove<typeof call, Confirmed> = async (deed,
 };
 
 export const confirmAuthenticator: Handler<typeof call, Confirmed> = async ({ tx, actor, config }, _input, { closedSecret, step }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await updateTotpSecret(tx, actor.mainId, closedSecret, step);
   await deleteNewAuthenticator(tx, actor.mainId);
   await notify(tx, config, { accountId: actor.mainId, kind: 'authenticator_bound', values: {}, isSecurity: true });

@@ -3,17 +3,15 @@ import { holdAfterChange, proveFactors } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, updateTotpSecret } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 export const proveAuthenticatorRemoval: Prove<typeof call, void> = async (deed, { factors }) => {
-  must(deed.actor.kind === 'user', 'only users reach this verb');
   const credentials = await credentialsOf(deed.db, deed.actor.mainId);
   if (!credentials?.totpSecret) throw refuse('security.not-bound');
   await proveFactors(deed, 'remove-authenticator', factors);
 };
 
 export const removeAuthenticator: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await updateTotpSecret(tx, actor.mainId, null, 0);
   const holdUntil = await holdAfterChange(tx, actor.mainId, 'authenticator-removed');
   await notify(tx, config, { accountId: actor.mainId, kind: 'authenticator_removed', values: {}, isSecurity: true });

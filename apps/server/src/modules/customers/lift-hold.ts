@@ -2,11 +2,11 @@ import type { liftHold as call } from '@peerbourse/contract/customers/lift-hold'
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { liftHolds } from './customer.table.ts';
-import { noteAct, staffName, takeCustomer } from './take-customer.ts';
+import { noteAct, takeCustomer } from './take-customer.ts';
 
 export const liftHold: Handler<typeof call> = async (deed, { userId, kind, reason }) => {
   const { accountId } = await takeCustomer(deed, userId);
-  const lifted = await liftHolds(deed.tx, accountId, kind, staffName(deed));
+  const lifted = await liftHolds(deed.tx, accountId, kind, deed.actor.name);
   if (lifted === 0) throw refuse('customers.not-held');
   await noteAct(deed, 'hold-lifted', userId, { kind, reason, lifted });
   return { lifted };

@@ -1,8 +1,9 @@
 import { audit } from '#modules/audit/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
 import type { Deed } from '#platform/http/serve.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
 import { metrics } from '#platform/metrics.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import type { Customer } from './customer.table.ts';
 import { countOthers, insertView, lockViews, type ViewKind } from './view.table.ts';
 
@@ -10,9 +11,8 @@ import { countOthers, insertView, lockViews, type ViewKind } from './view.table.
 const quota = 30;
 
 /** Comes before anything of a customer is shown: the look is counted, written down, and watched for canaries. */
-export async function noteView(deed: Deed, customer: Customer, kind: ViewKind, reason: string): Promise<void> {
+export async function noteView(deed: Deed<StaffActor>, customer: Customer, kind: ViewKind, reason: string): Promise<void> {
   const { tx, actor, visitor, log } = deed;
-  must(actor.kind === 'staff', 'only staff look at customers');
   await lockViews(tx, actor.name);
   if ((await countOthers(tx, actor.name, customer.accountId)) >= quota) {
     log.warn({ staff: actor.name }, 'a member of staff has used up the quota of profiles');
@@ -24,8 +24,7 @@ export async function noteView(deed: Deed, customer: Customer, kind: ViewKind, r
 }
 
 /** Nobody has a reason to look at an invented customer. */
-async function watchCanaries({ db, tx, actor, visitor, log }: Deed, { userId }: Customer, kind: ViewKind): Promise<void> {
-  must(actor.kind === 'staff', 'only staff look at customers');
+async function watchCanaries({ db, tx, actor, visitor, log }: Deed<StaffActor>, { userId }: Customer, kind: ViewKind): Promise<void> {
   if (!(await readSetting(db, 'customers.canaries')).includes(userId)) return;
   metrics.canaryViews.inc();
   log.error({ staff: actor.name, address: visitor.address, kind }, 'a canary customer was looked at');

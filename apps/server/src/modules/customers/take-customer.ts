@@ -1,5 +1,6 @@
 import { audit } from '#modules/audit/index.ts';
 import type { Deed } from '#platform/http/serve.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Customer, customerByUserId, lockCustomer } from './customer.table.ts';
 
@@ -13,11 +14,11 @@ export async function takeCustomer({ tx }: Deed, userId: string): Promise<Custom
   return customer;
 }
 
-export async function noteAct({ tx, actor, visitor }: Deed, act: string, userId: string, details: Record<string, unknown>): Promise<void> {
+export async function noteAct(
+  { tx, actor, visitor }: Deed<StaffActor>,
+  act: string,
+  userId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
   await audit(tx, { actor, act: `customers.${act}`, subject: userId, details, address: visitor.address });
-}
-
-export function staffName({ actor }: Deed): string {
-  must(actor.kind === 'staff', 'only staff reach this verb');
-  return actor.name;
 }

@@ -1,11 +1,9 @@
 import type { markNotificationsRead as call } from '@peerbourse/contract/notifications/mark-notifications-read';
 import { emit } from '#platform/db/outbox.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { markRead } from './notification.table.ts';
 
 export const markNotificationsRead: Handler<typeof call> = async ({ tx, actor }, { notificationIds }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { unread, hasChanged } = await markRead(tx, actor.accountId, notificationIds);
   if (hasChanged) await emit(tx, 'notifications', actor.userId, { unread });
   return { unread };

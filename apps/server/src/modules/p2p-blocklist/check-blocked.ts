@@ -1,10 +1,9 @@
 import type { checkBlocked as call } from '@peerbourse/contract/p2p-blocklist/check-blocked';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { blockBetween, traderByHandle } from './block.table.ts';
 
 export const checkBlocked: Handler<typeof call> = async ({ db, actor }, { encryptUserId }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const other = await traderByHandle(db, encryptUserId);
   if (!other) throw refuse('p2p-blocklist.unknown-user');
   const block = await blockBetween(db, actor.accountId, other.accountId);

@@ -1,13 +1,12 @@
 import type { setBlocked as call } from '@peerbourse/contract/p2p-blocklist/set-blocked';
 import { lockAccountRow } from '#modules/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { countBlocks, deleteBlock, insertBlock, traderByHandle } from './block.table.ts';
 
 const mostBlocks = 1_000;
 
 export const setBlocked: Handler<typeof call> = async ({ tx, actor }, { encryptUserId, isBlocked }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const other = await traderByHandle(tx, encryptUserId);
   if (!other) throw refuse('p2p-blocklist.unknown-user');
   if (other.mainId === actor.mainId) throw refuse('p2p-blocklist.yourself');

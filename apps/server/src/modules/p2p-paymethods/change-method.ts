@@ -1,14 +1,13 @@
 import type { changeMethod as call } from '@peerbourse/contract/p2p-paymethods/change-method';
 import { notify } from '#modules/notifications/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { lockMethod, updateMethod } from './method.table.ts';
 import { enterMethods, offeredTemplate, saveMethod } from './save-method.ts';
 
 /** All values anew, so that an old template and an old name are things of the past. What we have disabled stays as it is. */
 export const changeMethod: Handler<typeof call> = async (deed, { userPaymethodId, paymethodInfo }) => {
   const { tx, actor } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   await enterMethods(tx, actor);
   const method = await lockMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');

@@ -1,12 +1,11 @@
 import type { deleteMethod as call } from '@peerbourse/contract/p2p-paymethods/delete-method';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { lockMethod, markDeleted } from './method.table.ts';
 import { refuseHeld } from './save-method.ts';
 
 /** The row stays: orders that were paid this way still name it. */
 export const deleteMethod: Handler<typeof call> = async ({ tx, actor }, { userPaymethodId }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await refuseHeld(tx, actor.accountId);
   const method = await lockMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');

@@ -10,7 +10,6 @@ import { savedMethodView } from './method.view.ts';
 import { selectTemplatesByIds } from './templates/template.table.ts';
 
 export const myMethodList: Handler<typeof call> = async ({ db, actor, config }, { fiatCode }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const [{ addPayCount }, paymethods] = await Promise.all([p2pConfig(db), savedMethods(db, config, actor.accountId, fiatCode)]);
   return { addPayCount, paymethods };
 };

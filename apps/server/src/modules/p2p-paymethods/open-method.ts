@@ -6,7 +6,6 @@ import { fieldsView, inClear } from './method.view.ts';
 import { selectTemplate } from './templates/template.table.ts';
 
 export const openMethod: Handler<typeof call> = async ({ tx, actor, config }, { userPaymethodId }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const method = await selectMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');
   const template = await selectTemplate(tx, method.templateId);

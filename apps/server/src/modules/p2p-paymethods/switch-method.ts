@@ -6,7 +6,6 @@ import { refuseHeld } from './save-method.ts';
 
 /** Ads that use a disabled method leave the list by themselves and come back with it. */
 export const switchMethod: Handler<typeof call> = async ({ tx, actor }, { userPaymethodId, isEnabled }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await refuseHeld(tx, actor.accountId);
   const method = await lockMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');

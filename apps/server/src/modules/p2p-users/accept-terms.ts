@@ -10,7 +10,6 @@ import { insertProfile, traderOf, updateTerms } from './profile.table.ts';
 
 export const acceptTerms: Handler<typeof call> = async (deed, { termsVersion }) => {
   const { tx, actor } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   await admitToP2p(deed, actor);
   if (termsVersion !== (await readSetting(tx, 'p2p-users.termsVersion'))) throw refuse('p2p-users.terms-changed');
   await ensureProfile(tx, actor.accountId);

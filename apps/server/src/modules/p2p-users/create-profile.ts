@@ -1,6 +1,6 @@
 import type { createProfile as call } from '@peerbourse/contract/p2p-users/create-profile';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { admitToP2p } from './admit-to-p2p.ts';
 import { chosenName, newHeadColor } from './nick-name.ts';
 import { ownProfile } from './own-profile.ts';
@@ -9,7 +9,6 @@ import { insertProfile, lockProfile, traderOf, updateNickName } from './profile.
 /** Whoever accepted the terms first has a profile with a given name, and chooses one here. */
 export const createProfile: Handler<typeof call> = async (deed, { nickName: wished }) => {
   const { tx, actor } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   await admitToP2p(deed, actor);
   await lockProfile(tx, actor.accountId);
   const known = await traderOf(tx, actor.accountId);

@@ -5,7 +5,6 @@ import { balancesOf, withdrawableOf } from '#modules/ledger/index.ts';
 import { offeredCoin } from '#modules/p2p-config/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { isRestrictedFrom } from './profile.table.ts';
 
 const reservedPurposes: readonly string[] = ['ad-reserve', 'order-hold', 'risk'];
@@ -13,7 +12,6 @@ const verifiedLevel = 2;
 
 /** Sales are paid out of the P2P wallet, and never with coins that were bought too lately. */
 export const sellableAmount: Handler<typeof call> = async ({ db, actor }, { coinCode }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { scale } = await offeredCoin(db, coinCode);
   const [balances, free, maySell] = await Promise.all([
     balancesOf(db, actor.accountId),

@@ -5,7 +5,6 @@ import { isTimeZone, traderOf, updateHours } from './profile.table.ts';
 import { hoursView } from './profile.view.ts';
 
 export const setBusinessHours: Handler<typeof call> = async ({ tx, actor }, { isPaused, hours }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (hours && (hours.from === hours.until || !(await isTimeZone(tx, hours.timeZone)))) throw refuse('p2p-users.bad-hours');
   await updateHours(tx, actor.accountId, isPaused, hours);
   const trader = await traderOf(tx, actor.accountId);

@@ -4,13 +4,12 @@ import { offeredFiat } from '#modules/p2p-config/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { chosenName } from './nick-name.ts';
 import { ownProfile } from './own-profile.ts';
 import { daysUntilRename, lockProfile, traderOf, updateChoices, updateNickName } from './profile.table.ts';
 
 export const updateProfile: Handler<typeof call> = async ({ tx, actor }, { nickName, ...changes }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await lockProfile(tx, actor.accountId);
   if (nickName !== undefined) await rename(tx, actor.accountId, nickName);
   if (changes.fiatPreference) await offeredFiat(tx, changes.fiatPreference);

@@ -4,14 +4,13 @@ import { proveFactors } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { spendTicket } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { insertPasskey } from './passkey.table.ts';
 import { relyingParty } from './relying-party.ts';
 
 export const proveNewPasskey: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'add-passkey', factors);
 
 export const addPasskey: Handler<typeof call> = async ({ tx, actor, config }, { ticket, name, response }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { accountId, holds } = await spendTicket<{ challenge: string }>(tx, 'passkey', ticket);
   if (accountId !== actor.mainId) throw refuse('security.ticket-over');
   const { rpId, origins } = relyingParty(config);

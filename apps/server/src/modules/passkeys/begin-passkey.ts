@@ -12,7 +12,6 @@ const mostPasskeys = 10;
 const lifeMs = 5 * 60_000;
 
 export const beginPasskey: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const account = await accountOf(tx, actor.mainId);
   must(account, 'an account that acts exists');
   const known = await passkeysOf(tx, actor.mainId);

@@ -2,13 +2,12 @@ import type { removePasskey as call } from '@peerbourse/contract/passkeys/remove
 import { proveFactors } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { deletePasskey } from './passkey.table.ts';
 
 export const provePasskeyRemoval: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'remove-passkey', factors);
 
 export const removePasskey: Handler<typeof call> = async ({ tx, actor, config }, { passkeyId }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (!(await deletePasskey(tx, actor.mainId, passkeyId))) throw refuse('security.not-bound');
   await notify(tx, config, { accountId: actor.mainId, kind: 'passkey_removed', values: {}, isSecurity: true });
   return {};

@@ -2,12 +2,11 @@ import { locales } from '@peerbourse/contract/locales';
 import type { changeLanguage as call } from '@peerbourse/contract/preferences/change-language';
 import { updateLanguage } from '#modules/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { mergePreferences } from './preference.table.ts';
 
 /** Mails and messages follow the language of the person, so it is the main account's. */
 export const changeLanguage: Handler<typeof call> = async ({ tx, actor }, { languageType }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const locale = locales.find((row) => row.languageType === languageType);
   if (!locale) throw refuse('preferences.unknown-language');
   await updateLanguage(tx, actor.mainId, locale.code);

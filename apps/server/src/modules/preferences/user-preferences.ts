@@ -1,10 +1,8 @@
 import { userPreferenceDefault } from '@peerbourse/contract/preferences/user-preference.shape';
 import type { userPreferences as call } from '@peerbourse/contract/preferences/user-preferences';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { chosenPreferences } from './preference.table.ts';
 
 export const userPreferences: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   return { userPreference: { ...userPreferenceDefault, ...(await chosenPreferences(db, actor.accountId)) } };
 };

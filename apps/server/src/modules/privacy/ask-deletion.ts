@@ -3,7 +3,7 @@ import { beginClosing, proveFactors } from '#modules/accounts/index.ts';
 import { ownersOfCoins } from '#modules/ledger/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 /** Time to think again, and to notice a stranger's wish. */
 const waitingDays = 14;
@@ -11,7 +11,6 @@ const waitingDays = 14;
 export const proveDeletion: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'ask-deletion', factors);
 
 export const askDeletion: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if ((await ownersOfCoins(tx, [actor.mainId])).size > 0) throw refuse('privacy.has-coins');
   const closesAt = await beginClosing(tx, actor.mainId, waitingDays);
   if (!closesAt) throw refuse('session.locked');

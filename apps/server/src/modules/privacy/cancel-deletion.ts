@@ -2,10 +2,8 @@ import type { cancelDeletion as call } from '@peerbourse/contract/privacy/cancel
 import { stopClosing } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 
 export const cancelDeletion: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (!(await stopClosing(tx, actor.mainId))) return {};
   await notify(tx, config, { accountId: actor.mainId, kind: 'deletion_cancelled', values: {}, isSecurity: true });
   return {};

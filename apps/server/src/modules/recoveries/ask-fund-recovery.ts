@@ -5,13 +5,12 @@ import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { insertRecovery } from './recovery.table.ts';
 
 type Selfie = Awaited<ReturnType<typeof cleanPicture>>;
 
 export const proveFundRecovery: Prove<typeof call, Selfie> = async (deed, { factors, selfie }) => {
-  must(deed.actor.kind === 'user', 'only users reach this verb');
   if (!(await credentialsOf(deed.db, deed.actor.mainId))?.fundHash) throw refuse('security.not-bound');
   const picture = await cleanPicture(selfie);
   await proveFactors(deed, 'ask-fund-recovery', factors);
@@ -20,7 +19,6 @@ export const proveFundRecovery: Prove<typeof call, Selfie> = async (deed, { fact
 
 export const askFundRecovery: Handler<typeof call, Selfie> = async (deed, _input, selfie) => {
   const { tx, config, actor } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   const selfieFile = await keepPicture(deed, { accountId: actor.mainId, purpose: 'recovery-selfie', picture: selfie });
   const caseNo = publicNumber();
   const recovery = { caseNo, accountId: actor.mainId, kind: 'fund-password' as const, lost: [], newEmail: null, selfieFile };

@@ -4,12 +4,11 @@ import { notify } from '#modules/notifications/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
 import { hasViewedRecovery } from '#modules/verification/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { decideRecoveryRow, recoveryByNumber } from './recovery.table.ts';
 
 /** A granted recovery waits before it takes effect: the owner is told and can stop it. */
 export const decideRecovery: Handler<typeof call> = async ({ tx, actor, config, visitor }, { caseNo, isGranted, reason }) => {
-  must(actor.kind === 'staff', 'only staff reach this verb');
   const row = await recoveryByNumber(tx, caseNo);
   if (!row) throw refuse('security.recovery-unknown');
   if (row.state !== 'waiting') throw refuse('security.recovery-decided');

@@ -1,6 +1,6 @@
 import type { p2pAreaList as call } from '@peerbourse/contract/reference/p2p-area-list';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { countryCodes } from './country-codes.ts';
 
 /** What an account is told as its areaId; it follows from the verified identity. */
@@ -8,7 +8,6 @@ const mainlandChina = '1';
 const everywhereElse = '0';
 
 export const p2pAreaList: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (actor.isCopper) throw refuse('right.copper');
   const countries = await countryCodes(db);
   return {

@@ -2,10 +2,9 @@ import type { arrangeMethods as call } from '@peerbourse/contract/security/arran
 import { accountOf, proveFactors } from '#modules/accounts/index.ts';
 import { updateMethods } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 export const proveArrangement: Prove<typeof call, void> = async (deed, { order, emailEnable, phoneEnable, factors }) => {
-  must(deed.actor.kind === 'user', 'only users reach this verb');
   if (new Set(order).size !== order.length) throw refuse('security.bad-order');
   const account = await accountOf(deed.db, deed.actor.mainId);
   const isAnyAsked = (emailEnable && account?.email !== null) || (phoneEnable && account?.phone !== null);
@@ -14,7 +13,6 @@ export const proveArrangement: Prove<typeof call, void> = async (deed, { order, 
 };
 
 export const arrangeMethods: Handler<typeof call> = async ({ tx, actor }, { order, emailEnable, phoneEnable }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await updateMethods(tx, actor.mainId, { order, emailOn: emailEnable, phoneOn: phoneEnable });
   return {};
 };

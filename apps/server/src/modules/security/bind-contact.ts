@@ -13,7 +13,7 @@ import {
 import { notify } from '#modules/notifications/index.ts';
 import { endCode, guessLimits, takeGuess, tryCode } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 function contactOf({ kind, email, dialCode, phone }: CallParsed<typeof call>) {
   if (kind === 'email' ? !email : !dialCode || !phone) throw refuse('security.no-target');
@@ -25,7 +25,6 @@ function contactOf({ kind, email, dialCode, phone }: CallParsed<typeof call>) {
 /** The code shows that the new address is theirs; the factors, that the account is. */
 export const proveContact: Prove<typeof call, void> = async (deed, input) => {
   const { actor, db } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   const contact = contactOf(input);
   await takeGuess(db, guessLimits.code, `bind|${actor.mainId}`);
   const code = await tryCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code);
@@ -36,7 +35,6 @@ export const proveContact: Prove<typeof call, void> = async (deed, input) => {
 };
 
 export const bindContact: Handler<typeof call> = async ({ tx, actor, config }, input) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const contact = contactOf(input);
   const before = await accountOf(tx, actor.mainId);
   const hadOne = input.kind === 'email' ? before?.email !== null : before?.phone !== null;

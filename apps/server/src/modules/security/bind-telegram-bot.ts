@@ -3,7 +3,7 @@ import { takeTelegramCode } from '#modules/messages/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { guessLimits, takeGuess, updateTelegram } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 interface Chat {
   chatId: string;
@@ -11,7 +11,6 @@ interface Chat {
 }
 
 export const proveTelegramCode: Prove<typeof call, Chat> = async ({ db, actor, config }, { code }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await takeGuess(db, guessLimits.telegram, actor.mainId);
   const chat = await takeTelegramCode(db, config.keys, code);
   if (!chat) throw refuse('security.wrong-code');
@@ -19,7 +18,6 @@ export const proveTelegramCode: Prove<typeof call, Chat> = async ({ db, actor, c
 };
 
 export const bindTelegramBot: Handler<typeof call, Chat> = async ({ tx, actor, config }, _input, { chatId, chatName }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (!(await updateTelegram(tx, actor.mainId, { id: chatId, name: chatName }))) throw refuse('security.contact-taken');
   await notify(tx, config, { accountId: actor.mainId, kind: 'telegram_bound', values: { name: chatName }, isSecurity: true });
   return { tgNickName: chatName };

@@ -17,7 +17,6 @@ import { must, refuse } from '#platform/refusal.ts';
 
 export const proveOldPassword: Prove<typeof call, string> = async (deed, { oldPassword, password, factors }) => {
   const { db, actor, config } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   const [account, credentials] = await Promise.all([accountOf(db, actor.mainId), credentialsOf(db, actor.mainId)]);
   must(account && credentials, 'an account that acts exists');
   if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
@@ -31,7 +30,6 @@ export const proveOldPassword: Prove<typeof call, string> = async (deed, { oldPa
 };
 
 export const changePassword: Handler<typeof call, string> = async ({ tx, actor, config }, _input, passwordHash) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await updatePassword(tx, actor.mainId, passwordHash);
   await endSessions(tx, actor.mainId, 'password-changed', actor.sessionId);
   const holdUntil = await holdAfterChange(tx, actor.mainId, 'password-changed');

@@ -8,7 +8,6 @@ import { must } from '#platform/refusal.ts';
 import { securityLevel } from './security-level.rules.ts';
 
 export const securityOverview: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { mainId } = actor;
   const [account, credentials, passkeys, holds, recoveries] = await Promise.all([
     accountOf(db, mainId),

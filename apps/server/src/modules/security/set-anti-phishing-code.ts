@@ -2,12 +2,10 @@ import type { setAntiPhishingCode as call } from '@peerbourse/contract/security/
 import { proveFactors } from '#modules/accounts/index.ts';
 import { updateAntiPhishingCode } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 
 export const proveAntiPhishingCode: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'set-anti-phishing-code', factors);
 
 export const setAntiPhishingCode: Handler<typeof call> = async ({ tx, actor }, { antiPhishingCode }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   await updateAntiPhishingCode(tx, actor.mainId, antiPhishingCode);
   return {};
 };

@@ -3,7 +3,7 @@ import { holdAfterChange, proveFactors } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, hashPassword, isWeakFundPassword, updateFundPassword } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 export const proveFundPasswordChange: Prove<typeof call, string> = async (deed, { fundPassword, factors }) => {
   if (isWeakFundPassword(fundPassword)) throw refuse('security.weak-fund-password');
@@ -13,7 +13,6 @@ export const proveFundPasswordChange: Prove<typeof call, string> = async (deed, 
 
 /** The first one harms nobody; another one holds withdrawals back, as every sensitive change does. */
 export const setFundPassword: Handler<typeof call, string> = async ({ tx, actor, config }, _input, fundHash) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { mainId } = actor;
   const isFirst = (await credentialsOf(tx, mainId))?.fundHash === null;
   await updateFundPassword(tx, mainId, fundHash);

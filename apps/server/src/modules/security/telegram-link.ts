@@ -1,11 +1,9 @@
 import type { telegramLink as call } from '@peerbourse/contract/security/telegram-link';
 import { credentialsOf } from '#modules/secrets/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 
 /** The bot answers with a code, which is then entered here: nobody can bind a chat to somebody else's account by a link. */
 export const telegramLink: Handler<typeof call> = async ({ db, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const credentials = await credentialsOf(db, actor.mainId);
   const { bot } = config.telegram;
   return { p2pTgBotName: bot, link: `https://t.me/${bot}?start=bind`, bindTg: Boolean(credentials?.telegramChat) };

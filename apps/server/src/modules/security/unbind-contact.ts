@@ -6,7 +6,6 @@ import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
 export const proveContactRemoval: Prove<typeof call, void> = async (deed, { kind, factors }) => {
-  must(deed.actor.kind === 'user', 'only users reach this verb');
   const account = await accountOf(deed.db, deed.actor.mainId);
   const has = { email: account?.email !== null, mobile: account?.phone !== null };
   if (!has[kind]) throw refuse('security.not-bound');
@@ -15,7 +14,6 @@ export const proveContactRemoval: Prove<typeof call, void> = async (deed, { kind
 };
 
 export const unbindContact: Handler<typeof call> = async ({ tx, actor, config }, { kind }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { mainId } = actor;
   await notify(tx, config, { accountId: mainId, kind: 'contact_removed', values: {}, isSecurity: true });
   if (kind === 'email') await updateEmail(tx, mainId, null);

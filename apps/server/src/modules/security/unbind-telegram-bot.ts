@@ -2,10 +2,9 @@ import type { unbindTelegramBot as call } from '@peerbourse/contract/security/un
 import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, updateTelegram } from '#modules/secrets/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 
 export const unbindTelegramBot: Handler<typeof call> = async ({ tx, actor, config }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (!(await credentialsOf(tx, actor.mainId))?.telegramChat) throw refuse('security.not-bound');
   await notify(tx, config, { accountId: actor.mainId, kind: 'telegram_removed', values: {}, isSecurity: true });
   await updateTelegram(tx, actor.mainId, null);

@@ -16,7 +16,6 @@ export const fittingStates: Record<Exclude<ProposalKind, 'add'>, ReadonlyArray<M
 };
 
 export const proposeStaffChange: Handler<typeof call> = async ({ tx, actor, visitor }, wish) => {
-  must(actor.kind === 'staff', 'only staff reach this verb');
   await lockMembers(tx);
   const proposer = await memberByStaffId(tx, actor.staffId);
   must(proposer, 'whoever asks is a member');

@@ -7,7 +7,6 @@ import { must, refuse } from '#platform/refusal.ts';
 
 /** A child is the same person with other books: it has no login of its own. */
 export const createSubAccount: Handler<typeof call> = async ({ tx, actor }, { userName }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const name = userName.trim();
   if (!isGoodUserName(name)) throw refuse('accounts.bad-name');
   await lockAccountRow(tx, actor.mainId);

@@ -5,7 +5,6 @@ import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
 
 export const subAccountList: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const [main, ...children] = await familyOf(db, actor.mainId);
   must(main, 'an account that acts exists');
   return {

@@ -8,14 +8,13 @@ import { notify } from '#modules/notifications/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { translate } from '#platform/texts.ts';
 import { type CaseRow, casesOfDocument, lockCase, lockDocument, writeDecision } from './case.table.ts';
 import { documentMarks, openNumber } from './document-mark.ts';
 import { hasViewed } from './view.table.ts';
 
 export const decideVerification: Handler<typeof call> = async ({ tx, actor, config, visitor }, { caseNo, isApproved, reasons, note }) => {
-  must(actor.kind === 'staff', 'only staff reach this verb');
   if (isApproved === reasons.length > 0) throw refuse('verification.reason-missing', { fields: 'reasons' });
   const row = await lockCase(tx, caseNo);
   if (!row) throw refuse('verification.unknown-case');

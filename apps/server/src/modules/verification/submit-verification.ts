@@ -15,7 +15,6 @@ import { closeNumber, documentMarks } from './document-mark.ts';
 type Application = CallParsed<typeof call>;
 
 export const submitVerification: Handler<typeof call> = async ({ tx, actor, config }, application) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { accountId } = actor;
   const newest = await newestCaseOf(tx, accountId);
   if (newest?.state === 'approved') throw refuse('verification.done');

@@ -15,15 +15,25 @@ import { firstAnswer, once, type Submission } from './idempotency.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
 import { type Answer, failure, success } from './reply.ts';
-import { type Actor, type Asking, actorKey, admit, type SessionGate, sameSecret, type Unseal } from './session-gate.ts';
+import {
+  type Actor,
+  type Asking,
+  actorKey,
+  admit,
+  type SessionGate,
+  type StaffActor,
+  sameSecret,
+  type Unseal,
+  type UserActor,
+} from './session-gate.ts';
 import { isStorable } from './storable.ts';
 import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
 
 /** What a verb is given: who acts, for whom, and the database; in a call that changes something also the transaction. */
-export interface Deed {
+export interface Deed<Who extends Actor = Actor> {
   db: Db;
   tx: Tx;
-  actor: Actor;
+  actor: Who;
   visitor: Visitor;
   /** What the client calls this submission, in a call that is idempotent. */
   submissionKey: string | undefined;
@@ -32,13 +42,24 @@ export interface Deed {
   log: Logger;
 }
 
-export type Handler<C extends Call, Proof = void> = (deed: Deed, input: CallParsed<C>, proof: Proof) => Promise<CallOutput<C>>;
+/** Who can be behind a call: the gate has refused everybody else. */
+interface ActorByAuth {
+  guest: Actor;
+  user: UserActor;
+  main: UserActor;
+  trader: UserActor;
+  staff: StaffActor;
+}
+
+type DeedOf<C extends Call> = Deed<ActorByAuth[C['auth']]>;
+
+export type Handler<C extends Call, Proof = void> = (deed: DeedOf<C>, input: CallParsed<C>, proof: Proof) => Promise<CallOutput<C>>;
 
 /**
  * What comes before the transaction of a write and stays whatever becomes of it: counting guesses, spending codes,
  * comparing hashes. It has no `tx`; each of its statements stands for itself.
  */
-export type Prove<C extends Call, Proof> = (deed: Deed, input: CallParsed<C>) => Promise<Proof>;
+export type Prove<C extends Call, Proof> = (deed: DeedOf<C>, input: CallParsed<C>) => Promise<Proof>;
 
 export type Route = readonly [call: Call, handler: Handler<Call, unknown>, prove?: Prove<Call, unknown>];
 

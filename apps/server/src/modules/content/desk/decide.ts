@@ -3,7 +3,7 @@ import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { audit } from '#modules/audit/index.ts';
 import { emit } from '#platform/db/outbox.ts';
 import type { Deed } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
 import { insertPublication, type NewPublication } from './item.table.ts';
 import { publicationView } from './item.view.ts';
 
@@ -15,8 +15,10 @@ interface Decision extends Omit<NewPublication, 'author'> {
 }
 
 /** What is shown of an item from now or from later on. It stands above every earlier decision, which stay as they are. */
-export async function decide({ tx, actor, visitor }: Deed, { act, kind, name, itemId, ...decision }: Decision): Promise<Publication> {
-  must(actor.kind === 'staff', 'only staff decide what is shown');
+export async function decide(
+  { tx, actor, visitor }: Deed<StaffActor>,
+  { act, kind, name, itemId, ...decision }: Decision,
+): Promise<Publication> {
   const publication = publicationView(await insertPublication(tx, itemId, { ...decision, author: actor.name }));
   const { version, startsAt, endsAt } = publication;
   const subject = `${kind}/${name}`;

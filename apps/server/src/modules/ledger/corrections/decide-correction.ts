@@ -16,7 +16,6 @@ import { correctionWorth } from './correction-worth.ts';
 /** The second person, who is not the first. An approved correction is carried out in the same transaction. */
 export const decideCorrection: Handler<typeof call> = async (deed, { correctionNo, isApproved }) => {
   const { tx, actor, visitor } = deed;
-  must(actor.kind === 'staff', 'only staff reach this verb');
   const correction = await takeCorrection(tx, correctionNo);
   if (!correction) throw refuse('ledger.correction-over');
   if (correction.proposerStaffId === actor.staffId) throw refuse('ledger.own-correction');

@@ -5,7 +5,7 @@ import { readSetting } from '#modules/settings/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { ownerIdOf } from '../ledger.table.ts';
 import { correctionUnits, isWithinLimit } from './correction.rules.ts';
 import { correctionByNo, insertCorrection, lockProposals, proposedToday } from './correction.table.ts';
@@ -14,7 +14,6 @@ import { correctionWorth } from './correction-worth.ts';
 
 /** The first person. Nothing moves before somebody else has decided. */
 export const proposeCorrection: Handler<typeof call> = async ({ tx, actor, visitor }, wish) => {
-  must(actor.kind === 'staff', 'only staff reach this verb');
   const ownerId = await ownerIdOf(tx, wish.userId);
   if (!ownerId) throw refuse('customers.unknown');
   const coin = (await coins(tx)).find((known) => known.coin === wish.coin);

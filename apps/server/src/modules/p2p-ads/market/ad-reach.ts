@@ -1,6 +1,5 @@
 import type { adReach as call } from '@peerbourse/contract/p2p-ads/market/ad-reach';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { offeredPair } from '../check-terms.ts';
 import { eligibilityReasons } from './eligibility.rules.ts';
 import { recentTraders, takersOf } from './taker.table.ts';
@@ -13,7 +12,6 @@ const crowd = 10;
 
 /** Counts people of now, without telling who they are. What somebody owns is not counted: asked again and again, it would be told. */
 export const adReach: Handler<typeof call> = async ({ db, actor }, { side, coinCode: coin, fiatCode: fiat, conditions }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { coinScale } = await offeredPair(db, coin, fiat);
   const ad = { ...conditions, minHolding: null, mainId: actor.mainId, side, coin, coinScale, templateIds: [] };
   const takers = (await takersOf(db, await recentTraders(db, sample), coin, fiat)).filter(({ mainId }) => mainId !== actor.mainId);

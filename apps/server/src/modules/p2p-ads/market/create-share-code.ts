@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { createShareCode as call } from '@peerbourse/contract/p2p-ads/market/create-share-code';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { ownAd } from '../ad.table.ts';
 import { endOldestCodes, insertShareCode } from './share-code.table.ts';
 
@@ -14,7 +14,6 @@ const livingPerAd = 20;
 
 /** What everybody can see needs no code. */
 export const createShareCode: Handler<typeof call> = async ({ tx, actor }, { adNo }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const ad = await ownAd(tx, actor.accountId, adNo);
   if (!ad) throw refuse('p2p-ads.unknown-ad');
   if (!ad.isHidden || ad.state === 'completed') throw refuse('p2p-ads.wrong-state', { state: ad.state });

@@ -3,7 +3,6 @@ import { formatUnits } from '@peerbourse/rules/money';
 import { bandLimits, p2pPriceScale, wholePpm } from '@peerbourse/rules/p2p-price';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { offeredPair } from '../check-terms.ts';
 import { anyAd, beginning } from './candidate.table.ts';
 import { findAds } from './find-ads.ts';
@@ -13,7 +12,6 @@ import { referenceView } from './market-ad.view.ts';
 const mostAds = 60;
 
 export const priceLadder: Handler<typeof call> = async ({ db, actor }, { side, coinCode: coin, fiatCode: fiat }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { coinScale, fiat: offered } = await offeredPair(db, coin, fiat);
   const reference = await referencePrice(db, coin, fiat);
   const units = reference?.isStale ? undefined : reference?.units;

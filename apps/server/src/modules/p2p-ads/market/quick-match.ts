@@ -20,7 +20,6 @@ import { type Taker, takerOf } from './taker.table.ts';
 
 /** The first ad of the list that this person may take for this amount, with a promise of its price. */
 export const quickMatch: Handler<typeof call> = async ({ db, actor, config }, asked) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { coinCode: coin, fiatCode: fiat } = asked;
   const { coinScale, fiat: offered } = await offeredPair(db, coin, fiat);
   const wish = wishOf(asked, coinScale, offered.decimals);

@@ -3,14 +3,13 @@ import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 import { feeOf } from '#modules/ledger/index.ts';
 import { feePpm } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { mostWithFee } from '../ad-price.rules.ts';
 import { offeredPair } from '../check-terms.ts';
 import { walletUnits } from './own-ad.table.ts';
 
 /** A buyer's fee is taken from what they get, so a buy ad sets nothing aside. */
 export const adFee: Handler<typeof call> = async ({ db, actor }, { side, coinCode, fiatCode, quantity }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { coinScale } = await offeredPair(db, coinCode, fiatCode);
   const units = parseUnits(quantity, coinScale);
   if (units === 0n) throw refuse('p2p-ads.bad-quantity');

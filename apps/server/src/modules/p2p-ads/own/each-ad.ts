@@ -1,5 +1,6 @@
 import type { Deed } from '#platform/http/serve.ts';
-import { must, Refusal } from '#platform/refusal.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { type Ad, lockOwnAds } from '../ad.table.ts';
 
 export interface AdResult {
@@ -8,9 +9,8 @@ export interface AdResult {
 }
 
 /** The same act for several ads: what is refused for one of them leaves the others. All are locked first, in one order. */
-export async function eachAd(deed: Deed, adNos: readonly string[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
+export async function eachAd(deed: Deed<UserActor>, adNos: readonly string[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
   const { tx, actor } = deed;
-  must(actor.kind === 'user', 'only users reach this verb');
   const ads = new Map((await lockOwnAds(tx, actor.accountId, adNos)).map((ad) => [ad.adNo, ad]));
   const results: AdResult[] = [];
   for (const adNo of new Set(adNos)) {

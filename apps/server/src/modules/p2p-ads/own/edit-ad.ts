@@ -2,6 +2,7 @@ import type { AdTerms } from '@peerbourse/contract/p2p-ads/ad.shape';
 import type { editAd as call } from '@peerbourse/contract/p2p-ads/own/edit-ad';
 import { p2pConfig } from '#modules/p2p-config/index.ts';
 import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Ad, insertEdit, recentEdits } from '../ad.table.ts';
 import { admitAdvertiser } from '../admit-advertiser.ts';
@@ -19,7 +20,7 @@ export const editAd: Handler<typeof call> = async (deed, { adNo, save }) => {
 };
 
 /** Off the market while somebody works on it; its coins stay aside. */
-async function openEdit(deed: Deed, ad: Ad) {
+async function openEdit(deed: Deed<UserActor>, ad: Ad) {
   await limitEdits(deed, ad);
   await insertEdit(deed.tx, ad.id, 'open');
   return await changed(deed, ad, { state: 'editing', resumes_as: ad.state });
@@ -32,7 +33,7 @@ export async function limitEdits({ tx }: Deed, ad: Ad): Promise<void> {
 }
 
 /** What is new is reserved in addition, what is less comes back. Orders keep what they have. */
-async function saveEdit(deed: Deed, ad: Ad, terms: AdTerms) {
+async function saveEdit(deed: Deed<UserActor>, ad: Ad, terms: AdTerms) {
   const { tx } = deed;
   must(ad.resumesAs, 'an ad that is edited was something before');
   await admitAdvertiser(tx, ad.accountId, ad.side);

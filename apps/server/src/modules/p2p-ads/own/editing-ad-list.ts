@@ -1,6 +1,5 @@
 import type { editingAdList as call } from '@peerbourse/contract/p2p-ads/own/editing-ad-list';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { myAdViews } from '../ad.view.ts';
 import { selectOwnAds } from './own-ad.table.ts';
 
@@ -8,7 +7,6 @@ import { selectOwnAds } from './own-ad.table.ts';
 const most = 100;
 
 export const editingAdList: Handler<typeof call> = async ({ db, actor }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const filter = { tab: 'editing', side: undefined, coin: undefined, fiat: undefined } as const;
   const rows = await selectOwnAds(db, actor.accountId, filter, { after: undefined, limit: most });
   return { ads: await myAdViews(db, actor.accountId, rows) };

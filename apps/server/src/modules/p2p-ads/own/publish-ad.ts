@@ -19,7 +19,6 @@ export const provePublishing: Prove<typeof call, void> = (deed, { accountPwd }) 
 
 /** The ad and the coins that it offers come to the market together. */
 export const publishAd: Handler<typeof call> = async ({ tx, actor }, { side, coinCode, fiatCode, isOnline, isHidden, ...terms }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const market: Market = { accountId: actor.accountId, side, coin: coinCode, fiat: fiatCode };
   await lockProfile(tx, market.accountId);
   await admitAdvertiser(tx, market.accountId, side);

@@ -1,10 +1,9 @@
 import type { deleteRemark as call } from '@peerbourse/contract/p2p-ads/remarks/delete-remark';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { removeRemark } from './remark.table.ts';
 
 export const deleteRemark: Handler<typeof call> = async ({ tx, actor }, { remarkNo }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   if (!(await removeRemark(tx, actor.accountId, remarkNo))) throw refuse('p2p-ads.unknown-remark');
   return {};
 };

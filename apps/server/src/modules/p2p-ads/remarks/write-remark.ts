@@ -2,13 +2,12 @@ import type { writeRemark as call } from '@peerbourse/contract/p2p-ads/remarks/w
 import { p2pConfig } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { lockProfile } from '../advertiser.table.ts';
 import { refuseForbidden } from '../check-terms.ts';
 import { insertRemark, selectRemarks, updateRemark } from './remark.table.ts';
 
 export const writeRemark: Handler<typeof call> = async ({ tx, actor }, { remarkNo, title, remark }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const { advRemarkNum, ads } = await p2pConfig(tx);
   if (remark.length > ads.remarkLength) throw refuse('p2p-ads.text-too-long', { field: 'remark', most: ads.remarkLength });
   refuseForbidden('remark', remark);

@@ -2,12 +2,10 @@ import type { methodTemplateList as call } from '@peerbourse/contract/p2p-paymet
 import { accountOf } from '#modules/accounts/index.ts';
 import { p2pConfig } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { selectOffered, selectTemplatesOf } from './template.table.ts';
 import { templateView } from './template.view.ts';
 
 export const methodTemplateList: Handler<typeof call> = async ({ db, actor }, { fiatCode }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const [templates, account, { addPayCount }] = await Promise.all([
     fiatCode === undefined ? selectOffered(db) : selectTemplatesOf(db, fiatCode),
     accountOf(db, actor.mainId),

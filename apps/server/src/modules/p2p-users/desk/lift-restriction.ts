@@ -3,10 +3,10 @@ import { notify } from '#modules/notifications/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { endRestriction } from './desk.table.ts';
-import { noteAct, staffName } from './take-trader.ts';
+import { noteAct } from './take-trader.ts';
 
 export const liftRestriction: Handler<typeof call> = async (deed, { restrictionNo, reason }) => {
-  const trader = await endRestriction(deed.tx, restrictionNo, staffName(deed));
+  const trader = await endRestriction(deed.tx, restrictionNo, deed.actor.name);
   if (!trader) throw refuse('p2p-users.unknown-restriction');
   const { accountId, userId } = trader;
   await notify(deed.tx, deed.config, { accountId, kind: 'restriction_lifted', values: {}, isSecurity: false });

@@ -1,6 +1,7 @@
 import { audit } from '#modules/audit/index.ts';
 import type { Deed } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
+import { refuse } from '#platform/refusal.ts';
 import { traderIdByUserId } from './desk.table.ts';
 
 /** The trader that something is about to be done to. */
@@ -10,11 +11,11 @@ export async function takeTrader({ tx }: Deed, userId: string): Promise<string> 
   return accountId;
 }
 
-export async function noteAct({ tx, actor, visitor }: Deed, act: string, userId: string, details: Record<string, unknown>): Promise<void> {
+export async function noteAct(
+  { tx, actor, visitor }: Deed<StaffActor>,
+  act: string,
+  userId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
   await audit(tx, { actor, act: `p2p-users.${act}`, subject: userId, details, address: visitor.address });
-}
-
-export function staffName({ actor }: Deed): string {
-  must(actor.kind === 'staff', 'only staff reach this verb');
-  return actor.name;
 }

@@ -1,14 +1,13 @@
 import type { followUser as call } from '@peerbourse/contract/p2p-users/follow-user';
 import { lockAccountRow } from '#modules/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { knownTrader } from '../known-trader.ts';
 import { countFollows, deleteFollow, insertFollow } from './follow.table.ts';
 
 const mostFollows = 500;
 
 export const followUser: Handler<typeof call> = async ({ tx, actor }, { encryptUserId, isFollowed }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const other = await knownTrader(tx, encryptUserId);
   if (other.accountId === actor.accountId) throw refuse('p2p-users.yourself');
   if (!isFollowed) {

@@ -1,11 +1,10 @@
 import type { confirmQrLogIn as call } from '@peerbourse/contract/sessions/confirm-qr-log-in';
 import { tokenHash } from '#modules/sessions/tokens/tokens.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { decideQrKey } from './qr.table.ts';
 
 export const confirmQrLogIn: Handler<typeof call> = async ({ tx, actor }, { qrKey, isConfirmed }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const status = isConfirmed ? 'confirmed' : 'rejected';
   if (!(await decideQrKey(tx, tokenHash(qrKey), actor.mainId, status))) throw refuse('sessions.qr-over');
   return { status };

@@ -2,12 +2,11 @@ import type { scanQrLogIn as call } from '@peerbourse/contract/sessions/scan-qr-
 import { deviceName } from '#modules/sessions/device.rules.ts';
 import { tokenHash } from '#modules/sessions/tokens/tokens.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { scanQrKey } from './qr.table.ts';
 
 /** The phone learns which browser asks, so that a stranger's code is recognised. */
 export const scanQrLogIn: Handler<typeof call> = async ({ tx, actor }, { qrKey }) => {
-  must(actor.kind === 'user', 'only users reach this verb');
   const asking = await scanQrKey(tx, tokenHash(qrKey), actor.mainId);
   if (!asking) throw refuse('sessions.qr-over');
   return { status: 'scanned', device: deviceName(asking.userAgent), address: asking.address, country: asking.country };
