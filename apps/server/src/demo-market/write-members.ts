@@ -1,3 +1,4 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
 import { headColors } from '#modules/p2p-users/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -26,7 +27,7 @@ export async function writeMembers(
         user_name: member.nickName,
         email: member.email,
         country: member.country,
-        identity_level: 2,
+        identity_level: verifiedLevel,
         real_name: member.realName,
         invitation_code: `D${numberFrom(`invitation ${member.email}`).slice(0, 9)}`,
         created_at: daysAgo(facts, member.joinedDaysAgo),

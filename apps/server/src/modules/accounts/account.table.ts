@@ -1,3 +1,4 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
@@ -170,7 +171,7 @@ export async function markClosed(db: Db, mainIds: readonly string[]): Promise<vo
 /** Of the main account and its children; only the main account bears the name. */
 export async function writeIdentity(db: Db, identity: { accountId: string; realName: string; areaId: string }): Promise<void> {
   await sql`
-    UPDATE accounts_users SET identity_level = 2, area_id = ${identity.areaId},
+    UPDATE accounts_users SET identity_level = ${verifiedLevel}, area_id = ${identity.areaId},
       real_name = CASE WHEN main_id IS NULL THEN ${identity.realName} ELSE real_name END
     WHERE id = ${identity.accountId} OR main_id = ${identity.accountId}`.execute(db);
 }

@@ -1,12 +1,12 @@
 import type { myAccount } from '@peerbourse/contract/accounts/my-account';
 import type { CallOutput } from '@peerbourse/contract/call';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import type { Credentials } from '#modules/secrets/index.ts';
 import type { Account } from './account.table.ts';
 import type { Hold, HoldKind } from './hold.table.ts';
 
 /** Copper users have no part in P2P. */
 export const copperFlag = 6;
-const verifiedLevel = 2;
 
 interface Known {
   account: Account;

@@ -1,11 +1,10 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { marketIsOpen } from '#modules/p2p-config/index.ts';
 import { isClosedIn } from '#modules/restrictions/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Side } from './ad.table.ts';
 import { advertiserOf } from './advertiser.table.ts';
-
-const verifiedLevel = 2;
 
 /** Whoever brings an ad to the market, or changes what it offers, must be allowed to, now. */
 export async function admitAdvertiser(tx: Tx, accountId: string, side: Side): Promise<void> {

@@ -1,4 +1,5 @@
 import type { sellableAmount as call } from '@peerbourse/contract/p2p-users/sellable-amount';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { formatUnits } from '@peerbourse/rules/money';
 import { accountOf, openHolds } from '#modules/accounts/index.ts';
 import { balancesOf, withdrawableOf } from '#modules/ledger/index.ts';
@@ -8,7 +9,6 @@ import type { Handler } from '#platform/http/serve.ts';
 import { isRestrictedFrom } from './profile.table.ts';
 
 const reservedPurposes: readonly string[] = ['ad-reserve', 'order-hold', 'risk'];
-const verifiedLevel = 2;
 
 /** Sales are paid out of the P2P wallet, and never with coins that were bought too lately. */
 export const sellableAmount: Handler<typeof call> = async ({ db, actor }, { coinCode }) => {

@@ -1,3 +1,4 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { Avatar } from '@peerbourse/ui/figures/avatar';
@@ -51,7 +52,7 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
 
 function Identity({ userInfo: { identityLevel } }: { userInfo: UserInfo }) {
   const t = useText('account');
-  if (identityLevel >= 2) return <StatusTag tone="success" words={t('identity_full')} />;
+  if (identityLevel >= verifiedLevel) return <StatusTag tone="success" words={t('identity_full')} />;
   if (identityLevel === 1) return <StatusTag tone="info" words={t('identity_basic')} />;
   return <StatusTag tone="warning" words={t('identity_none')} />;
 }

@@ -1,4 +1,5 @@
 import type { OtcUser } from '@peerbourse/contract/p2p-users/p2p-user.shape';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 
 type Restriction = OtcUser['restrictions'][number];
 
@@ -15,8 +16,6 @@ interface Asked {
   /** Of the account; unknown until it is known who is logged in. */
   account: { identityLevel: number; openOtc: boolean } | undefined;
 }
-
-const verifiedLevel = 2;
 
 /** The first hurdle on the way: later ones may be gone by the time it is. */
 export function standingOf({ trader, account }: Asked): Standing {

@@ -1,4 +1,5 @@
 import type { EligibilityReason } from '@peerbourse/contract/p2p-ads/ad.shape';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { formatUnits } from '@peerbourse/rules/money';
 
 /** What an ad asks of whoever takes it. */
@@ -42,8 +43,6 @@ export interface Asked {
   /** Ways in which they can be paid in the currency that is asked about. */
   templateIds: readonly number[];
 }
-
-const verifiedLevel = 2;
 
 type Check = (ad: Asking, taker: Asked) => Record<string, string | string[]> | undefined;
 
