@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { recordTouched } from './record-touched.ts';
+import { until } from './until.ts';
 
 export const site = process.env.PB_E2E_SITE ?? '';
 export const consoleSite = process.env.PB_E2E_CONSOLE ?? '';
@@ -118,15 +119,15 @@ const readCodes = new Set<number>();
 
 /** Waits for a 6-digit code that was sent to a mail address or a phone number; each is given once, so none is taken for a later one. */
 export async function newestCode(to: string): Promise<string> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  let newest = '';
+  await until(`a code comes for ${to}`, async () => {
     const found = (await sentTo(to)).find(({ code }) => code !== null && /^\d{6}$/.test(code));
-    if (found && !readCodes.has(found.number)) {
-      readCodes.add(found.number);
-      return found.code as string;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code came for ${to} within 15 s`);
+    if (!found?.code || readCodes.has(found.number)) return false;
+    readCodes.add(found.number);
+    newest = found.code;
+    return true;
+  });
+  return newest;
 }
 
 /** Somebody writes to the Telegram bot. */

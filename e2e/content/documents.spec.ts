@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type LocaleCode, localeOf, locales, prefixOf } from '../../packages/contract/src/locales.ts';
+import { type LocaleCode, localeOf } from '../../packages/contract/src/locales.ts';
 import { formatMessage } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../site.ts';
@@ -65,20 +65,6 @@ test('a page that stays open has the new text when it is visited again', async (
   await quiet.getByRole('link', { name: 'Seen twice' }).click();
   await expect(quiet.getByText('As it is.')).toBeVisible();
   await withdrawArticles(name);
-});
-
-test('R2.12 insights and its articles are under every language prefix', async () => {
-  for (const { code, htmlLang, overlayOf } of locales) {
-    const list = await fetch(`${site}${prefixOf(code)}/insights`);
-    const html = await list.text();
-    expect(list.status, code).toBe(200);
-    expect(html).toContain(`<html lang="${htmlLang}"`);
-    expect(html).toContain(escaped(readCatalogue('insights', code, overlayOf).lead));
-    expect(html).toContain(`href="${prefixOf(code)}/insights/browser-everything"`);
-    const text = await fetch(`${site}${prefixOf(code)}/insights/browser-everything`);
-    expect(text.status, code).toBe(200);
-    expect(await text.text()).toContain('A paragraph with');
-  }
 });
 
 test.describe('a text that does not exist in the language of the page', () => {
@@ -182,15 +168,6 @@ test('the pages that the site itself links to are there, with the day of their l
   await expect(quiet.getByRole('navigation')).toHaveCount(0);
 });
 
-test('search engines read in the first HTML what a page is', async () => {
-  const read = await htmlOf('/insights/browser-everything');
-  for (const part of ['Article', 'BreadcrumbList', 'Organization']) expect(read).toContain(`itemType="https://schema.org/${part}"`);
-  expect(read).toMatch(/itemProp="headline"[^>]*>Everything at once</);
-  const questions = await htmlOf('/help');
-  expect(questions).toContain('itemType="https://schema.org/FAQPage"');
-  expect(questions.match(/itemType="https:\/\/schema.org\/Answer"/g)?.length).toBeGreaterThan(5);
-});
-
 test('keys: contents lead to their heading, a wide table scrolls, the link of the page is copied', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
@@ -223,8 +200,4 @@ async function htmlOf(path: string): Promise<string> {
 function textIn(code: LocaleCode, key: string, values: Record<string, string> = {}): string {
   const { tag, overlayOf } = localeOf(code);
   return formatMessage(readCatalogue('content', code, overlayOf)[key] ?? '', tag, values);
-}
-
-function escaped(text = ''): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,3 @@
-import { locales, prefixOf } from '../../packages/contract/src/locales.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../site.ts';
 import { untilHydrated } from '../wait-for.ts';
@@ -20,14 +19,6 @@ test('topics are in the address: they change without a reload, and can be opened
   for (const card of await quiet.locator('main article').all()) await expect(card).toContainText('Markets');
   await quiet.goto(`${site}/insights?category=no-such-topic`);
   await expect(topics.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('R2.24 an empty topic says in every language that there is nothing yet', async () => {
-  for (const { code, overlayOf } of locales) {
-    const html = await (await fetch(`${site}${prefixOf(code)}/announcements?category=listing`)).text();
-    expect(html, code).toContain(escaped(readCatalogue('common', code, overlayOf).no_data));
-    expect(html, code).toContain(escaped(readCatalogue('content', code, overlayOf).topic_none));
-  }
 });
 
 test.describe('a list that is longer than a page', () => {
@@ -109,7 +100,3 @@ test.describe('help', () => {
     await context.close();
   });
 });
-
-function escaped(text = ''): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
-}

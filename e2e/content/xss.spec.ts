@@ -1,4 +1,4 @@
-import { type ContentKind, contentKindNames, contentKinds, titledPages } from '@peerbourse/contract/content/kind.shape';
+import { type ContentKind, contentKindNames, titledPages } from '@peerbourse/contract/content/kind.shape';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { withdrawItem } from '../content-desk.ts';
 import { consoleSite, guestCall, openConsole, site, staffCall } from '../site.ts';
@@ -12,7 +12,7 @@ import {
   publishMaintenance,
   publishPayloads,
 } from './xss-items.ts';
-import { refusedAddresses, someXssPayloads, xssPayloads } from './xss-payloads.ts';
+import { someXssPayloads, xssPayloads } from './xss-payloads.ts';
 import { strangersIn, watchForScripts } from './xss-watch.ts';
 
 /** The usual run takes some of the payloads, PB_XSS=all takes every one, in rounds of about as many. */
@@ -54,11 +54,6 @@ async function openWatched(browser: Browser): Promise<Watched> {
   watchTraffic(page);
   return { context, page, findings };
 }
-
-test('there are more than a thousand payloads, no two alike', () => {
-  expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
-  expect(xssPayloads.length).toBeGreaterThanOrEqual(1_000);
-});
 
 test('G13 the watch sees what it looks for', async ({ browser }) => {
   const { context, page, findings } = await openWatched(browser);
@@ -177,38 +172,4 @@ async function writeAll(page: Page, attack: readonly string[], findings: string[
     expect((await preview).status()).toBe(200);
     await note(page, findings, 'the preview');
   }
-}
-
-const withAddress = contentKindNames.filter((kind) => 'to' in contentKinds[kind].fields);
-
-test('G13 an address that is none of ours is refused wherever one can be given', async () => {
-  expect(withAddress).toEqual(['menu', 'banner', 'notice', 'campaign', 'community']);
-  for (const kind of withAddress) {
-    for (const to of refusedAddresses) await expect(write(kind, { to }), `${kind} ${to}`).rejects.toThrow(/: (?:61503|40001) /);
-  }
-  await expect(write('menu', { to: '/insights' })).resolves.toBeDefined();
-});
-
-test('G13 names of texts and fields are those of the kind', async () => {
-  for (const name of ['constructor', 'toString', 'prototype', 'hasOwnProperty', '__defineGetter__']) {
-    await expect(write('notice', { [name]: 'x' }), name).rejects.toThrow(': 61503 ');
-    await expect(write('notice', {}, { [name]: 'x' }), name).rejects.toThrow(': 61504 ');
-  }
-  await expect(write('notice', {}, { text: 'a\u0000b' })).rejects.toThrow(': 40001 ');
-});
-
-const soundFields: Partial<Record<ContentKind, Record<string, unknown>>> = {
-  menu: { place: 'header', parent: '', to: '/', switch: '', sort: 1 },
-  banner: { place: 'home', to: '/', picture: '', tone: 'info', sort: 1 },
-  notice: { to: '/', tone: 'info', sort: 1 },
-  campaign: { audience: 'everybody', countries: [], languages: [], to: '/', picture: '', sort: 1 },
-  community: { to: 'https://a.example', languages: [], sort: 1 },
-};
-
-/** A draft that would be kept, but for what is laid over it. */
-async function write(kind: ContentKind, fields: Record<string, unknown>, texts: Record<string, string> = {}): Promise<unknown> {
-  const names = Object.keys(contentKinds[kind].texts);
-  const sound = Object.fromEntries(names.map((name) => [name, 'x']));
-  const input = { kind, name: 'xss-draft', basedOn: 0, fields: { ...soundFields[kind], ...fields }, texts: { en: { ...sound, ...texts } } };
-  return await staffCall('/v1/admin/content/write-version', input);
 }

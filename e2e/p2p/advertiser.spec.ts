@@ -44,10 +44,6 @@ test('R7.10 uses p2p-users/advertiser-page: how somebody has traded, how that is
   await expect(quiet.locator('[data-background="2"]')).toBeAttached();
 });
 
-test('nobody of that name is a page that is not there', async () => {
-  for (const handle of ['AAAAAAAAAAAAAAAAAAAAAA', 'somebody']) expect((await fetch(`${site}/p2p-trade/user/${handle}`)).status).toBe(404);
-});
-
 test('an ad is taken in its row, from its advertiser as in the hall', async ({ quiet }) => {
   await openAsTrader(quiet);
   await visit(quiet, await addressOfBest());

@@ -10,7 +10,8 @@ import { someBasicConfigDefault } from '../../packages/contract/src/site/site-se
 import { enter, type Member, newMember } from '../account/member.ts';
 import { type Given, give } from '../assets/purse.ts';
 import { asOwner } from '../console/as-owner.ts';
-import { expect, guestCall, site, staffCall } from '../site.ts';
+import { guestCall, site, staffCall } from '../site.ts';
+import { until } from '../until.ts';
 
 const key = 'site.switches';
 
@@ -19,12 +20,11 @@ export async function switchMarket(isOn: boolean): Promise<void> {
   const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
   const version = settings.find((setting) => setting.key === key)?.version ?? 0;
   await staffCall('/v1/admin/settings/write-setting', { key, version, value: { ...someBasicConfigDefault, p2pState: isOn } });
-  const known = async () => {
+  await until('the switch reaches the pages', async () => {
     const { p2pState } = await guestCall<{ p2pState: boolean }>('/v1/mix/public/webCommonConfig');
     const html = await (await fetch(`${site}/vip`)).text();
-    return { api: p2pState, pages: html.includes('/p2p-trade"') };
-  };
-  await expect.poll(known, 'who knows of the switch').toEqual({ api: isOn, pages: isOn });
+    return p2pState === isOn && html.includes('/p2p-trade"') === isOn;
+  });
 }
 
 /** Of every trader here, and of the customers and advertisers that the stage comes with. */

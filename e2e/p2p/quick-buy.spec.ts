@@ -4,7 +4,7 @@ import { checkLooks, looks } from '../looks.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
-import { newTrader, openAsTrader, switchMarket } from './market.ts';
+import { newTrader, openAsTrader } from './market.ts';
 import { wordsOf } from './words.ts';
 
 const said = wordsOf('p2p');
@@ -267,25 +267,6 @@ test('uses content/trade-tips: members read the tips of the side they trade on',
     .click();
   await expect(tips.getByRole('link', { name: /Believe your bank/ })).toBeVisible();
   await expect(tips.getByRole('link', { name: 'Never cancel after paying' })).toHaveCount(0);
-});
-
-test('uses content/p2p-article-list: what to read for the chosen coin is in the first HTML', async () => {
-  const read = async (path: string) => await (await fetch(`${site}${path}`)).text();
-  expect(await read(euros)).toContain('/insights/stablecoins-what-can-go-wrong');
-  const other = await read('/buy-sell-crypto?coin=BTC&fiat=EUR');
-  expect(other).toContain('/help/buy-coins-with-p2p');
-  expect(other).not.toContain('/insights/stablecoins-what-can-go-wrong');
-});
-
-test('the page is closed by its own switch, and search engines find it while it is open', async () => {
-  expect((await fetch(`${site}/buy-sell-crypto`)).status).toBe(200);
-  await expect.poll(async () => await (await fetch(`${site}/sitemap.xml`)).text()).toContain(`${site}/de/buy-sell-crypto<`);
-  await switchMarket(true);
-  try {
-    await expect.poll(async () => (await fetch(`${site}/buy-sell-crypto`)).status).toBe(404);
-  } finally {
-    await switchProducts(true);
-  }
 });
 
 for (const [prefix, width] of looks) {

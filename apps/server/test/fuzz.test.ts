@@ -88,7 +88,7 @@ describe('R7.1 R7.8 whatever is sent by whoever may send it', () => {
     };
     let prepared = await wayOf(call);
     for (let count = 0; count < successes; count++) {
-      prepared = await wayOf(call);
+      if (count > 0) prepared = await wayOf(call);
       const { body } = await send(prepared, prepared.input);
       expect(body.code, `${call.path} ${JSON.stringify(body)}`).toBe(call.ok);
       tally.succeeded++;
