@@ -1,3 +1,7 @@
+const ofShell = ['auth', 'content', 'home', 'languages', 'market-data', 'preferences', 'rates', 'sessions', 'site'];
+/** Pages of the market stand among those that the frame is tried on. */
+const ofMarket = ['p2p-ads', 'p2p-config', 'p2p-users'];
+
 /**
  * The areas of each test, by the longest prefix of its path. A test runs when one of its areas is selected. The nightly run
  * records what tests really touch and fails when that is more than stands here.
@@ -62,6 +66,19 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
   'e2e/console/switches': ['operations', 'settings', 'site', 'staff'],
   'e2e/content/': ['content', 'operations'],
   'e2e/home/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-prices', 'rates'],
+  'e2e/home/first-screen': [
+    'accounts',
+    'auth',
+    'content',
+    'home',
+    'market-data',
+    'p2p-ads',
+    'p2p-prices',
+    'rates',
+    'restrictions',
+    'security',
+    'sessions',
+  ],
   'e2e/languages/': ['home', 'languages'],
   'e2e/native/': ['home', 'market-data', 'rates'],
   'e2e/p2p/': [
@@ -75,13 +92,20 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'content',
     'files',
+    'reference',
     'security',
     'sessions',
     'verification',
   ],
   'e2e/rates/': ['home', 'market-data', 'rates', 'site'],
   'e2e/requests/': ['home', 'market-data', 'rates', 'security'],
-  'e2e/shell/': ['content', 'home', 'languages', 'market-data', 'preferences', 'rates', 'site'],
+  'e2e/requests/dialogs': ['home', 'market-data', 'p2p-paymethods', 'rates', 'security'],
+  'e2e/shell/': ofShell,
+  'e2e/shell/axe': [...ofShell, ...ofMarket],
+  'e2e/shell/first-page': [...ofShell, ...ofMarket],
+  'e2e/shell/layouts': [...ofShell, ...ofMarket],
+  'e2e/shell/screens': [...ofShell, ...ofMarket],
+  'e2e/shell/size': [...ofShell, ...ofMarket],
   'e2e/verification/': ['accounts', 'files', 'verification', 'customers', 'staff'],
 };
 

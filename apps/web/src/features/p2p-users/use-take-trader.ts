@@ -2,12 +2,12 @@ import type { OtcUser } from '@peerbourse/contract/p2p-users/p2p-user.shape';
 import { useQueryClient } from '@tanstack/react-query';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
-import { laterTrader } from './later-trader.ts';
+import { mergeTrader } from './merge-trader.ts';
 
 /** Shows what an act has made of the own profile, without asking again. */
 export function useTakeTrader(): (answer: Partial<OtcUser>) => void {
   const client = useQueryClient();
   return (answer) => {
-    client.setQueryData<MyTrader>(myTraderQuery.queryKey, (before) => before && laterTrader(before, answer));
+    client.setQueryData<MyTrader>(myTraderQuery.queryKey, (before) => before && mergeTrader(before, answer));
   };
 }

@@ -1,5 +1,6 @@
 import { acceptTerms } from '@peerbourse/contract/p2p-users/accept-terms';
 import { createProfile } from '@peerbourse/contract/p2p-users/create-profile';
+import type { OtcUser } from '@peerbourse/contract/p2p-users/p2p-user.shape';
 import { updateProfile } from '@peerbourse/contract/p2p-users/update-profile';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
@@ -37,7 +38,7 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
     event.preventDefault();
     setIsChecked(true);
     if (isRunning || (needsName && nameProblem) || (needsTerms && !hasAgreed)) return;
-    if ((await saveName()) && (await saveTerms())) await saveFiat();
+    if (await saveName()) await openProfile();
   }
 
   async function saveName(): Promise<boolean> {
@@ -47,22 +48,22 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
     return answer !== undefined;
   }
 
-  async function saveTerms(): Promise<boolean> {
-    if (!needsTerms) return true;
+  /** Accepted terms open the profile and close this form, so they are shown only when the currency is saved as well. */
+  async function openProfile(): Promise<void> {
+    const opened = needsTerms ? await saveTerms() : trader;
+    if (!opened) return;
+    const saved = fiat === trader.fiatPreference ? undefined : await updating.run({ fiatPreference: fiat });
+    takeTrader({ ...opened, ...saved });
+    showToast('success', t('profile_open'));
+  }
+
+  async function saveTerms(): Promise<OtcUser | undefined> {
     // Terms that have changed while somebody read them are shown anew, and agreed to anew.
-    const answer = await accepting.run({ termsVersion: trader.currentTermsVersion }, ({ refusal }) => {
+    return await accepting.run({ termsVersion: trader.currentTermsVersion }, ({ refusal }) => {
       if (refusal !== 'p2p-users.terms-changed') return;
       setHasAgreed(false);
       void client.invalidateQueries({ queryKey: myTraderQuery.queryKey });
     });
-    if (answer) takeTrader(answer);
-    return answer !== undefined;
-  }
-
-  async function saveFiat(): Promise<void> {
-    const answer = fiat === trader.fiatPreference ? undefined : await updating.run({ fiatPreference: fiat });
-    if (answer) takeTrader(answer);
-    showToast('success', t('profile_open'));
   }
 
   return (
