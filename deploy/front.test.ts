@@ -55,7 +55,7 @@ const kibibytes = (count: number) => 'x'.repeat(count * 1_024);
 /** Says how much is to come and sends nothing: a front that refuses it does so at once. */
 const announced = (path: string, count: number) => ({ ...post(path, { 'content-length': String(count * 1_024) }), body: '' });
 /** The largest body that an ordinary call may bring to a front; the roles' own limit is below it. */
-const usualLimit = 512;
+const defaultLimit = 512;
 const countryHeader = environmentOf('api-1', filled).PB_COUNTRY_HEADER as string;
 const apiArrived = () => behind.api.flatMap(({ arrived }) => arrived);
 const hsts = 'max-age=31536000; includeSubDomains';
@@ -177,12 +177,12 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
 
     it('refuses bodies that no call has', async () => {
       const paths = ['/v1/x/any', '/v1/fiat-mix/private/file/base64/upload/more', '/v1/x/recoveriesandmore', '/files/any', '/ja'];
-      for (const path of paths) expect((await ask(door, announced(path, usualLimit + 1))).status, path).toBe(413);
+      for (const path of paths) expect((await ask(door, announced(path, defaultLimit + 1))).status, path).toBe(413);
       expect(everybody.flatMap(({ arrived }) => arrived)).toEqual([]);
     });
 
     it('lets every call of the contract bring the largest body that it takes, and not much more', async () => {
-      const calls = (await contractCalls()).filter(({ door: role, bodyLimit }) => role === 'api' && bodyLimit > usualLimit * 1_024);
+      const calls = (await contractCalls()).filter(({ door: role, bodyLimit }) => role === 'api' && bodyLimit > defaultLimit * 1_024);
       expect(calls.length).toBeGreaterThan(2);
       for (const { path, bodyLimit } of calls) {
         const largest = bodyLimit / 1_024;
@@ -245,7 +245,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
     const door = await open('front.conf');
     await Promise.all(behind.api.map((backend) => backend.close()));
     const away = await ask(door, post('/v1/x/any', { 'x-request-id': 'asked-in-vain-1' }));
-    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: kibibytes(usualLimit + 88) });
+    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: kibibytes(defaultLimit + 88) });
     await Promise.all(behind.api.map((backend) => backend.open()));
     expect(JSON.parse(away.body)).toEqual({ code: '50300', data: null, msg: '', requestId: 'asked-in-vain-1' });
     expect({ status: away.status, retry: away.headers['retry-after'], hsts: away.headers['strict-transport-security'] }).toEqual({
@@ -266,7 +266,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
       (await ask(console, { ...post('/v1/admin/operations/overview', { authorization: 'Bearer x' }), host })).body,
     ) as Echo;
     const picture = JSON.parse((await ask(console, { path: '/files/ticket', host, headers: { [countryHeader]: 'JP' } })).body) as Echo;
-    const large = await ask(console, { ...announced('/v1/admin/any', usualLimit + 1), host });
+    const large = await ask(console, { ...announced('/v1/admin/any', defaultLimit + 1), host });
     const hidden = await ask(console, { path: '/metrics', host });
     const byFront = await ask(front, { path: '/', host }).catch((error: Error) => error);
     expect(page).toMatchObject({ who: 'admin', headers: { 'x-forwarded-for': '127.0.0.1' } });
@@ -282,7 +282,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
   it('the console lets editors bring pictures and long texts, and nothing else be large', async () => {
     const console = await open('console.conf');
     const host = 'console.exchange.example';
-    const large = (await contractCalls()).filter(({ door, bodyLimit }) => door === 'admin' && bodyLimit > usualLimit * 1_024);
+    const large = (await contractCalls()).filter(({ door, bodyLimit }) => door === 'admin' && bodyLimit > defaultLimit * 1_024);
     expect(large.map(({ name }) => name).sort()).toEqual(['upload-picture', 'write-version']);
     for (const { path, bodyLimit } of large) {
       expect((await ask(console, { ...post(path), body: kibibytes(bodyLimit / 1_024), host })).status, path).toBe(200);

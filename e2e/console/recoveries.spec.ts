@@ -103,7 +103,7 @@ async function addAuthenticator({ userId }: Member): Promise<void> {
   const [account] = await asOwner<{ id: string }>('SELECT id::text FROM accounts_users WHERE user_id = $1', [userId]);
   const { keys } = readConfig(JSON.parse(process.env.PB_E2E_SERVER ?? '{}') as NodeJS.ProcessEnv);
   await asOwner('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
-    keys.close('totp', randomBytes(20), account?.id ?? ''),
+    keys.encrypt('totp', randomBytes(20), account?.id ?? ''),
     account?.id,
   ]);
 }

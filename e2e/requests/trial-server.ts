@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { answers, makeServer, type ServeOptions } from '../../apps/server/src/platform/http/serve.ts';
+import { makeServer, route, type ServeOptions } from '../../apps/server/src/platform/http/serve.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { refuse } from '../../apps/server/src/platform/refusal.ts';
 import { defineCall } from '../../packages/contract/src/call.ts';
@@ -33,7 +33,7 @@ export async function openTrialServer(): Promise<TrialServer> {
   const config = readConfig({ PB_ENV: 'test', PB_LOG_LEVEL: 'silent' });
   const server = await makeServer({
     routes: [
-      answers(trial, async (_deed, { refusal, details }) => {
+      route(trial, async (_ctx, { refusal, details }) => {
         throw refuse(refusal, details);
       }),
     ],

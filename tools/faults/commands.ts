@@ -16,7 +16,7 @@ export const clockStepMs = 3_600_000;
 
 const largest = 1_000_000_000_000n;
 const remembered = 200;
-const house = (purpose: 'escrow' | 'fee' | 'clearing' | 'compensation' | 'dust', subKey = ''): Place => ({
+const exchange = (purpose: 'escrow' | 'fee' | 'clearing' | 'compensation' | 'dust', subKey = ''): Place => ({
   ownerId: null,
   purpose,
   ...(subKey === '' ? {} : { subKey }),
@@ -114,13 +114,13 @@ export class CommandMaker {
   }
 
   private credit(): Command {
-    return this.move('credit', 'worker', moveLegs(this.dice.pick(assets), this.dice.amount(largest), house('clearing'), this.owned()));
+    return this.move('credit', 'worker', moveLegs(this.dice.pick(assets), this.dice.amount(largest), exchange('clearing'), this.owned()));
   }
 
   private debit(): MoveCommand {
     const asset = this.dice.pick(assets);
     const from = this.owned();
-    return this.move('debit', 'worker', moveLegs(asset, this.amountFrom(from, asset), from, house('clearing')), from.ownerId);
+    return this.move('debit', 'worker', moveLegs(asset, this.amountFrom(from, asset), from, exchange('clearing')), from.ownerId);
   }
 
   /** From one person to another, who pays a fee. */
@@ -136,7 +136,7 @@ export class CommandMaker {
     const fee = feeOf(amount, BigInt(this.dice.below(5_000)));
     return [
       { to, amount: amount - fee },
-      { to: house('fee'), amount: fee },
+      { to: exchange('fee'), amount: fee },
     ];
   }
 
@@ -157,7 +157,7 @@ export class CommandMaker {
     const from = this.owned(isSale ? 'otc' : 'spot');
     const key = this.newKey('hold');
     const to: Place = isSale
-      ? house('escrow', `order-${this.name}-${this.count}`)
+      ? exchange('escrow', `order-${this.name}-${this.count}`)
       : { ownerId: from.ownerId, purpose: this.dice.pick(['order-hold', 'ad-reserve', 'risk', 'deposit']) };
     const deadlineMs = this.dice.isLucky(0.7) ? this.model.nowMs + this.dice.between(1, 4) * clockStepMs : null;
     const { ownerId } = from;
@@ -227,19 +227,19 @@ export class CommandMaker {
     const amount = this.dice.amount(largest);
     const open = this.open.at(-1);
     const attempts: Array<() => Command> = [
-      () => this.move('credit', 'api', moveLegs(asset, amount, house('clearing'), to)),
-      () => this.move('gift', 'api', moveLegs(asset, amount, house(this.dice.pick(['fee', 'dust'])), to)),
-      () => this.move('gift', 'api', moveLegs(asset, amount, house('compensation'), to)),
+      () => this.move('credit', 'api', moveLegs(asset, amount, exchange('clearing'), to)),
+      () => this.move('gift', 'api', moveLegs(asset, amount, exchange(this.dice.pick(['fee', 'dust'])), to)),
+      () => this.move('gift', 'api', moveLegs(asset, amount, exchange('compensation'), to)),
       () => this.move('transfer', 'api', [...moveLegs(asset, amount, from, to), { place: to, asset, amount: 1n }]),
       () => this.move('transfer', 'api', moveLegs(asset, 0n, from, to)),
       () => this.move('transfer', 'api', moveLegs(asset, 2n ** 62n, from, to)),
-      () => this.move('credit', 'worker', moveLegs(asset, amount, house('clearing'), { ...to, subKey: 'part' })),
-      () => this.move('p2p-release', 'worker', moveLegs(asset, amount, house('escrow', `order-${this.name}-1`), to)),
-      () => ({ ...(this.hold() as HoldCommand), to: house('fee') }),
+      () => this.move('credit', 'worker', moveLegs(asset, amount, exchange('clearing'), { ...to, subKey: 'part' })),
+      () => this.move('p2p-release', 'worker', moveLegs(asset, amount, exchange('escrow', `order-${this.name}-1`), to)),
+      () => ({ ...(this.hold() as HoldCommand), to: exchange('fee') }),
       () => ({ ...(this.hold() as HoldCommand), amount: 0n }),
       () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to, amount: open.amount + 1n }] } : this.credit()),
-      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: house('clearing'), amount: open.amount }] } : this.credit()),
-      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: house('escrow'), amount: open.amount }] } : this.credit()),
+      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: exchange('clearing'), amount: open.amount }] } : this.credit()),
+      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: exchange('escrow'), amount: open.amount }] } : this.credit()),
       () => (open ? { ...this.endOf(open, 'refund'), holdKey: 'hold:nobody:0' } : this.credit()),
     ];
     return this.dice.pick(attempts)();

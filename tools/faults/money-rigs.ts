@@ -29,7 +29,7 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
   power: { play: power, counts: 'cuts', share: 9, isApart: true },
 };
 
-const usualMinutes = { short: 60, long: 300 };
+const defaultMinutes = { short: 60, long: 300 };
 
 /** The rigs of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
 export async function playMoneyRigs(args: readonly string[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function playMoneyRigs(args: readonly string[]): Promise<void> {
   });
   const { seed, long: isLong, keep } = values;
   const chosen = chosenRigs(values.rig);
-  const minutes = Number(values.minutes ?? usualMinutes[isLong ? 'long' : 'short']);
+  const minutes = Number(values.minutes ?? defaultMinutes[isLong ? 'long' : 'short']);
   process.stderr.write(`seed ${seed}: ${chosen.map(([name]) => name).join(', ')}, at most ${minutes} minutes\n`);
   const reports: Report[] = [];
   const ends = endsOf(

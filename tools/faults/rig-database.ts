@@ -7,14 +7,14 @@ import { invariants } from '../../apps/server/test/invariants.ts';
 import type { Door } from './model.ts';
 import type { Stage } from './perform.ts';
 
-const usualSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const defaultSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export type RigDatabase = Awaited<ReturnType<typeof openRigDatabase>>;
 
 /** A database of its own on the usual server or another, asked by the same roles as in life; nothing of it stays. */
-export async function openRigDatabase(connections: number, superUrl = usualSuperUrl) {
+export async function openRigDatabase(connections: number, superUrl = defaultSuperUrl) {
   const name = `pb_faults_${randomBytes(4).toString('hex')}`;
   const url = (user: string) => Object.assign(new URL(superUrl), { username: user, pathname: `/${name}` }).href;
   await makeClusterRoles(superUrl);
@@ -26,7 +26,7 @@ export async function openRigDatabase(connections: number, superUrl = usualSuper
     await migrate(url('pb_owner'));
     await markDatabase(url('pb_owner'), 'test');
     // Without power cuts a commit that waits for no disc is as good as one that does. A server of a rig's own has its own settings.
-    if (superUrl === usualSuperUrl) await asSuperuser(superUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    if (superUrl === defaultSuperUrl) await asSuperuser(superUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   } catch (error) {
     await drop();
     throw error;

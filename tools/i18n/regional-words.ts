@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type LocaleRow, locales } from '../../packages/contract/src/locales.ts';
 import { catalogueAreas, catalogueRoot, readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 
-const leastWords = 60;
+const minWords = 60;
 
 /** A regional variant inherits the texts of its language; none of them may show a word that its readers do not use. */
 export function checkRegionalWords(): string[] {
@@ -13,8 +13,7 @@ export function checkRegionalWords(): string[] {
 function checkVariant(locale: LocaleRow): string[] {
   const words = JSON.parse(readFileSync(join(catalogueRoot, 'regional', `${locale.code}.json`), 'utf8')) as Record<string, string>;
   const pairs = Object.entries(words).filter(([elsewhere, here]) => elsewhere !== here);
-  const tooFew =
-    pairs.length < leastWords ? [`regional/${locale.code}.json: ${pairs.length} words, at least ${leastWords} are wanted`] : [];
+  const tooFew = pairs.length < minWords ? [`regional/${locale.code}.json: ${pairs.length} words, at least ${minWords} are wanted`] : [];
   return [...tooFew, ...catalogueAreas().flatMap((area) => foreignWords(area, locale, pairs))];
 }
 

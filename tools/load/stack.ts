@@ -13,7 +13,7 @@ import { openFrontDoor } from '../dev-stack/front-door.ts';
 import { Company, root } from '../dev-stack/stack.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
 
-const usualSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const defaultSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export interface StackOptions {
   /** Roles beside the database, Redis and NATS; the api may run several times. */
@@ -33,7 +33,7 @@ export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 /** A whole installation of its own: nothing of it is shared but the PostgreSQL server, and nothing of it stays. */
 export async function openStack(options: StackOptions) {
-  const { superUrl = usualSuperUrl } = options;
+  const { superUrl = defaultSuperUrl } = options;
   const database = `pb_load_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'pb-load-'));
   const ending: Array<() => Promise<unknown> | unknown> = [() => rmSync(folder, { recursive: true, force: true })];

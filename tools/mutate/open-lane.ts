@@ -15,12 +15,12 @@ export interface Lane {
  * A warm Vitest that tries one mutant of these files at a time. The mutated text never touches the disk: it is served instead
  * of the file.
  */
-export async function openLane(files: readonly string[], include: string[], leastLimitMs = 5_000): Promise<Lane> {
+export async function openLane(files: readonly string[], include: string[], minLimitMs = 5_000): Promise<Lane> {
   let served = { path: '', text: '' };
   const load = (id: string) => (id === served.path ? served.text : undefined);
   const vitest = await warmVitest(include, load);
   const trials = new Map<string, Trial>();
-  for (const file of files) trials.set(file, await prepareTrial(vitest, join(root, file), leastLimitMs));
+  for (const file of files) trials.set(file, await prepareTrial(vitest, join(root, file), minLimitMs));
   return {
     async notices({ file, text }) {
       const trial = trials.get(file);
@@ -79,14 +79,14 @@ interface Trial {
 const firstLimitMs = 60_000;
 
 /** The tests that import the file, however indirectly. They must pass without a mutant, and show how long that takes. */
-async function prepareTrial(vitest: Vitest, path: string, leastLimitMs: number): Promise<Trial> {
+async function prepareTrial(vitest: Vitest, path: string, minLimitMs: number): Promise<Trial> {
   vitest.config.related = [path];
   const reaching = await vitest.getRelevantTestSpecifications();
   delete vitest.config.related;
   const tests = reaching.toSorted((one, other) => Number(isBeside(path, other.moduleId)) - Number(isBeside(path, one.moduleId)));
   const startedAt = performance.now();
   if (!(await pass(vitest, { tests, limitMs: firstLimitMs }))) throw new Error(`the tests of ${path} fail without a mutant`);
-  return { tests, limitMs: leastLimitMs + 5 * (performance.now() - startedAt) };
+  return { tests, limitMs: minLimitMs + 5 * (performance.now() - startedAt) };
 }
 
 function isBeside(path: string, test: string): boolean {

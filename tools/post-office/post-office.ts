@@ -15,7 +15,7 @@ export interface PostOfficeOptions {
 
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
 
-const mostKept = 500;
+const maxKept = 500;
 const largestBody = 64 * 1024;
 
 /** Takes every mail, SMS and Telegram message of development, demonstration and tests, and sends none further. */
@@ -27,7 +27,7 @@ export async function openPostOffice({ smtpPort, httpPort }: PostOfficeOptions) 
   function keep(message: Pick<KeptMessage, 'way' | 'to' | 'text'> & Partial<KeptMessage>): void {
     count += 1;
     kept.unshift({ subject: '', html: '', ...message, number: count, at: new Date().toISOString(), code: codeIn(message.text) });
-    if (kept.length > mostKept) kept.pop();
+    if (kept.length > maxKept) kept.pop();
   }
 
   const smtp = new SMTPServer({

@@ -44,7 +44,7 @@ it('writes a call of the specification that compiles, with a test that fails unt
     "path: '/v1/p2p/user/query-withdraw-limit'",
   );
   expect(readFileSync(join(copy, 'apps/server/src/modules/p2p-users/http.ts'), 'utf8')).toContain(
-    'answers(withdrawalHoldCall, withdrawalHold)',
+    'route(withdrawalHoldCall, withdrawalHold)',
   );
   expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p-users/http.ts')");
   expect(readFileSync(join(copy, 'apps/server/test/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
@@ -55,7 +55,7 @@ it('writes a call of our own for the operators into a door that exists', () => {
   const contract = readFileSync(join(copy, 'packages/contract/src/rates/hide-pair.ts'), 'utf8');
   expect(contract).toContain("path: '/v1/admin/rates/hide-pair'");
   expect(contract).toContain('idempotent: true');
-  expect(readFileSync(join(copy, 'apps/server/src/modules/rates/admin.ts'), 'utf8')).toContain('answers(hidePairCall, hidePair)');
+  expect(readFileSync(join(copy, 'apps/server/src/modules/rates/admin.ts'), 'utf8')).toContain('route(hidePairCall, hidePair)');
   expect(readFileSync(join(copy, 'docs/spec/rights.tsv'), 'utf8')).toContain('\t/v1/admin/rates/hide-pair\t');
 });
 

@@ -111,15 +111,15 @@ function addToDoor(): void {
   if (!existsSync(join(root, path))) {
     write(
       path,
-      `${imports}import { answers } from '#platform/http/serve.ts';\n${verb}\nexport const routes = [answers(${symbol}Call, ${symbol})];\n`,
+      `${imports}import { route } from '#platform/http/serve.ts';\n${verb}\nexport const routes = [route(${symbol}Call, ${symbol})];\n`,
     );
     return;
   }
   edit(path, (text) =>
     text
-      .replace(/(import \{ answers \})/, `${imports}$1`)
+      .replace(/(import \{ route \})/, `${imports}$1`)
       .replace(/\n\nexport const routes = \[/, `\n${verb}\nexport const routes = [`)
-      .replace(/,?\s*\];\s*$/, `, answers(${symbol}Call, ${symbol})];\n`),
+      .replace(/,?\s*\];\s*$/, `, route(${symbol}Call, ${symbol})];\n`),
   );
 }
 

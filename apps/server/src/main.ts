@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pause } from '#platform/clock.ts';
 import { type Config, ConfigError, type RoleName, readConfig, roleLimits, roleNames } from '#platform/config.ts';
 import { faultsFromEnvironment, installFaults } from '#platform/faults.ts';
-import type { RunningRole } from '#platform/house.ts';
+import type { RunningRole } from '#platform/role-runtime.ts';
 import { roleTable } from '#roles/table.ts';
 
 /** Starts the roles named by `--roles=api,worker` and ends them in good order. */

@@ -4,7 +4,7 @@ import type { CallInput } from '@peerbourse/contract/call';
 import { parseUnits } from '@peerbourse/rules/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HistoryFilter, historyQuery } from '#modules/assets/history.table.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { giveCoins, type QuickPerson, quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -149,11 +149,11 @@ describe('the history', () => {
 });
 
 describe('among 100,000 postings', () => {
-  let api: House;
+  let api: RoleRuntime;
   let busiest: string;
 
   beforeAll(async () => {
-    api = openHouse('api', stage.config);
+    api = startRole('api', stage.config);
     busiest = await fill();
   }, 120_000);
 

@@ -3,7 +3,7 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../src/modules/privacy/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
-import type { House } from '../src/platform/house.ts';
+import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { advertisingPerson, openMarket, publish } from './advertising-people.ts';
 import { invariants } from './invariants.ts';
 import { mailFactors, newPerson } from './people.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function closeDue(accountId: string): Promise<string> {
   await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [accountId]);
   const job = jobs.find(({ name }) => name === 'privacy.close-accounts');
-  await job?.run({ db: worker.db, log: { info: () => undefined } } as unknown as House);
+  await job?.run({ db: worker.db, log: { info: () => undefined } } as unknown as RoleRuntime);
   const [row] = await stage.query<{ state: string }>('SELECT state FROM accounts_users WHERE id = $1', [accountId]);
   return row?.state ?? '';
 }

@@ -9,7 +9,7 @@ import { reconcile } from '../src/modules/ledger/reconciliation/reconcile.ts';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { replayPrice } from '../src/modules/rates/replay-source.ts';
 import { openPool } from '../src/platform/db/pool.ts';
-import type { House } from '../src/platform/house.ts';
+import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
 import { giveSession } from './quick-people.ts';
@@ -55,7 +55,7 @@ it('fills the market with ads of every state, and the sweeps find nothing to cor
       SELECT state, is_hidden AS "isPrivate", hidden_reasons AS reasons, side, fixed_price IS NOT NULL AS "isFixed", count(*)::int
       FROM p2p_ads_ads GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`);
   const before = await states();
-  for (const job of jobs) await job.run({ db: worker.db } as House);
+  for (const job of jobs) await job.run({ db: worker.db } as RoleRuntime);
   expect(await states()).toEqual(before);
   for (const side of ['buy', 'sell']) {
     for (const isFixed of [true, false])
@@ -113,7 +113,7 @@ it('moves: prices of traders change within their bounds, those of the careless s
   const moved = after.filter(({ price }, i) => price !== before[i]?.price);
   expect(moved.length).toBeGreaterThan(10);
   expect(moved.every((ad) => ad.owner.startsWith('trader-'))).toBe(true);
-  for (const job of jobs) await job.run({ db: worker.db } as House);
+  for (const job of jobs) await job.run({ db: worker.db } as RoleRuntime);
   const out = await stage.query(
     `
     SELECT ad_no FROM p2p_ads_ads WHERE 'price_band' = ANY (hidden_reasons) AND ad_no = ANY($1)`,

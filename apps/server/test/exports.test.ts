@@ -14,14 +14,14 @@ import { makeFiles } from '#modules/exports/make-files.ts';
 import { eraseDueFiles } from '#modules/files/erase-due-files.ts';
 import { pause } from '#platform/clock.ts';
 import { installFaults } from '#platform/faults.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from './browser.ts';
 import { giveCoins, type QuickPerson, quickPerson } from './quick-people.ts';
 import { csvRows, xlsxRows } from './spreadsheet.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let worker: House;
+let worker: RoleRuntime;
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-exports-'));
 /** A changed setting is in every answer after a second at most. */
 const settingsKeptMs = 1_100;
@@ -29,7 +29,7 @@ const wish = { subject: 'asset-history', format: 'csv', timezone: 0, filter: {} 
 
 beforeAll(async () => {
   stage = await openStage({ PB_FILES_DIR: filesDir });
-  worker = openHouse('worker', stage.config);
+  worker = startRole('worker', stage.config);
   await stage.start('api');
 });
 

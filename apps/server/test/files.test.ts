@@ -9,20 +9,20 @@ import { openTicket, ticketLifeMs } from '#modules/files/file-ticket.ts';
 import { type FilePurpose, filePurposes, isDue, picturesPerDay, purposeRules } from '#modules/files/files.rules.ts';
 import { readFileContent } from '#modules/files/index.ts';
 import { removeOrphans } from '#modules/files/remove-orphans.ts';
-import type { House } from '#platform/house.ts';
-import { openHouse } from '#platform/house.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { startRole } from '#platform/role-runtime.ts';
 import { actorHeader, as, makeAccount, staffMember, startActingRole } from './acting-roles.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let worker: House;
+let worker: RoleRuntime;
 let picture: string;
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-files-'));
 
 beforeAll(async () => {
   stage = await openStage({ PB_FILES_DIR: filesDir });
-  worker = openHouse('worker', stage.config);
+  worker = startRole('worker', stage.config);
   picture = await jpegOf(640, 480);
   await Promise.all([
     startActingRole(stage, 'api', [() => import('#modules/files/http.ts')]),

@@ -5,26 +5,26 @@ import { uploadBase64File } from '@peerbourse/contract/files/upload-base64-file'
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileContent } from '#modules/files/index.ts';
-import { type House, openHouse } from '#platform/house.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { as, makeAccount, startActingRole } from './acting-roles.ts';
 import { type HostileFile, hostileCount, hostilePictures } from './hostile-pictures.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let house: House;
+let runtime: RoleRuntime;
 let files: HostileFile[];
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-hostile-'));
 
 beforeAll(async () => {
   stage = await openStage({ PB_FILES_DIR: filesDir });
-  house = openHouse('api', stage.config);
+  runtime = startRole('api', stage.config);
   files = await hostilePictures();
   await startActingRole(stage, 'api', [() => import('#modules/files/http.ts')]);
 }, 60_000);
 
 afterAll(async () => {
-  await house.db.destroy();
+  await runtime.db.destroy();
   await stage.close();
   rmSync(filesDir, { recursive: true });
 });
@@ -97,7 +97,7 @@ describe('hostile files', () => {
 });
 
 async function expectClean(name: string, fileId: string): Promise<void> {
-  const content = (await readFileContent(house, fileId))?.content as Buffer;
+  const content = (await readFileContent(runtime, fileId))?.content as Buffer;
   const { format, exif, icc, xmp, iptc, space, pages } = await sharp(content).metadata();
   expect({ name, format, exif, icc, xmp, iptc, space, pages }).toEqual({ name, format: 'jpeg', space: 'srgb' });
   await sharp(content, { failOn: 'warning' }).raw().toBuffer();

@@ -1,20 +1,20 @@
 import { overview } from '@peerbourse/contract/operations/overview';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pause } from '#platform/clock.ts';
-import { type House, openHouse } from '#platform/house.ts';
 import { type Job, runDueJob, runJobs } from '#platform/jobs.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const hour = 3_600_000;
 
 let stage: Stage;
-let first: House;
-let second: House;
+let first: RoleRuntime;
+let second: RoleRuntime;
 
 beforeAll(async () => {
   stage = await openStage();
-  first = openHouse('worker', stage.config);
-  second = openHouse('worker', stage.config);
+  first = startRole('worker', stage.config);
+  second = startRole('worker', stage.config);
 });
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ describe('a due job', () => {
     let runs = 0;
     const job: Job = { name: 'test.slow', everyMs: hour, run: () => pause(100).then(() => void runs++) };
     await makeDue(job);
-    const outcomes = await Promise.all([first, second, first, second].map((house) => runDueJob(house, [job])));
+    const outcomes = await Promise.all([first, second, first, second].map((runtime) => runDueJob(runtime, [job])));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(runs).toBe(1);
     expect(await rowOf(job.name)).toMatchObject({ failures_in_row: 0, last_error: null, next_in: 3_600 });
@@ -57,8 +57,8 @@ describe('a due job', () => {
       (_, i): Job => ({ name: `test.${i}`, everyMs: hour, run: async () => void ran.push(`test.${i}`) }),
     );
     for (const job of jobs) await makeDue(job);
-    const drain = async (house: House) => {
-      while (await runDueJob(house, jobs));
+    const drain = async (runtime: RoleRuntime) => {
+      while (await runDueJob(runtime, jobs));
     };
     await Promise.all([drain(first), drain(second)]);
     expect(ran.toSorted()).toEqual(jobs.map(({ name }) => name));

@@ -25,8 +25,8 @@ function two({ owners }: Ring, turn: number): [string, string] {
   return [owners[turn % 3] as string, owners[(turn + 1 + (turn % 2)) % 3] as string];
 }
 
-function act(role: LabRole, deed: (tx: Tx, from: string, to: string) => Promise<unknown>): Verb {
-  return (lab, ring, turn) => lab.act(role, (tx) => deed(tx, ...two(ring, turn)));
+function act(role: LabRole, ctx: (tx: Tx, from: string, to: string) => Promise<unknown>): Verb {
+  return (lab, ring, turn) => lab.act(role, (tx) => ctx(tx, ...two(ring, turn)));
 }
 
 /** Sets coins aside, then ends the hold in another transaction. */

@@ -28,8 +28,8 @@ export class LedgerLab {
   }
 
   /** One transaction, tried once: a deadlock must show, not be tried again. */
-  async act<Result>(role: LabRole, deed: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return await onceThereIsRoom(() => this.db(role).transaction().execute(deed));
+  async act<Result>(role: LabRole, ctx: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return await onceThereIsRoom(() => this.db(role).transaction().execute(ctx));
   }
 
   /** A connection of its own, for transactions that stay open while others go on. */

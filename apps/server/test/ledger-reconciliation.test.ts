@@ -7,8 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { endHold, giveLot, holdCoins, moveCoins, moveLegs, type Place } from '#modules/ledger/index.ts';
 import { watchLedger } from '#modules/ledger/reconciliation/watch-ledger.ts';
-import { type House, openHouse } from '#platform/house.ts';
 import { metrics } from '#platform/metrics.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { fight, newRing, verbs } from './ledger-fight.ts';
 import { clearing, escrow, fee, LedgerLab, newKey, otc, spot } from './ledger-lab.ts';
 import { staffBrowser } from './prepared-staff.ts';
@@ -19,14 +19,14 @@ const command = join(import.meta.dirname, '../../../tools/reconcile/main.ts');
 let stage: Stage;
 let lab: LedgerLab;
 let superuser: pg.Client;
-let worker: House;
+let worker: RoleRuntime;
 let ownerId: string;
 
 beforeAll(async () => {
   stage = await openStage();
   await stage.start('admin');
   lab = new LedgerLab(stage.config.databaseUrl);
-  worker = openHouse('worker', stage.config);
+  worker = startRole('worker', stage.config);
   const url = new URL(inject('superUrl'));
   url.pathname = new URL(stage.config.databaseUrl('owner')).pathname;
   superuser = new pg.Client({ connectionString: url.href });

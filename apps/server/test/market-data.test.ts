@@ -4,7 +4,7 @@ import { openPrices } from '@peerbourse/contract/market-data/open-prices';
 import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
-import { openHouse } from '#platform/house.ts';
+import { startRole } from '#platform/role-runtime.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -77,8 +77,8 @@ describe('the home page', () => {
   });
 
   it('R7.7 the ticker has the first five rows of the table, and a published price is in both', async () => {
-    const house = openHouse('worker', { ...stage.config, priceSources: ['replay'] });
-    await collectPrices(house).finally(() => house.db.destroy());
+    const runtime = startRole('worker', { ...stage.config, priceSources: ['replay'] });
+    await collectPrices(runtime).finally(() => runtime.db.destroy());
     await stage.query(`UPDATE rates_prices SET price = 5000000000 WHERE pair = 'sol_usdt'`);
     await stage.call(publishPrice, { pair: 'sol_usdt', price: '51.25', reason: 'a price of the tests' });
     const { tickers } = (await stage.call(homeTicker, {})).body.data;

@@ -2,7 +2,7 @@ import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
 import { expect } from 'vitest';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
-import type { House } from '../src/platform/house.ts';
+import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { openMarket } from './advertising-people.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
@@ -36,7 +36,7 @@ export async function closeMarketStage({ stage, worker }: MarketStage): Promise<
 }
 
 export async function runAdJob({ worker }: MarketStage, name: string): Promise<void> {
-  await jobs.find((job) => job.name === name)?.run({ db: worker.db } as House);
+  await jobs.find((job) => job.name === name)?.run({ db: worker.db } as RoleRuntime);
 }
 
 export const buyUsdt = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;

@@ -10,22 +10,22 @@ import type { Message } from '#modules/messages/send-message.ts';
 import { pause } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { type House, openHouse } from '#platform/house.ts';
 import { makeLog } from '#platform/log.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openPostOffice, type PostOffice } from '../../../tools/post-office/post-office.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let post: PostOffice;
 let stage: Stage;
-let api: House;
-let workers: [House, House];
+let api: RoleRuntime;
+let workers: [RoleRuntime, RoleRuntime];
 let recipients = 0;
 
 beforeAll(async () => {
   post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
   stage = await openStage({ ...post.variables, PB_SMS_TOKEN: 'token-of-the-gateway' });
-  api = openHouse('api', stage.config);
-  workers = [openHouse('worker', stage.config), openHouse('worker', stage.config)];
+  api = startRole('api', stage.config);
+  workers = [startRole('worker', stage.config), startRole('worker', stage.config)];
 });
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ async function rowsTo(to: string) {
 }
 
 /** The same house with another place to send to. */
-function elsewhere(variables: Record<string, string>): House {
+function elsewhere(variables: Record<string, string>): RoleRuntime {
   return { ...workers[0], config: readConfig({ ...stage.variables, ...variables }) };
 }
 
@@ -266,7 +266,7 @@ describe('a message that cannot be sent', () => {
 
   it('is told in the log without its values, its recipient and the address of the bot', async () => {
     const lines: string[] = [];
-    const log = makeLog('debug', 'test') as House['log'] & { [key: symbol]: unknown };
+    const log = makeLog('debug', 'test') as RoleRuntime['log'] & { [key: symbol]: unknown };
     log.warn = ((...parts: unknown[]) => void lines.push(JSON.stringify(parts))) as typeof log.warn;
     const to = newAddress();
     await sendCode(to, '864209');
@@ -308,7 +308,7 @@ describe('an SMS', () => {
     gateway.close();
   });
 
-  const house = () => elsewhere({ PB_SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` });
+  const runtime = () => elsewhere({ PB_SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` });
   const code = {
     way: 'sms',
     to: '+819012345678',
@@ -319,7 +319,7 @@ describe('an SMS', () => {
 
   it('is short and goes to the gateway with its token', async () => {
     await send(code);
-    await deliverMessages(house());
+    await deliverMessages(runtime());
     const text = 'Peerbourse: 112233. Use this code to open your account. Valid for 10 minutes. Do not tell it to anyone.';
     expect(asked).toEqual([{ authorization: 'Bearer token-of-the-gateway', body: { to: '+819012345678', text } }]);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -334,7 +334,7 @@ describe('an SMS', () => {
   ])('after the answer %s it is %s', async (answer, state) => {
     status = answer;
     await send(code);
-    await deliverMessages(house());
+    await deliverMessages(runtime());
     expect(asked).toHaveLength(1);
     expect(await rowsTo(code.to)).toEqual([expect.objectContaining({ state })]);
     expect(post.messages(code.to)).toEqual([]);

@@ -15,10 +15,10 @@ import type { NoticeKind } from '#modules/notifications/notify.ts';
 import { spendTicket } from '#modules/secrets/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
-import { type House, openHouse } from '#platform/house.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { writeTicket } from '#platform/live/ticket.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { startStream } from '#roles/stream.ts';
 import { openPostOffice, type PostOffice } from '../../../tools/post-office/post-office.ts';
 import { LiveClient } from './live-client.ts';
@@ -26,14 +26,14 @@ import { openStage, origin, type Stage } from './stage.ts';
 
 let post: PostOffice;
 let stage: Stage;
-let api: House;
-let admin: House;
-let worker: House;
+let api: RoleRuntime;
+let admin: RoleRuntime;
+let worker: RoleRuntime;
 
 beforeAll(async () => {
   post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
   stage = await openStage(post.variables);
-  [api, admin, worker] = [openHouse('api', stage.config), openHouse('admin', stage.config), openHouse('worker', stage.config)];
+  [api, admin, worker] = [startRole('api', stage.config), startRole('admin', stage.config), startRole('worker', stage.config)];
 });
 
 afterAll(async () => {
@@ -94,21 +94,21 @@ interface Told<Kind extends NoticeKind> {
   group?: 'account' | 'product';
 }
 
-function tell<Kind extends NoticeKind>({ accountId }: UserActor, told: Told<Kind>, house: House = api): Promise<void> {
-  return transaction(house.db, (tx) => notify(tx, stage.config, { accountId, ...told }));
+function tell<Kind extends NoticeKind>({ accountId }: UserActor, told: Told<Kind>, runtime: RoleRuntime = api): Promise<void> {
+  return transaction(runtime.db, (tx) => notify(tx, stage.config, { accountId, ...told }));
 }
 
 const changed = { kind: 'password_changed', values: {}, isSecurity: true } as const;
 const approved = { kind: 'verification_approved', values: {}, isSecurity: false } as const;
 
-function deed(actor: UserActor, tx?: Tx): Deed<UserActor> {
-  return { db: tx ?? api.db, tx, actor, config: stage.config, log: api.log } as unknown as Deed<UserActor>;
+function ctx(actor: UserActor, tx?: Tx): CallContext<UserActor> {
+  return { db: tx ?? api.db, tx, actor, config: stage.config, log: api.log } as unknown as CallContext<UserActor>;
 }
 
-const list = (actor: UserActor, before?: string) => notificationList(deed(actor), before === undefined ? {} : { before });
+const list = (actor: UserActor, before?: string) => notificationList(ctx(actor), before === undefined ? {} : { before });
 const mark = (actor: UserActor, notificationIds?: string[]) =>
-  transaction(api.db, (tx) => markNotificationsRead(deed(actor, tx), notificationIds ? { notificationIds } : {}));
-const choose = (actor: UserActor, notices: Notices) => transaction(api.db, (tx) => chooseNotices(deed(actor, tx), { notices }));
+  transaction(api.db, (tx) => markNotificationsRead(ctx(actor, tx), notificationIds ? { notificationIds } : {}));
+const choose = (actor: UserActor, notices: Notices) => transaction(api.db, (tx) => chooseNotices(ctx(actor, tx), { notices }));
 
 async function waysOf(...recipients: string[]): Promise<string[]> {
   // One run takes fifty; other tests leave more.
@@ -297,10 +297,10 @@ describe('the choice of ways', () => {
   it('has its defaults, and is kept for the main account', async () => {
     const main = await newAccount({ telegramChat: '700702' });
     const child = await newAccount({ mainId: main.accountId });
-    expect(await noticeChoices(deed(main), {})).toEqual({ notices: noticesDefault, isTelegramBound: true });
+    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: noticesDefault, isTelegramBound: true });
     const chosen = { ...noticesDefault, product: { mail: true, telegram: true } };
     await choose(child, chosen);
-    expect(await noticeChoices(deed(main), {})).toEqual({ notices: chosen, isTelegramBound: true });
+    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: chosen, isTelegramBound: true });
   });
 
   it('leaves the other preferences alone', async () => {

@@ -15,7 +15,7 @@ import { takeFromAd } from '../src/modules/p2p-ads/index.ts';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import { transaction } from '../src/platform/db/transaction.ts';
-import type { House } from '../src/platform/house.ts';
+import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { advertisingPerson, adWish, openMarket, publish, setPrice, termsOf } from './advertising-people.ts';
 import { Browser } from './browser.ts';
 import { show } from './content-desk.ts';
@@ -98,11 +98,11 @@ describe('an ad is offered no more', () => {
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: true, adNo });
     await setPrice(stage, 'usdt_eur', 150_000_000n);
     const watch = jobs.find(({ name }) => name === 'p2p-ads.watch-bands');
-    await watch?.run({ db: worker.db } as House);
+    await watch?.run({ db: worker.db } as RoleRuntime);
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: false, adNo: null });
     expect((await taker.call(adDetail, { adNo })).body.code).toBe(refusals['p2p-ads.unknown-ad'].code);
     await openMarket(stage);
-    await watch?.run({ db: worker.db } as House);
+    await watch?.run({ db: worker.db } as RoleRuntime);
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: true });
   });
 

@@ -214,17 +214,17 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
 
     async function owner(): Promise<void> {
       for (let i = 0; i < 60; i++) {
-        const deed = dice(6);
+        const ctx = dice(6);
         const { body } =
-          deed === 0
+          ctx === 0
             ? await person.browser.call(hideAd, { adNo })
-            : deed === 1
+            : ctx === 1
               ? await person.browser.call(unhideAd, { adNo })
-              : deed === 2
+              : ctx === 2
                 ? await person.browser.call(deleteAd, { adNo })
-                : deed === 3
+                : ctx === 3
                   ? await edited()
-                  : await person.browser.call(switchAd, { adNo, isOnline: deed !== 4 });
+                  : await person.browser.call(switchAd, { adNo, isOnline: ctx !== 4 });
         count(`owner ${body.code}`);
         expect(['0', '63401', '63411', '63412', '63413', '62001']).toContain(String(body.code).replace('63414', '63411'));
       }

@@ -23,7 +23,7 @@ import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bandsOf, feePpm, marketIsOpen, p2pConfig, p2pFiats, payWindowsOf } from '#modules/p2p-config/index.ts';
 import { knownSettings, type SettingKey } from '#modules/settings/known-settings.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { show } from './content-desk.ts';
 import { quickPerson } from './quick-people.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -32,16 +32,16 @@ import { openStage, type Stage } from './stage.ts';
 const seen = { interval: 100 };
 
 let stage: Stage;
-let house: House;
+let runtime: RoleRuntime;
 
 beforeAll(async () => {
   stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  house = openHouse('worker', stage.config);
+  runtime = startRole('worker', stage.config);
   await Promise.all([stage.start('api'), stage.start('admin')]);
 });
 
 afterAll(async () => {
-  await house.db.destroy();
+  await runtime.db.destroy();
   await stage.close();
 });
 
@@ -272,7 +272,7 @@ describe('the switch of the market', () => {
 
   it('R7.10 is on in the beginning', async () => {
     expect(await status('de_DE')).toEqual({ serviceStatus: 1, note: '', language: 'de' });
-    expect(await marketIsOpen(house.db)).toBe(true);
+    expect(await marketIsOpen(runtime.db)).toBe(true);
   });
 
   it('R7.10 says what operators wrote while it is off, in the language of the visitor or the nearest one', async () => {
@@ -281,7 +281,7 @@ describe('the switch of the market', () => {
     await expect.poll(() => status(), seen).toEqual({ serviceStatus: 0, note: notes.en, language: 'en' });
     expect(await status('es_ES')).toEqual({ serviceStatus: 0, note: notes.es, language: 'es' });
     expect(await status('ja_JP')).toEqual({ serviceStatus: 0, note: notes.en, language: 'en' });
-    await expect.poll(() => marketIsOpen(house.db), seen).toBe(false);
+    await expect.poll(() => marketIsOpen(runtime.db), seen).toBe(false);
     await restore('p2p-config.market');
     await expect.poll(() => status(), seen).toMatchObject({ serviceStatus: 1 });
   });
@@ -289,29 +289,29 @@ describe('the switch of the market', () => {
 
 describe('what other modules ask for', () => {
   it('bands and fees are exact, and limits in units of the currency', async () => {
-    expect(await bandsOf(house.db, 'EUR')).toEqual({
+    expect(await bandsOf(runtime.db, 'EUR')).toEqual({
       fixedMinPpm: 900_000n,
       fixedMaxPpm: 1_100_000n,
       floatMinPpm: 900_000n,
       floatMaxPpm: 1_100_000n,
     });
-    expect(await payWindowsOf(house.db, 'EUR')).toEqual([15, 20, 30, 60]);
-    const limits = new Map((await p2pFiats(house.db)).map(({ fiat, minUnits, maxUnits }) => [fiat, [minUnits, maxUnits]]));
+    expect(await payWindowsOf(runtime.db, 'EUR')).toEqual([15, 20, 30, 60]);
+    const limits = new Map((await p2pFiats(runtime.db)).map(({ fiat, minUnits, maxUnits }) => [fiat, [minUnits, maxUnits]]));
     expect(limits.get('EUR')).toEqual([1_000n, 5_000_000n]);
     expect(limits.get('JPY')).toEqual([1_000n, 8_000_000n]);
-    expect((await p2pConfig(house.db)).ads).toMatchObject({ methodsPerAd: 5, remarkLength: 900 });
+    expect((await p2pConfig(runtime.db)).ads).toMatchObject({ methodsPerAd: 5, remarkLength: 900 });
   });
 
   it('a currency that is closed has neither bands nor windows', async () => {
-    await expect(bandsOf(house.db, 'XXX')).rejects.toThrow('p2p-config.unknown-fiat');
-    await expect(payWindowsOf(house.db, 'XXX')).rejects.toThrow('p2p-config.unknown-fiat');
+    await expect(bandsOf(runtime.db, 'XXX')).rejects.toThrow('p2p-config.unknown-fiat');
+    await expect(payWindowsOf(runtime.db, 'XXX')).rejects.toThrow('p2p-config.unknown-fiat');
   });
 
   it('each side has its fee, and a currency may be free of it', async () => {
     const coins = { ...p2pCoinRowsDefault, ETH: { isOpen: true, buyFeePpm: 100, sellFeePpm: 200 } };
     expect(await write('p2p-config.coins', coins)).toBe('00000');
     expect(await write('p2p-config.fiats', withFiat('BRL', { isFeeFree: true }))).toBe('00000');
-    const fee = (coin: string, fiat: string, side: 'buy' | 'sell') => feePpm(house.db, { coin, fiat, side });
+    const fee = (coin: string, fiat: string, side: 'buy' | 'sell') => feePpm(runtime.db, { coin, fiat, side });
     await expect.poll(() => fee('ETH', 'EUR', 'sell'), seen).toBe(200n);
     await expect.poll(() => fee('ETH', 'BRL', 'sell'), seen).toBe(0n);
     expect(await fee('ETH', 'EUR', 'buy')).toBe(100n);

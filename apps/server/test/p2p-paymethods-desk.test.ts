@@ -13,7 +13,7 @@ import { writeTemplate } from '@peerbourse/contract/p2p-paymethods/write-templat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccounts } from '../src/modules/privacy/close-accounts.ts';
 import { migrate } from '../src/one-shots.ts';
-import { openHouse } from '../src/platform/house.ts';
+import { startRole } from '../src/platform/role-runtime.ts';
 import { invariants } from './invariants.ts';
 import { gcash, newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
 import type { QuickPerson } from './quick-people.ts';
@@ -226,8 +226,8 @@ it('an account that closes takes along what it typed', async () => {
   await saveGcash(person);
   await person.browser.ask(deleteMethod, { userPaymethodId: gone });
   await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [person.accountId]);
-  const house = openHouse('worker', stage.config);
-  await closeAccounts(house).finally(() => house.db.destroy());
+  const runtime = startRole('worker', stage.config);
+  await closeAccounts(runtime).finally(() => runtime.db.destroy());
   expect(
     await stage.query('SELECT DISTINCT state, closed_values FROM p2p_paymethods_methods WHERE account_id = $1', [person.accountId]),
   ).toEqual([{ state: 'deleted', closed_values: '' }]);

@@ -14,7 +14,7 @@ import { jobs } from '../src/modules/p2p-paymethods/jobs.ts';
 import { usableMethods } from '../src/modules/p2p-paymethods/usable-methods.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import { transaction } from '../src/platform/db/transaction.ts';
-import type { House } from '../src/platform/house.ts';
+import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
 import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
@@ -326,7 +326,7 @@ describe('popular payment methods', () => {
       accountPwd: fundPassword,
     });
     const { db } = openPool({ url: stage.config.databaseUrl('worker'), size: 1, statementMs: 10_000, name: 'test' });
-    for (const job of jobs) await job.run({ db } as House);
+    for (const job of jobs) await job.run({ db } as RoleRuntime);
     await db.destroy();
     const after = await guest.ask(popularMethodList, { fiatCode: 'CAD', limit: 1 });
     expect(after.paymethods.map(({ paymethodName }) => paymethodName)).toEqual(['Bank transfer (Canada)']);

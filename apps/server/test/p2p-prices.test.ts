@@ -5,20 +5,20 @@ import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referencePrices } from '#modules/p2p-prices/index.ts';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let house: House;
+let runtime: RoleRuntime;
 
 beforeAll(async () => {
   stage = await openStage();
-  house = openHouse('worker', { ...stage.config, priceSources: ['replay'] });
+  runtime = startRole('worker', { ...stage.config, priceSources: ['replay'] });
   await Promise.all([stage.start('api'), stage.start('admin')]);
 });
 
 afterAll(async () => {
-  await house.db.destroy();
+  await runtime.db.destroy();
   await stage.close();
 });
 
@@ -106,8 +106,8 @@ describe('the reference price of P2P', () => {
   });
 
   it('every coin has one in every currency, once the sources have spoken', async () => {
-    await collectPrices(house);
-    const priceIn = await referencePrices(house.db);
+    await collectPrices(runtime);
+    const priceIn = await referencePrices(runtime.db);
     const missing = p2pCoinCodes.flatMap((coin) => p2pFiatCodes.filter((fiat) => !priceIn(coin, fiat)).map((fiat) => `${coin} ${fiat}`));
     expect(missing).toEqual([]);
     expect(priceIn('BTC', 'VND')?.isStale).toBe(false);

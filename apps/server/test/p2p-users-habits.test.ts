@@ -10,7 +10,7 @@ import { seenTipList } from '@peerbourse/contract/p2p-users/seen-tip-list';
 import { setBusinessHours } from '@peerbourse/contract/p2p-users/set-business-hours';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '#platform/house.ts';
+import { startRole } from '#platform/role-runtime.ts';
 import { closeAccounts } from '../src/modules/privacy/close-accounts.ts';
 import { Browser } from './browser.ts';
 import { type QuickPerson, quickPerson } from './quick-people.ts';
@@ -126,7 +126,7 @@ describe('an account that closes', () => {
     await leaving.browser.ask(followUser, { encryptUserId: other.encryptUserId, isFollowed: true });
     await leaving.browser.ask(setBlocked, { encryptUserId: other.encryptUserId, isBlocked: true });
     await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [leaving.accountId]);
-    const worker = openHouse('worker', stage.config);
+    const worker = startRole('worker', stage.config);
     await closeAccounts(worker);
     await worker.db.destroy();
     for (const table of ['p2p_users_follows', 'p2p_users_tips', 'p2p_users_presence', 'p2p_blocklist_entries']) {

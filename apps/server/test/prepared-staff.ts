@@ -114,7 +114,7 @@ async function enrolled(stage: Stage): Promise<{ name: string; secret: Buffer }>
   await stage.query(
     `INSERT INTO staff_members (staff_id, name, email, password_hash, totp_secret, roles, state)
      VALUES ($1, $2, $2 || '@staff.test', $3, $4, '{reader}', 'active')`,
-    [staffId, name, await hashPassword(stage.config, password), stage.config.keys.close('staff-totp', secret, staffId)],
+    [staffId, name, await hashPassword(stage.config, password), stage.config.keys.encrypt('staff-totp', secret, staffId)],
   );
   return { name, secret };
 }

@@ -162,7 +162,7 @@ export const prepared: Record<string, Prepare> = {
     const code = Array.from(randomBytes(8), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('');
     await stage.query(
       `INSERT INTO messages_telegram_codes (code_hash, chat_id, chat_name, expires_at) VALUES ($1, $2, 'somebody', app_now() + interval '10 minutes')`,
-      [stage.config.keys.mark('telegram-code', code), randomUUID()],
+      [stage.config.keys.hmac('telegram-code', code), randomUUID()],
     );
     return { code };
   }),
@@ -180,7 +180,7 @@ export const prepared: Record<string, Prepare> = {
   '/v1/x/authenticators/remove-authenticator': byUser(async (stage, person) => {
     const secret = randomBytes(20);
     await stage.query('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
-      stage.config.keys.close('totp', secret, person.accountId),
+      stage.config.keys.encrypt('totp', secret, person.accountId),
       person.accountId,
     ]);
     const googleCode = totpCode(secret, stepAt(Date.now()));

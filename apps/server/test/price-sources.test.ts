@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
 import { httpJsonSource } from '#modules/rates/http-json-source.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const now = new Date();
@@ -108,14 +108,14 @@ describe('a feed', () => {
 
 describe('prices are collected', () => {
   let stage: Stage;
-  let house: House;
+  let runtime: RoleRuntime;
   const feeds = [new FeedServer(), new FeedServer(), new FeedServer()] as const;
   const [first, second, third] = feeds;
 
   beforeAll(async () => {
     stage = await openStage();
     await Promise.all(feeds.map((feed) => feed.start()));
-    house = openHouse('worker', { ...stage.config, priceSources: feeds.map(({ url }) => url) });
+    runtime = startRole('worker', { ...stage.config, priceSources: feeds.map(({ url }) => url) });
   });
 
   beforeEach(async () => {
@@ -125,7 +125,7 @@ describe('prices are collected', () => {
 
   afterAll(async () => {
     for (const feed of feeds) feed.stop();
-    await house.db.destroy();
+    await runtime.db.destroy();
     await stage.close();
   });
 
@@ -137,7 +137,7 @@ describe('prices are collected', () => {
     first.says({ btc_usdt: '97000' });
     second.says({ btc_usdt: '97100' });
     third.says({ btc_usdt: '50000' });
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toEqual({ price: '9705000000000', sources: 2, author: 'sources' });
   });
 
@@ -145,41 +145,41 @@ describe('prices are collected', () => {
     first.says({ btc_usdt: '90000' });
     second.says({ btc_usdt: '97000' });
     third.says({ btc_usdt: '50000' });
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toBeUndefined();
   });
 
   it('without a source that fails, whose last word counts until it is stale', async () => {
     for (const [i, feed] of feeds.entries()) feed.says({ btc_usdt: String(97_000 + i) });
-    await collectPrices(house);
+    await collectPrices(runtime);
     third.answerText('', 500);
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ sources: 3 });
     await stage.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
     for (const feed of [first, second]) feed.says({ btc_usdt: '97000' }, new Date(Date.now() + 61_000));
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ sources: 2 });
   });
 
   it('without a jump, until the price in force is stale itself', async () => {
     for (const feed of feeds) feed.says({ btc_usdt: '97000', eth_usdt: '3500' });
-    await collectPrices(house);
+    await collectPrices(runtime);
     for (const feed of feeds) feed.says({ btc_usdt: '197000', eth_usdt: '3510' });
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ price: '9700000000000' });
     expect(await priceOf('eth_usdt')).toMatchObject({ price: '351000000000' });
     await stage.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
     for (const feed of feeds) feed.says({ btc_usdt: '197000' }, new Date(Date.now() + 61_000));
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ price: '19700000000000' });
   });
 
   it('and a source whose clock ran ahead once does not hold the price for ever', async () => {
     for (const feed of feeds) feed.says({ btc_usdt: '97000' }, new Date(Date.now() + 86_400_000));
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toBeUndefined();
     for (const feed of feeds) feed.says({ btc_usdt: '97100' });
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ price: '9710000000000' });
   });
 });

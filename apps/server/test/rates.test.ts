@@ -9,20 +9,20 @@ import { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
 import { siteSettings } from '@peerbourse/contract/site/site-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
-import { type House, openHouse } from '#platform/house.ts';
+import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let house: House;
+let runtime: RoleRuntime;
 
 beforeAll(async () => {
   stage = await openStage();
-  house = openHouse('worker', { ...stage.config, priceSources: ['replay'] });
+  runtime = startRole('worker', { ...stage.config, priceSources: ['replay'] });
   await Promise.all([stage.start('api'), stage.start('admin')]);
 });
 
 afterAll(async () => {
-  await house.db.destroy();
+  await runtime.db.destroy();
   await stage.close();
 });
 
@@ -58,7 +58,7 @@ describe('before the first price', () => {
 });
 
 describe('the calls of the specification', () => {
-  beforeAll(() => collectPrices(house));
+  beforeAll(() => collectPrices(runtime));
 
   it('R7.7 R3.4 languageTypeList lists the 25 languages', async () => {
     const { body } = await stage.call(languageList, {});
@@ -140,7 +140,7 @@ describe('the board', () => {
     await moveClock(61);
     expect((await stage.call(homeMarketTable, {})).body.data.rows.every(({ isStale }) => isStale)).toBe(true);
     expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 37, stale: 37 });
-    await collectPrices(house);
+    await collectPrices(runtime);
     expect((await stage.call(homeMarketTable, {})).body.data.rows.some(({ isStale }) => isStale)).toBe(false);
     expect((await stage.call(overview, {})).body.data.prices).toMatchObject({ pairs: 37, stale: 0 });
     await moveClock(0);

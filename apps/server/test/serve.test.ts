@@ -5,7 +5,7 @@ import { empty } from '@peerbourse/contract/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emit } from '#platform/db/outbox.ts';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { startHttpRole } from '#platform/http-role.ts';
 import { Outage, refuse } from '#platform/refusal.ts';
 import { apiOptions } from '#roles/api.ts';
@@ -43,22 +43,22 @@ const calls = {
 };
 
 const routes = [
-  answers(calls.visitor, async ({ visitor }) => ({ said: JSON.stringify({ address: visitor.address, device: visitor.deviceId }) })),
-  answers(calls.talkative, async () => ({ said: 'this', passwordHash: 'never' }) as { said: string }),
-  answers(calls.wrongShape, async () => ({ said: 7 }) as unknown as { said: string }),
-  answers(calls.bug, async () => {
+  route(calls.visitor, async ({ visitor }) => ({ said: JSON.stringify({ address: visitor.address, device: visitor.deviceId }) })),
+  route(calls.talkative, async () => ({ said: 'this', passwordHash: 'never' }) as { said: string }),
+  route(calls.wrongShape, async () => ({ said: 7 }) as unknown as { said: string }),
+  route(calls.bug, async () => {
     throw new Error('SELECT secret FROM somewhere');
   }),
-  answers(calls.outage, async () => {
+  route(calls.outage, async () => {
     throw new Outage('the mail server is away');
   }),
-  answers(calls.readsOnly, async ({ tx }) => ({ said: String(tx.isTransaction) })),
-  answers(calls.tell, async ({ tx }) => ({ said: String(await emit(tx, 'test', 'all', {})) })),
-  answers(calls.refuseAfterTelling, async ({ tx }) => {
+  route(calls.readsOnly, async ({ tx }) => ({ said: String(tx.isTransaction) })),
+  route(calls.tell, async ({ tx }) => ({ said: String(await emit(tx, 'test', 'all', {})) })),
+  route(calls.refuseAfterTelling, async ({ tx }) => {
     await emit(tx, 'test', 'all', {});
     throw refuse('rates.no-price');
   }),
-  answers(calls.refuseUndeclared, async ({ tx }) => {
+  route(calls.refuseUndeclared, async ({ tx }) => {
     await emit(tx, 'test', 'all', {});
     throw refuse('rates.no-price');
   }),

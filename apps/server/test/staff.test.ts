@@ -46,7 +46,7 @@ async function enrol(name: string, roles: readonly StaffRole[] = ['reader']): Pr
   await stage.query(
     `INSERT INTO staff_members (staff_id, name, email, password_hash, totp_secret, roles, state)
      VALUES ($1, $2, $2 || '@staff.test', $3, $4, $5, 'active')`,
-    [staffId, name, await hashPassword(stage.config, password), stage.config.keys.close('staff-totp', secret, staffId), roles],
+    [staffId, name, await hashPassword(stage.config, password), stage.config.keys.encrypt('staff-totp', secret, staffId), roles],
   );
   return { name, secret };
 }

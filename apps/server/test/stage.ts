@@ -9,7 +9,7 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { inject } from 'vitest';
 import { type Config, type RoleName, readConfig } from '#platform/config.ts';
-import type { RunningRole } from '#platform/house.ts';
+import type { RunningRole } from '#platform/role-runtime.ts';
 import { roleTable } from '#roles/table.ts';
 
 export const origin = 'http://peerbourse.test';

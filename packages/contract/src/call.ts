@@ -56,9 +56,9 @@ export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsed<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
-const usualBodyLimit = 256 * 1024;
+const defaultBodyLimit = 256 * 1024;
 
-const usualRate: Record<'read' | 'write', RateLimit> = {
+const defaultRate: Record<'read' | 'write', RateLimit> = {
   read: { points: 600, perSeconds: 60 },
   write: { points: 60, perSeconds: 60 },
 };
@@ -72,9 +72,9 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     sealed: [],
     sends: {},
     roles: [],
-    bodyLimit: usualBodyLimit,
+    bodyLimit: defaultBodyLimit,
     ssr: false,
-    rate: usualRate[description.changes],
+    rate: defaultRate[description.changes],
     ...description,
     kind: 'call',
     method: 'POST',

@@ -20,7 +20,7 @@ export function formatUnits(units: bigint, scale: number): string {
 }
 
 const longFraction = 12;
-const mostDecimals = 16;
+const maxDecimals = 16;
 
 /**
  * A number as every screen shows it: comma groups and a dot, the same in all languages, so that 1.234 never means two
@@ -32,7 +32,7 @@ export function displayDecimal(text: string, decimals?: number): string {
   if (!match) return '--';
   const [, sign, whole = '', fraction = ''] = match;
   if (decimals === undefined && fraction.length > longFraction) return text;
-  const shown = sized(fraction, Math.min(decimals ?? fraction.length, mostDecimals));
+  const shown = sized(fraction, Math.min(decimals ?? fraction.length, maxDecimals));
   const grouped = withoutLeadingZeros(whole).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}`;
 }

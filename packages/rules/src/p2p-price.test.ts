@@ -6,7 +6,7 @@ import {
   cutPrice,
   floatingPrice,
   isInBand,
-  mostAmountFor,
+  maxAmountFor,
   orderLimits,
   type PriceBand,
   premiumPpmOf,
@@ -140,7 +140,7 @@ describe('coins and currency', () => {
     expect(quantityFor(100_000n, won)).toBe(71_877_807n);
     expect(amountFor(71_877_807n, won)).toBe(100_000n);
     expect(amountFor(1n, won)).toBe(1n);
-    expect(mostAmountFor(71_877_807n, won)).toBe(99_999n);
+    expect(maxAmountFor(71_877_807n, won)).toBe(99_999n);
     expect(quantityFor(0n, won)).toBe(0n);
     expect(amountFor(0n, won)).toBe(0n);
   });
@@ -166,7 +166,7 @@ describe('coins and currency', () => {
     fc.assert(
       fc.property(units, trade, (given, terms) => {
         expect(amountFor(quantityFor(given, terms), terms) <= given).toBe(true);
-        expect(quantityFor(mostAmountFor(given, terms), terms) <= given).toBe(true);
+        expect(quantityFor(maxAmountFor(given, terms), terms) <= given).toBe(true);
       }),
     );
   });

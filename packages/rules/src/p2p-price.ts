@@ -10,12 +10,12 @@ export const quoteLifeMs = 30_000;
 
 /** Five digits are enough to compare prices by, and cents are never cut off. */
 const significantDigits = 5;
-const leastDecimals = 2;
+const minDecimals = 2;
 
 /** How many decimals a price of this size has. */
 export function priceDecimals(price: bigint): number {
   const digitsBeforePoint = price.toString().length - p2pPriceScale;
-  return Math.min(p2pPriceScale, Math.max(leastDecimals, significantDigits - digitsBeforePoint));
+  return Math.min(p2pPriceScale, Math.max(minDecimals, significantDigits - digitsBeforePoint));
 }
 
 /** The price without the digits that no price has. */
@@ -73,7 +73,7 @@ export function amountFor(quantity: bigint, trade: Trade): bigint {
 }
 
 /** The most currency that a quantity of coins is enough for. */
-export function mostAmountFor(quantity: bigint, trade: Trade): bigint {
+export function maxAmountFor(quantity: bigint, trade: Trade): bigint {
   const { coins, fiat } = weights(trade);
   return (quantity * fiat) / coins;
 }
@@ -83,7 +83,7 @@ export function orderLimits(
   ad: { minAmount: bigint; maxAmount: bigint; available: bigint },
   trade: Trade,
 ): { min: bigint; max: bigint } | undefined {
-  const lasting = mostAmountFor(ad.available, trade);
+  const lasting = maxAmountFor(ad.available, trade);
   const max = lasting < ad.maxAmount ? lasting : ad.maxAmount;
   return max < ad.minAmount ? undefined : { min: ad.minAmount, max };
 }

@@ -1,9 +1,9 @@
 const pointsPerCharacter = 3;
-const mostCharacters = 16;
+const maxCharacters = 16;
 const pointsPerKind = 8;
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-z\d]/i];
 const pointsPerDifferentCharacter = 2;
-const mostDifferentCharacters = 10;
+const maxDifferentCharacters = 10;
 const runPenalty = 10;
 
 /**
@@ -13,9 +13,9 @@ const runPenalty = 10;
 export function oldStrengthPoints(password: string): number {
   const characters = Array.from(password);
   return (
-    pointsPerCharacter * Math.min(characters.length, mostCharacters) +
+    pointsPerCharacter * Math.min(characters.length, maxCharacters) +
     pointsPerKind * kinds.filter((kind) => kind.test(password)).length +
-    pointsPerDifferentCharacter * Math.min(new Set(characters).size, mostDifferentCharacters)
+    pointsPerDifferentCharacter * Math.min(new Set(characters).size, maxDifferentCharacters)
   );
 }
 

@@ -1,9 +1,9 @@
 import { routes } from '../../../apps/server/src/modules/assets/http.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
-import { openHouse } from '../../../apps/server/src/platform/house.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
 import { makeServer } from '../../../apps/server/src/platform/http/serve.ts';
 import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import { startRole } from '../../../apps/server/src/platform/role-runtime.ts';
 
 /**
  * The api with gates that let everybody through: the same server, verbs and pool as the role's, but whoever asks is who the
@@ -11,7 +11,7 @@ import type { Actor } from '../../../apps/server/src/platform/http/session-gate.
  */
 const [port = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
-const { db, log } = openHouse('api', config);
+const { db, log } = startRole('api', config);
 
 const server = await makeServer({
   routes,

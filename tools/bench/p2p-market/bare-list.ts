@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { adList } from '../../../apps/server/src/modules/p2p-ads/market/ad-list.ts';
 import { readConfig, roleLimits } from '../../../apps/server/src/platform/config.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
-import type { Deed } from '../../../apps/server/src/platform/http/serve.ts';
+import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';
 import { plainList } from './market-acts.ts';
 
 /**
@@ -42,10 +42,10 @@ async function recorded(): Promise<Statement[]> {
     Object.assign(client, { query: noting });
   };
   watched.on('connect', listen);
-  const deed = { db, config, actor: { kind: 'guest' } } as unknown as Deed;
-  await adList(deed, plainList);
+  const ctx = { db, config, actor: { kind: 'guest' } } as unknown as CallContext;
+  await adList(ctx, plainList);
   seen.length = 0;
-  await adList(deed, plainList);
+  await adList(ctx, plainList);
   await db.destroy();
   return seen;
 }

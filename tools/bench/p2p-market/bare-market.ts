@@ -3,10 +3,10 @@ import { checkEligibility } from '../../../apps/server/src/modules/p2p-ads/marke
 import { publishAd } from '../../../apps/server/src/modules/p2p-ads/own/publish-ad.ts';
 import { advertiserPage } from '../../../apps/server/src/modules/p2p-users/advertiser-page.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
-import { openHouse } from '../../../apps/server/src/platform/house.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
-import { answers, makeServer } from '../../../apps/server/src/platform/http/serve.ts';
+import { makeServer, route } from '../../../apps/server/src/platform/http/serve.ts';
 import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import { startRole } from '../../../apps/server/src/platform/role-runtime.ts';
 import { adList as adListCall } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
 import { checkEligibility as checkEligibilityCall } from '../../../packages/contract/src/p2p-ads/market/check-eligibility.ts';
 import { publishAd as publishAdCall } from '../../../packages/contract/src/p2p-ads/own/publish-ad.ts';
@@ -18,14 +18,14 @@ import { advertiserPage as advertiserPageCall } from '../../../packages/contract
  */
 const [port = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
-const { db, log } = openHouse('api', config);
+const { db, log } = startRole('api', config);
 
 const server = await makeServer({
   routes: [
-    answers(adListCall, adList),
-    answers(checkEligibilityCall, checkEligibility),
-    answers(advertiserPageCall, advertiserPage),
-    answers(publishAdCall, publishAd),
+    route(adListCall, adList),
+    route(checkEligibilityCall, checkEligibility),
+    route(advertiserPageCall, advertiserPage),
+    route(publishAdCall, publishAd),
   ],
   config,
   db,

@@ -7,7 +7,7 @@ import { type FilledMarket, fillMarket, type MarketWish } from './fill-market.ts
 import { origin } from './market-acts.ts';
 
 /** Publishers publish more here than people usually may. */
-const mostAllowed = 100;
+const maxAllowed = 100;
 
 export interface MarketOfSize {
   filled: FilledMarket;
@@ -34,7 +34,7 @@ export async function openMarketOfSize({ superUrl }: OwnPostgres, name: string, 
   query.on('error', () => undefined);
   await query.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   await query.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('p2p-config.ads', 1, $1, 'bench')`, [
-    JSON.stringify({ ...p2pAdRulesDefault, adsPerPairAndSide: mostAllowed }),
+    JSON.stringify({ ...p2pAdRulesDefault, adsPerPairAndSide: maxAllowed }),
   ]);
   const { rows } = await query.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
   const variables = {

@@ -5,7 +5,7 @@ import type { Query, RigDatabase } from '../rig-database.ts';
 /** Of the seller, so that every part has a fee that is cut. */
 export const feePpm = 1_234n;
 export const openingUnits = 20_000_000_000n;
-export const usualPrice = 100_000_000n;
+export const openingPrice = 100_000_000n;
 
 export interface AdTraders {
   sellerId: string;
@@ -26,7 +26,7 @@ export async function openAdMarket({ query, doors }: RigDatabase) {
   const setPrice = async (units: bigint): Promise<void> => {
     await query(`SELECT rates_publish(ARRAY['usdt_eur'], ARRAY[$1]::bigint[], ARRAY[1], 'rig')`, [String(units)]);
   };
-  await setPrice(usualPrice);
+  await setPrice(openingPrice);
   return { query, doors, setPrice, newTraders: () => newTraders(query) };
 }
 

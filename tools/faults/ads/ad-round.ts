@@ -7,7 +7,7 @@ import { transaction } from '../../../apps/server/src/platform/db/transaction.ts
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts';
 import type { Dice } from '../dice.ts';
-import { type AdMarket, type AdTraders, openingUnits, usualPrice } from './ad-market.ts';
+import { type AdMarket, type AdTraders, openingPrice, openingUnits } from './ad-market.ts';
 import { lookAtAds } from './look-at-ads.ts';
 import { OwnerActs } from './owner-acts.ts';
 
@@ -20,9 +20,9 @@ const quantityAtFirst = 5_000;
 const largestPart = 20_000_000n;
 const lookEveryMs = 20;
 /** An ad that is off cannot be taken: whoever is refused so often in a row gives up. */
-const mostTries = 40_000;
+const maxTries = 40_000;
 /** Prices between which the fixed ones leave their band and come back to it. */
-const prices = [usualPrice, usualPrice, (usualPrice * 85n) / 100n, (usualPrice * 105n) / 100n];
+const prices = [openingPrice, openingPrice, (openingPrice * 85n) / 100n, (openingPrice * 105n) / 100n];
 
 interface Part {
   adNo: string;
@@ -71,7 +71,7 @@ export class AdRound {
 
   /** Whoever orders takes a part, and gives it back, uses it up or keeps it. */
   private async order(dice: Dice): Promise<void> {
-    while (this.taken < ordersPerRound && this.tries < mostTries && this.problems.length === 0) {
+    while (this.taken < ordersPerRound && this.tries < maxTries && this.problems.length === 0) {
       this.tries += 1;
       const part = await this.guarded('taken', () => this.take(dice.amount(largestPart)));
       if (part) {
@@ -135,14 +135,14 @@ export class AdRound {
   /** The price runs away and comes back, and the worker does what it does then. */
   private async moveMarket(signal: AbortSignal): Promise<void> {
     const dice = this.dice.fork('market');
-    const house = { db: this.market.doors.worker };
+    const runtime = { db: this.market.doors.worker };
     while (!signal.aborted && this.problems.length === 0) {
       await this.market.setPrice(dice.pick(prices));
-      await this.guarded('watched', () => watchBands(house));
-      await this.guarded('reviewed', () => reviewAds(house));
+      await this.guarded('watched', () => watchBands(runtime));
+      await this.guarded('reviewed', () => reviewAds(runtime));
       await pause(dice.between(10, 200), signal);
     }
-    await this.market.setPrice(usualPrice);
+    await this.market.setPrice(openingPrice);
   }
 
   /** What has been committed must add up at every moment, not only in the end. */

@@ -30,11 +30,11 @@ export async function lookAtAds(query: Query, sellerId: string): Promise<string[
 
 function problemsOf({ odd, offered, aside, frozen, held, shown, listed }: Look): string[] {
   const fees = BigInt(held) - BigInt(frozen);
-  const mostFees = (BigInt(frozen) * feePpm) / 1_000_000n;
+  const maxFees = (BigInt(frozen) * feePpm) / 1_000_000n;
   return [
     ...(odd === '0' ? [] : [`the parts of ${odd} ads do not add up`]),
     ...(offered === aside ? [] : [`ads offer ${offered}, and ${aside} are aside`]),
-    ...(fees >= 0n && fees <= mostFees ? [] : [`orders hold ${frozen}, and ${held} are in escrow`]),
+    ...(fees >= 0n && fees <= maxFees ? [] : [`orders hold ${frozen}, and ${held} are in escrow`]),
     ...(shown === listed ? [] : [`ads have ${shown} rows in the list, and ${listed} are there`]),
   ];
 }

@@ -8,7 +8,7 @@ import { switchAd } from '../../../apps/server/src/modules/p2p-ads/own/switch-ad
 import { unhideAd } from '../../../apps/server/src/modules/p2p-ads/own/unhide-ad.ts';
 import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
-import type { Deed } from '../../../apps/server/src/platform/http/serve.ts';
+import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';
 import type { UserActor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p-ads/ad.shape.ts';
 import type { Dice } from '../dice.ts';
@@ -30,7 +30,7 @@ export class OwnerActs {
   async publish(quantity: number): Promise<string> {
     const place = { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR', isOnline: true, isHidden: false } as const;
     const secrets = { accountPwd: '', secretKey: '' };
-    return (await this.act((deed) => publishAd(deed, { ...place, ...this.terms(quantity), ...secrets }))).adNo;
+    return (await this.act((ctx) => publishAd(ctx, { ...place, ...this.terms(quantity), ...secrets }))).adNo;
   }
 
   /** One of all acts, as the dice say. Answers what it was. */
@@ -54,31 +54,31 @@ export class OwnerActs {
   }
 
   private readonly acts = {
-    hide: (adNo: string) => this.act((deed) => hideAd(deed, { adNo })),
-    unhide: (adNo: string) => this.act((deed) => unhideAd(deed, { adNo })),
-    off: (adNo: string) => this.act((deed) => switchAd(deed, { adNo, isOnline: false })),
-    on: (adNo: string) => this.act((deed) => switchAd(deed, { adNo, isOnline: true })),
-    delete: (adNo: string) => this.act((deed) => deleteAd(deed, { adNo })),
-    reprice: (adNo: string) => this.act((deed) => repriceAds(deed, { ads: [{ adNo, pricing: this.pricing() }] })),
+    hide: (adNo: string) => this.act((ctx) => hideAd(ctx, { adNo })),
+    unhide: (adNo: string) => this.act((ctx) => unhideAd(ctx, { adNo })),
+    off: (adNo: string) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: false })),
+    on: (adNo: string) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: true })),
+    delete: (adNo: string) => this.act((ctx) => deleteAd(ctx, { adNo })),
+    reprice: (adNo: string) => this.act((ctx) => repriceAds(ctx, { ads: [{ adNo, pricing: this.pricing() }] })),
     edit: async (adNo: string) => {
-      const { version } = await this.act((deed) => editAd(deed, { adNo }));
+      const { version } = await this.act((ctx) => editAd(ctx, { adNo }));
       const save = { version, terms: this.terms(this.dice.between(50, 3_000)) };
       // Whoever may not save what they wrote leaves the ad as it was.
-      return await this.act((deed) => editAd(deed, { adNo, save })).catch(async (refused: unknown) => {
-        await this.act((deed) => discardAdEdit(deed, { adNo }));
+      return await this.act((ctx) => editAd(ctx, { adNo, save })).catch(async (refused: unknown) => {
+        await this.act((ctx) => discardAdEdit(ctx, { adNo }));
         throw refused;
       });
     },
     discard: async (adNo: string) => {
-      await this.act((deed) => editAd(deed, { adNo }));
-      return await this.act((deed) => discardAdEdit(deed, { adNo }));
+      await this.act((ctx) => editAd(ctx, { adNo }));
+      return await this.act((ctx) => discardAdEdit(ctx, { adNo }));
     },
   };
 
-  private act<Result>(verb: (deed: Deed<UserActor>) => Promise<Result>): Promise<Result> {
+  private act<Result>(verb: (ctx: CallContext<UserActor>) => Promise<Result>): Promise<Result> {
     const { sellerId } = this.traders;
     const actor = { kind: 'user', accountId: sellerId, mainId: sellerId, userId: '', sessionId: '', isTrader: true };
-    return transaction(this.db, (tx) => verb({ tx, db: tx, actor } as unknown as Deed<UserActor>));
+    return transaction(this.db, (tx) => verb({ tx, db: tx, actor } as unknown as CallContext<UserActor>));
   }
 
   private pricing(): AdTerms['pricing'] {

@@ -19,7 +19,7 @@ const customerCount = 16;
 const windowsEach = 2;
 /** Between two faults; they last longer than that, so that some overlap. */
 const [shortestMs, longestMs] = [1_500, 3_500];
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 const flowsWithinMs = 60_000;
 const answeredWithinMs = 90_000;
 const quietWithinMs = 120_000;
@@ -152,7 +152,7 @@ class Breaking {
   async run(until: number): Promise<void> {
     for (const [at, kind] of this.deck.entries()) {
       await pause(this.dice.between(shortestMs, longestMs));
-      while (this.active.size >= mostAtOnce) await Promise.race(this.active);
+      while (this.active.size >= maxAtOnce) await Promise.race(this.active);
       if (performance.now() > until || this.failures.length > 0) break;
       await this.superviseRoles();
       this.begin(kind, this.dice.fork(at));

@@ -16,14 +16,14 @@ import { type Actor, runSchedule } from './scheduler.ts';
 import { serialOrder } from './serial-order.ts';
 
 const lanes = 3;
-const mostActors = 4;
+const maxActors = 4;
 const fallsOver = 0.12;
 
 /** Rig 2: acts on the same coins stop at their fault points and go on in any order; together they must be like one after the other. */
 export async function interleave({ seed, count, isLong, until }: Run): Promise<Report> {
   const schedules = count ?? (isLong ? 20_000 : 1_000);
   const started = performance.now();
-  const database = await openRigDatabase(lanes * mostActors);
+  const database = await openRigDatabase(lanes * maxActors);
   const play = new Play(database, await stageOf(database), new Dice(seed));
   const beat = secondly(() => `interleave: ${play.done.toLocaleString('en')} of ${schedules.toLocaleString('en')} schedules`);
   installFaults(() => acting.getStore()?.park());
@@ -38,7 +38,7 @@ export async function interleave({ seed, count, isLong, until }: Run): Promise<R
     const seconds = (performance.now() - started) / 1_000;
     return {
       name: 'faults-interleave',
-      what: `${schedules.toLocaleString('en')} schedules of two to ${mostActors} acts on the same coins, parked at their fault points, seed ${seed}`,
+      what: `${schedules.toLocaleString('en')} schedules of two to ${maxActors} acts on the same coins, parked at their fault points, seed ${seed}`,
       figure: `${done.toLocaleString('en')} in ${seconds.toFixed(1)} s over ${pairs.size} pairs of verbs, ${problems.length} like no serial order`,
       aim: '0 like no serial order',
       isReached: problems.length === 0 && done >= schedules,
@@ -71,7 +71,7 @@ class Play {
 
   async all(schedules: number, until: number): Promise<void> {
     const owners = await insertOwners(this.database.query, schedules * 2);
-    await this.openHouse();
+    await this.startRole();
     const pairs = pairsOfVerbs(this.dice, schedules);
     let next = 0;
     const lane = async () => {
@@ -88,7 +88,7 @@ class Play {
   }
 
   /** Otherwise scenes that have nothing to do with each other would wait for the first one that makes an account of the house. */
-  private async openHouse(): Promise<void> {
+  private async startRole(): Promise<void> {
     await this.database.query(
       `SELECT ledger_account_ids(ARRAY[NULL, NULL, NULL]::bigint[], ARRAY['USDT', 'USDT', 'USDT'], ARRAY['escrow', 'fee', 'clearing'])`,
     );
@@ -117,7 +117,7 @@ class Play {
 
   private castOf(scene: Scene, pair: readonly [string, string]): LedgerActor[] {
     const { dice } = scene;
-    const more = Array.from({ length: dice.below(mostActors - 1) }, () => dice.pick(Object.keys(verbs)));
+    const more = Array.from({ length: dice.below(maxActors - 1) }, () => dice.pick(Object.keys(verbs)));
     const commands = [...pair, ...more].map((verb) => [verb, (verbs[verb] as (scene: Scene) => Command)(scene)] as const);
     // Somebody asks twice for the same at the same time.
     if (dice.isLucky(0.2)) commands[1] = commands[0] as (typeof commands)[0];

@@ -1,4 +1,4 @@
-import { amountFor, mostAmountFor, quantityFor } from '@peerbourse/rules/p2p-price';
+import { amountFor, maxAmountFor, quantityFor } from '@peerbourse/rules/p2p-price';
 import type { Insertable } from 'kysely';
 import { audit } from '#modules/audit/index.ts';
 import { divideLegs, endHold, feeOf, type Leg, moveCoins } from '#modules/ledger/index.ts';
@@ -100,7 +100,7 @@ function amountsOf({ coin, fiat, worth, least, most, spreadPpm }: AdPlan, facts:
     rounded(amountFor(BigInt(dollars), { price: facts.priceAt('USDT', fiat, 0), coinScale: 0, fiatDecimals: decimals }), 2);
   const trade = { price: facts.priceAt(coin, fiat, spreadPpm), coinScale: scale, fiatDecimals: decimals };
   const quantity = rounded(quantityFor(larger(inFiat(worth), minUnits * 2n), trade), 4);
-  const min = smaller(larger(inFiat(least), minUnits), mostAmountFor(quantity, trade));
+  const min = smaller(larger(inFiat(least), minUnits), maxAmountFor(quantity, trade));
   return { quantity, min_amount: min, max_amount: larger(min, smaller(inFiat(most), maxUnits)) };
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-interface Lanes {
+interface ConcurrencyLimit {
   lanes: number;
   longestQueue: number;
   retryAfterSeconds: number;
@@ -9,7 +9,7 @@ interface Lanes {
 type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 /** For work that is dear: so many at once, so many who wait, and nobody beyond. */
-export function openLanes({ lanes, longestQueue, retryAfterSeconds }: Lanes): InTurn {
+export function concurrencyLimit({ lanes, longestQueue, retryAfterSeconds }: ConcurrencyLimit): InTurn {
   let running = 0;
   const waiting: Array<() => void> = [];
   return async (act) => {

@@ -2,7 +2,6 @@ import type { Call } from '@peerbourse/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config, RoleName } from './config.ts';
-import { type House, openHouse, type RunningRole } from './house.ts';
 import { outgoingCookies } from './http/cookies.ts';
 import { openCountries } from './http/country.ts';
 import { endIdleConnections } from './http/idle-connections.ts';
@@ -11,15 +10,16 @@ import { type Counted, makeRateGate } from './http/rate-gate.ts';
 import { makeServer, type Route } from './http/serve.ts';
 import type { Actor, OpenGate, OpenUnseal } from './http/session-gate.ts';
 import { visitorOf } from './http/visitor.ts';
-import { sayAlive } from './instances.ts';
+import { heartbeat } from './instances.ts';
 import { openRedis, type Redis } from './redis.ts';
+import { type RoleRuntime, type RunningRole, startRole } from './role-runtime.ts';
 
 /** A module's door: `http.ts` for traders, `admin.ts` for operators. */
 export type RouteDoor = () => Promise<{ routes: readonly Route[]; alsoServes?: (server: FastifyInstance, doorway: Doorway) => void }>;
 
 /** What a door needs that serves something beside its calls. */
 export interface Doorway {
-  house: House;
+  runtime: RoleRuntime;
   /** Who makes a request that is no call; `call` stands for it at the gate. */
   whoAsks: (request: FastifyRequest, call: Call) => Promise<Actor>;
   /** Counts a request that is no call by the address that it comes from, and refuses it when there are too many. */
@@ -38,30 +38,30 @@ export interface HttpRoleOptions {
 }
 
 export async function startHttpRole(config: Config, options: HttpRoleOptions): Promise<RunningRole> {
-  const house = openHouse(options.role, config);
-  const redis = openRedis(config.redisUrl, house.log);
+  const runtime = startRole(options.role, config);
+  const redis = openRedis(config.redisUrl, runtime.log);
   const doors = await Promise.all(options.doors.map((door) => door()));
   const routes = doors.flatMap((door) => door.routes);
-  const sessionGate = (await options.openGate())(house);
+  const sessionGate = (await options.openGate())(runtime);
   const countryOf = openCountries(config);
   const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor, lateAfterMs: config.redisLateMs });
   const server = await makeServer({
     routes,
     config,
-    db: house.db,
-    log: house.log,
+    db: runtime.db,
+    log: runtime.log,
     origins: options.origins,
     sessionGate,
-    ...(options.openUnseal ? { unseal: (await options.openUnseal())(house) } : {}),
+    ...(options.openUnseal ? { unseal: (await options.openUnseal())(runtime) } : {}),
     countryOf,
     rateGate,
   });
   const whoAsks: Doorway['whoAsks'] = (request, call) =>
     sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
   const countVisit: Doorway['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
-  for (const { alsoServes } of doors) alsoServes?.(server, { house, whoAsks, countVisit });
+  for (const { alsoServes } of doors) alsoServes?.(server, { runtime, whoAsks, countVisit });
   await options.also?.(server, routes);
-  return await runServer(house, server, { redis });
+  return await runServer(runtime, server, { redis });
 }
 
 interface Company {
@@ -72,18 +72,18 @@ interface Company {
 }
 
 /** Listens, says that it lives, and leaves in two steps: first no new work, then the end. */
-export async function runServer(house: House, server: FastifyInstance, company: Company = {}): Promise<RunningRole> {
+export async function runServer(runtime: RoleRuntime, server: FastifyInstance, company: Company = {}): Promise<RunningRole> {
   const end = new AbortController();
   let isDraining = false;
   endIdleConnections(server);
-  addOperationalRoutes(server, { problems: () => readinessProblems(house, isDraining) });
+  addOperationalRoutes(server, { problems: () => readinessProblems(runtime, isDraining) });
   // A connection that is kept for later requests would hold the end until it times out.
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  const address = await server.listen({ host: house.config.listenHost, port: house.config.ports[house.role] });
-  const saying = sayAlive(house, () => ({ isDraining, details: { address, ...company.details?.() } }), end.signal);
-  house.log.info({ address }, 'role is up');
+  const address = await server.listen({ host: runtime.config.listenHost, port: runtime.config.ports[runtime.role] });
+  const saying = heartbeat(runtime, () => ({ isDraining, details: { address, ...company.details?.() } }), end.signal);
+  runtime.log.info({ address }, 'role is up');
   return {
     address,
     leave: () => {
@@ -97,15 +97,15 @@ export async function runServer(house: House, server: FastifyInstance, company: 
       await server.close();
       await saying;
       company.redis?.destroy();
-      await house.db.destroy();
+      await runtime.db.destroy();
     },
   };
 }
 
-async function readinessProblems(house: House, isDraining: boolean): Promise<string[]> {
+async function readinessProblems(runtime: RoleRuntime, isDraining: boolean): Promise<string[]> {
   if (isDraining) return ['leaving'];
   try {
-    await sql`SELECT 1`.execute(house.db);
+    await sql`SELECT 1`.execute(runtime.db);
     return [];
   } catch {
     return ['PostgreSQL cannot be reached'];

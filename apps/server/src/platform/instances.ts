@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pause } from './clock.ts';
-import type { House } from './house.ts';
+import type { RoleRuntime } from './role-runtime.ts';
 
 const sayEveryMs = 3_000;
 export const lostAfterSeconds = 15;
@@ -10,17 +10,21 @@ export const lostAfterSeconds = 15;
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
 /** Says every few seconds that this process runs, for the operators' overview. */
-export async function sayAlive(house: House, state: () => { isDraining: boolean; details: Record<string, string> }, signal: AbortSignal) {
+export async function heartbeat(
+  runtime: RoleRuntime,
+  state: () => { isDraining: boolean; details: Record<string, string> },
+  signal: AbortSignal,
+) {
   while (!signal.aborted) {
-    await say(house, state()).catch((error: unknown) => house.log.warn({ err: error }, 'could not say that this role is alive'));
+    await say(runtime, state()).catch((error: unknown) => runtime.log.warn({ err: error }, 'could not say that this role is alive'));
     await pause(sayEveryMs, signal);
   }
-  await sql`DELETE FROM platform_instances WHERE role = ${house.role} AND instance = ${house.instance}`
-    .execute(house.db)
+  await sql`DELETE FROM platform_instances WHERE role = ${runtime.role} AND instance = ${runtime.instance}`
+    .execute(runtime.db)
     .catch(() => undefined);
 }
 
-async function say({ db, role, instance }: House, { isDraining, details }: { isDraining: boolean; details: Record<string, string> }) {
+async function say({ db, role, instance }: RoleRuntime, { isDraining, details }: { isDraining: boolean; details: Record<string, string> }) {
   await sql`
     INSERT INTO platform_instances (role, instance, version, started_at, seen_at, is_draining, details)
     VALUES (${role}, ${instance}, ${version}, now(), now(), ${isDraining}, ${JSON.stringify(details)}::jsonb)

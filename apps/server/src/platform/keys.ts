@@ -11,7 +11,7 @@ export type Keys = ReturnType<typeof openKeys>;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Every key of the house comes from the configured secrets, one for each purpose, so that none serves two. */
+/** Derives one key per purpose from the configured secrets, so that no key serves two purposes. */
 export function openKeys(secrets: readonly NamedSecret[]) {
   const made = new Map<string, Buffer>();
 
@@ -26,7 +26,7 @@ export function openKeys(secrets: readonly NamedSecret[]) {
   must(current, 'the configuration names at least one key');
 
   return {
-    /** The key for what is new. */
+    /** The key for new values. */
     current: (purpose: string): { id: string; key: Buffer } => ({ id: current.id, key: keyOf(purpose, current) }),
 
     byId: (purpose: string, id: string): Buffer | undefined => {
@@ -34,24 +34,24 @@ export function openKeys(secrets: readonly NamedSecret[]) {
       return secret && keyOf(purpose, secret);
     },
 
-    /** All of them, the current one first: for marks that do not say which key made them. */
+    /** All keys, the current one first: for HMACs that do not name their key. */
     all: (purpose: string): Buffer[] => secrets.map((secret) => keyOf(purpose, secret)),
 
-    mark: (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose, current)).update(text).digest(),
+    hmac: (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose, current)).update(text).digest(),
 
-    /** For columns that must not be readable by whoever reads the database. `about` ties the value to its row. */
-    close: (purpose: string, plain: string | Buffer, about: string): string => {
+    /** For columns that must stay unreadable to anyone with a copy of the database. `about` ties the value to its row. */
+    encrypt: (purpose: string, plain: string | Buffer, about: string): string => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, current), nonce).setAAD(Buffer.from(about));
-      const closed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-      return `${current.id}.${closed.toString('base64url')}`;
+      const encrypted = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      return `${current.id}.${encrypted.toString('base64url')}`;
     },
 
-    open: (purpose: string, closed: string, about: string): Buffer => {
-      const dot = closed.indexOf('.');
-      const secret = secrets.find(({ id }) => id === closed.slice(0, dot));
-      must(secret, `the key ${closed.slice(0, dot)} of a stored value is not configured`);
-      const bytes = Buffer.from(closed.slice(dot + 1), 'base64url');
+    decrypt: (purpose: string, encrypted: string, about: string): Buffer => {
+      const dot = encrypted.indexOf('.');
+      const secret = secrets.find(({ id }) => id === encrypted.slice(0, dot));
+      must(secret, `the key ${encrypted.slice(0, dot)} of a stored value is not configured`);
+      const bytes = Buffer.from(encrypted.slice(dot + 1), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose, secret), bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(about))
         .setAuthTag(bytes.subarray(-tagBytes));

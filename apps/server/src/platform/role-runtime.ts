@@ -4,8 +4,8 @@ import { type Db, openPool } from './db/pool.ts';
 import { instanceName } from './ids.ts';
 import { type Logger, makeLog } from './log.ts';
 
-/** What every role lives in: its configuration, its log and its own database pool. */
-export interface House {
+/** What every role runs with: its configuration, its log and its own database pool. */
+export interface RoleRuntime {
   role: RoleName;
   instance: string;
   config: Config;
@@ -14,7 +14,7 @@ export interface House {
   pool: pg.Pool;
 }
 
-export function openHouse(role: RoleName, config: Config): House {
+export function startRole(role: RoleName, config: Config): RoleRuntime {
   const limits = roleLimits[role];
   const instance = instanceName();
   const { db, pool } = openPool({

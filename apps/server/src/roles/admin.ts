@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
-import type { Role } from '#platform/house.ts';
 import { addConsoleFiles } from '#platform/http/console-files.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
+import type { Role } from '#platform/role-runtime.ts';
 
 export function adminOptions(config: Config): HttpRoleOptions {
   return {

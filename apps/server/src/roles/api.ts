@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
-import type { Role } from '#platform/house.ts';
 import { addReference } from '#platform/http/reference.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
+import type { Role } from '#platform/role-runtime.ts';
 
 export function apiOptions(config: Config): HttpRoleOptions {
   return {

@@ -1,9 +1,9 @@
 import { fastify, LogController } from 'fastify';
 import { relayFacts } from '#platform/db/relay.ts';
-import { openHouse, type Role } from '#platform/house.ts';
 import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
+import { type Role, startRole } from '#platform/role-runtime.ts';
 
 const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/audit/jobs.ts'),
@@ -27,14 +27,14 @@ const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
 export const role: Role = {
   name: 'worker',
   start: async (config) => {
-    const house = openHouse('worker', config);
+    const runtime = startRole('worker', config);
     const jobs = (await Promise.all(doors.map((door) => door()))).flatMap((door) => door.jobs);
-    const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${house.instance}`, log: house.log });
+    const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${runtime.instance}`, log: runtime.log });
     const end = new AbortController();
-    const work = Promise.all([relayFacts(house.db, bus, house.log, end.signal), runJobs(house, jobs, end.signal)]);
+    const work = Promise.all([relayFacts(runtime.db, bus, runtime.log, end.signal), runJobs(runtime, jobs, end.signal)]);
     return await runServer(
-      house,
-      fastify({ loggerInstance: house.log, logController: new LogController({ disableRequestLogging: true }) }),
+      runtime,
+      fastify({ loggerInstance: runtime.log, logController: new LogController({ disableRequestLogging: true }) }),
       {
         details: () => ({ nats: bus.isConnected() ? 'connected' : 'away', jobs: String(jobs.length) }),
         onLeave: () => end.abort(),

@@ -5,7 +5,7 @@ import type { Query } from './query.ts';
 import { renderedAnswerOf } from './rendered-answers.ts';
 
 /** Whoever begins to wait, waits at least this long: a sign that flashes by is worse than none. */
-export const leastPendingMs = 200;
+export const minPendingMs = 200;
 
 /**
  * What a query holds. Parts of the first page hydrate one after the other, and a later one must find what the server rendered it
@@ -47,7 +47,7 @@ export function useKnown<Data>({ queryKey }: Query<Data>): Data | undefined {
 /** What a query holds, for a part that shows that it waits. */
 export function useReading<Data>(query: Query<Data>): { data: Data | undefined; isPending: boolean } {
   const { data, error } = useHydratedQuery<Data>(optionsOf(query));
-  return { data, isPending: useHeld(data === undefined && !error, leastPendingMs) };
+  return { data, isPending: useHeld(data === undefined && !error, minPendingMs) };
 }
 
 export function optionsOf<Data>({ queryKey, staleTime, refetchInterval, meta }: Query<Data>) {

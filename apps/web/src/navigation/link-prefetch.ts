@@ -19,7 +19,7 @@ interface ManifestRoute {
 export const idleMs = 2_000;
 
 /** More than this would cost more than it saves; others are fetched when somebody points at their link. */
-const mostAhead = 1;
+const maxAhead = 1;
 
 interface Connection {
   saveData?: boolean;
@@ -38,7 +38,7 @@ export function prefetchLinks(): () => void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const { pathname } = target as HTMLAnchorElement;
-      if (!isIntersecting || isKnown(pathname) || ahead.has(pathname) || ahead.size >= mostAhead) continue;
+      if (!isIntersecting || isKnown(pathname) || ahead.has(pathname) || ahead.size >= maxAhead) continue;
       ahead.add(pathname);
       seen.unobserve(target);
       whenIdle(() => loadPage(pathname));

@@ -34,8 +34,8 @@ export interface AmountQuestion {
   withPoint: string;
 }
 
-const usualDecimals = 8;
-const usualWholeDigits = 12;
+const defaultDecimals = 8;
+const defaultWholeDigits = 12;
 
 /** What the field holds after a key: `typed` is its whole text with the new sign, `held` the text before. */
 export function typeAmount(typed: string, held: string, form: AmountForm): AmountAnswer {
@@ -94,7 +94,7 @@ function noteOnPoint(text: string, form: AmountForm): AmountNote | undefined {
 
 /** Too many decimals are cut off. Cutting digits before the point would change the amount tenfold, so the field stays as it was. */
 function fitted(answer: AmountAnswer, held: string, form: AmountForm): AmountAnswer {
-  const { decimals = usualDecimals, wholeDigits = usualWholeDigits } = form;
+  const { decimals = defaultDecimals, wholeDigits = defaultWholeDigits } = form;
   const [whole = '', fraction = ''] = answer.text.split('.');
   if (whole.length > wholeDigits) return { text: held, note: { key: 'whole_digits_full', wholeDigits } };
   if (fraction.length <= decimals) return answer;

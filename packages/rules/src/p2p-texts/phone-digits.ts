@@ -6,9 +6,9 @@ export function hasPhoneNumber(plain: string): boolean {
   return looks.some(hasDigitRun) || hasSpokenRun(plain) || hasUnspacedRun(plain);
 }
 
-const leastDigits = 8;
+const minDigits = 8;
 const dialSeparators = String.raw`[\s\-.()/*_·|–—−ー~#の]{0,3}`;
-const digitRun = new RegExp(String.raw`\d(?:${dialSeparators}\d){${leastDigits - 1},}`);
+const digitRun = new RegExp(String.raw`\d(?:${dialSeparators}\d){${minDigits - 1},}`);
 
 function hasDigitRun(text: string): boolean {
   return digitRun.test(text);
@@ -79,7 +79,7 @@ function hasSpokenRun(plain: string): boolean {
     const written = /^\d{1,5}$/.test(word) ? word.length : undefined;
     [digits, words] = said || written ? [digits + (said ?? written ?? 0), words + (said ? 1 : 0)] : [0, 0];
     if (digits >= 7 && words >= 3) return true;
-    if (digits >= leastDigits + 1 && words >= 2) return true;
+    if (digits >= minDigits + 1 && words >= 2) return true;
   }
   return false;
 }
@@ -91,9 +91,9 @@ const unspaced: readonly RegExp[] = [
   /(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|[공영일이삼사오육륙칠팔구\d]){7,}/gu,
   /(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|\d){7,}/gu,
 ];
-const leastSpelled = 3;
+const minSpelled = 3;
 
 function hasUnspacedRun(plain: string): boolean {
   const inHiragana = compact(plain).replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
-  return unspaced.some((run) => (inHiragana.match(run) ?? []).some((found) => found.replace(/\d/g, '').length >= leastSpelled));
+  return unspaced.some((run) => (inHiragana.match(run) ?? []).some((found) => found.replace(/\d/g, '').length >= minSpelled));
 }

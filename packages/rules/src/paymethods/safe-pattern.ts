@@ -2,7 +2,7 @@
 const atom = /(?:\\d|\[[A-Za-z0-9 _.@/-]{1,40}\]|[A-Za-z0-9 _@/-]|\\\.)(?:\?|\{(\d{1,2})(?:,(\d{1,2}))?\})?/y;
 const longestPattern = 120;
 /** Each of them multiplies the work of a comparison that fails. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /**
  * What operators may ask of a value: signs, digits and classes, each with a bounded count. There are no groups, no
@@ -20,7 +20,7 @@ export function isSafePattern(pattern: string): boolean {
     if (most !== undefined && Number(most) < Number(least)) return false;
     if (most !== undefined || whole.endsWith('?')) open += 1;
   }
-  return open <= mostOpen && compiles(pattern);
+  return open <= maxOpen && compiles(pattern);
 }
 
 /** A class may still run backwards, as in [z-a]. */

@@ -3,7 +3,7 @@ import { identityRole as identityRoleCall } from '@peerbourse/contract/accounts/
 import { myAccount as myAccountCall } from '@peerbourse/contract/accounts/my-account';
 import { registerByEmail as registerByEmailCall } from '@peerbourse/contract/accounts/register-by-email';
 import { registerByMobile as registerByMobileCall } from '@peerbourse/contract/accounts/register-by-mobile';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { changeUserName } from './change-user-name.ts';
 import { identityRole } from './identity-role.ts';
 import { myAccount } from './my-account.ts';
@@ -11,9 +11,9 @@ import { proveEmailRegistration, registerByEmail } from './register-by-email.ts'
 import { proveMobileRegistration, registerByMobile } from './register-by-mobile.ts';
 
 export const routes = [
-  answers(registerByEmailCall, registerByEmail, proveEmailRegistration),
-  answers(registerByMobileCall, registerByMobile, proveMobileRegistration),
-  answers(myAccountCall, myAccount),
-  answers(identityRoleCall, identityRole),
-  answers(changeUserNameCall, changeUserName),
+  route(registerByEmailCall, registerByEmail, proveEmailRegistration),
+  route(registerByMobileCall, registerByMobile, proveMobileRegistration),
+  route(myAccountCall, myAccount),
+  route(identityRoleCall, identityRole),
+  route(changeUserNameCall, changeUserName),
 ];

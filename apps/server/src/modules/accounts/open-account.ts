@@ -4,7 +4,7 @@ import { mayRegisterFrom } from '@peerbourse/rules/registration-countries';
 import { countryMayRegister } from '#modules/reference/index.ts';
 import { isClosedIn } from '#modules/restrictions/index.ts';
 import { hashPassword, insertCredentials, issueTicket, isWeakPassword, spendCode } from '#modules/secrets/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { publicHandle, publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
 import { accountByInvitation, insertAccount } from './account.table.ts';
@@ -29,7 +29,7 @@ export function codeTarget({ email, dialCode, phone }: Pick<Registration, 'email
 }
 
 /** Before the transaction: everything that can be wrong with the wish itself, then the code, then the slow hash. */
-export async function proveRegistration({ db, config, visitor }: Deed, registration: Registration): Promise<string> {
+export async function proveRegistration({ db, config, visitor }: CallContext, registration: Registration): Promise<string> {
   await refuseClosedCountries(db, registration, visitor.country);
   if (isWeakPassword(registration.password, registration.email ?? registration.phone ?? '')) throw refuse('security.weak-password');
   const { invitationCode } = registration;
@@ -39,7 +39,7 @@ export async function proveRegistration({ db, config, visitor }: Deed, registrat
 }
 
 /** The country that was chosen, the one of the dial code and the one of the address must all be open. */
-async function refuseClosedCountries(db: Deed['db'], { country, dialCode }: Registration, visitorCountry: string): Promise<void> {
+async function refuseClosedCountries(db: CallContext['db'], { country, dialCode }: Registration, visitorCountry: string): Promise<void> {
   const isOpen =
     mayRegisterFrom(country) &&
     (visitorCountry === '' || mayRegisterFrom(visitorCountry)) &&
@@ -49,7 +49,7 @@ async function refuseClosedCountries(db: Deed['db'], { country, dialCode }: Regi
   if (!isOpen) throw refuse('accounts.country-closed');
 }
 
-export async function openAccount({ tx, visitor }: Deed, registration: Registration, passwordHash: string) {
+export async function openAccount({ tx, visitor }: CallContext, registration: Registration, passwordHash: string) {
   const inviter = registration.invitationCode ? await accountByInvitation(tx, registration.invitationCode.toUpperCase()) : undefined;
   const userId = publicNumber();
   const accountId = await insertAccount(tx, {

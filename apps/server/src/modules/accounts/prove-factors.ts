@@ -12,7 +12,7 @@ import {
   tryCode,
 } from '#modules/secrets/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Account, accountOf } from './account.table.ts';
@@ -44,11 +44,11 @@ export function factorTarget(accountId: string, method: 'email' | 'mobile', bind
 }
 
 /** The acting person proves that it is still the owner; every method that is switched on is needed. */
-export async function proveFactors(deed: Deed<UserActor>, purpose: string, factors: Factors): Promise<void> {
-  const { actor, db } = deed;
+export async function proveFactors(ctx: CallContext<UserActor>, purpose: string, factors: Factors): Promise<void> {
+  const { actor, db } = ctx;
   const [account, credentials] = await Promise.all([accountOf(db, actor.mainId), credentialsOf(db, actor.mainId)]);
   must(account && credentials, 'an account that acts exists');
-  await checkFactors(deed, { account, credentials, purpose, methods: methodsOf(account, credentials), binding: '' }, factors);
+  await checkFactors(ctx, { account, credentials, purpose, methods: methodsOf(account, credentials), binding: '' }, factors);
 }
 
 export interface FactorAsk {
@@ -60,30 +60,30 @@ export interface FactorAsk {
   binding: string;
 }
 
-export async function checkFactors(deed: Deed, ask: FactorAsk, factors: Factors): Promise<void> {
+export async function checkFactors(ctx: CallContext, ask: FactorAsk, factors: Factors): Promise<void> {
   const { account, methods } = ask;
   const missing = methods.filter((method) => factors[fieldOf[method]] === undefined);
   if (missing.length > 0) throw refuse('security.factors-missing', { methods: methods.join(',') });
-  await takeGuess(deed.db, guessLimits.code, account.accountId);
+  await takeGuess(ctx.db, guessLimits.code, account.accountId);
   const codes: string[] = [];
   for (const method of methods) {
     if (method === 'google') continue;
     const target = factorTarget(account.accountId, method, ask.binding);
-    const id = await tryCode(deed.db, ask.purpose, target, factors[fieldOf[method]] as string);
+    const id = await tryCode(ctx.db, ask.purpose, target, factors[fieldOf[method]] as string);
     if (id === undefined) throw refuse('security.wrong-code', { method });
     codes.push(id);
   }
-  if (methods.includes('google')) await checkAuthenticator(deed, ask.credentials, factors.googleCode as string);
-  for (const id of codes) if (!(await endCode(deed.db, id))) throw refuse('security.wrong-code', {});
-  await forgetGuesses(deed.db, guessLimits.code, account.accountId);
+  if (methods.includes('google')) await checkAuthenticator(ctx, ask.credentials, factors.googleCode as string);
+  for (const id of codes) if (!(await endCode(ctx.db, id))) throw refuse('security.wrong-code', {});
+  await forgetGuesses(ctx.db, guessLimits.code, account.accountId);
 }
 
 /** A guess is taken first; a right code serves once. */
-export async function checkAuthenticator({ db, config }: Deed, credentials: Credentials, code: string): Promise<void> {
+export async function checkAuthenticator({ db, config }: CallContext, credentials: Credentials, code: string): Promise<void> {
   const { accountId, totpSecret, totpStep } = credentials;
   must(totpSecret, 'only an account with an authenticator is asked for its code');
   await takeGuess(db, guessLimits.authenticator, accountId);
-  const secret = config.keys.open('totp', totpSecret, accountId);
+  const secret = config.keys.decrypt('totp', totpSecret, accountId);
   const step = matchingStep(secret, code, wallClockMs(), totpStep);
   if (step === undefined || !(await spendTotpStep(db, accountId, step))) throw refuse('security.wrong-code', { method: 'google' });
   await forgetGuesses(db, guessLimits.authenticator, accountId);

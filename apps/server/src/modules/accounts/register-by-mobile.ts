@@ -4,10 +4,10 @@ import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { openAccount, proveRegistration } from './open-account.ts';
 
-export const proveMobileRegistration: Prove<typeof call, string> = async (deed, input) => {
+export const proveMobileRegistration: Prove<typeof call, string> = async (ctx, input) => {
   if (phoneProblem(input.phone, input.dialCode)) throw refuse('request.invalid', { fields: 'phone' });
-  return await proveRegistration(deed, { ...input, email: null });
+  return await proveRegistration(ctx, { ...input, email: null });
 };
 
-export const registerByMobile: Handler<typeof call, string> = (deed, input, passwordHash) =>
-  openAccount(deed, { ...input, email: null }, passwordHash);
+export const registerByMobile: Handler<typeof call, string> = (ctx, input, passwordHash) =>
+  openAccount(ctx, { ...input, email: null }, passwordHash);

@@ -2,15 +2,15 @@ import { assetHistory as assetHistoryCall } from '@peerbourse/contract/assets/as
 import { coinBalances as coinBalancesCall } from '@peerbourse/contract/assets/coin-balances';
 import { totalAssets as totalAssetsCall } from '@peerbourse/contract/assets/total-assets';
 import { transferCoins as transferCoinsCall } from '@peerbourse/contract/assets/transfer-coins';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { assetHistory } from './asset-history.ts';
 import { coinBalances } from './coin-balances.ts';
 import { totalAssets } from './total-assets.ts';
 import { transferCoins } from './transfer-coins.ts';
 
 export const routes = [
-  answers(totalAssetsCall, totalAssets),
-  answers(coinBalancesCall, coinBalances),
-  answers(assetHistoryCall, assetHistory),
-  answers(transferCoinsCall, transferCoins),
+  route(totalAssetsCall, totalAssets),
+  route(coinBalancesCall, coinBalances),
+  route(assetHistoryCall, assetHistory),
+  route(transferCoinsCall, transferCoins),
 ];

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/pool.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { exactNow, insertBlock, lockSealing, newestBlock, settledAfter } from './audit.table.ts';
 import { type Block, blockHash, genesis, headText, marksOf } from './chain.rules.ts';
 import { publicKey, signHead, signingKeyId } from './signing-key.ts';
@@ -11,7 +11,7 @@ export const rowsPerBlock = 1_000;
 const blocksPerRun = 20;
 
 /** Seals what has settled, and says each new head in the log, so that it leaves the machine. */
-export async function sealBlocks({ db, config, log }: Pick<House, 'db' | 'config' | 'log'>): Promise<void> {
+export async function sealBlocks({ db, config, log }: Pick<RoleRuntime, 'db' | 'config' | 'log'>): Promise<void> {
   for (let sealed = 0; sealed < blocksPerRun; sealed++) {
     const block = await sealBlock(db, config.keys);
     if (!block) return;
@@ -21,14 +21,14 @@ export async function sealBlocks({ db, config, log }: Pick<House, 'db' | 'config
   }
 }
 
-async function sealBlock(db: Db, keys: House['config']['keys']): Promise<Block | undefined> {
+async function sealBlock(db: Db, keys: RoleRuntime['config']['keys']): Promise<Block | undefined> {
   return await transaction(db, async (tx) => {
     await lockSealing(tx);
     return await addBlock(tx, keys);
   });
 }
 
-async function addBlock(tx: Tx, keys: House['config']['keys']): Promise<Block | undefined> {
+async function addBlock(tx: Tx, keys: RoleRuntime['config']['keys']): Promise<Block | undefined> {
   const newest = await newestBlock(tx);
   const rows = await settledAfter(tx, newest?.last ?? genesis.last, rowsPerBlock);
   const [first, last] = [rows[0], rows.at(-1)];

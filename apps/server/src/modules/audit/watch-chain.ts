@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/pool.ts';
-import type { House } from '#platform/house.ts';
 import { metrics } from '#platform/metrics.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { newestBlock } from './audit.table.ts';
 import type { Head } from './chain.rules.ts';
 import { checkChain } from './check-chain.ts';
@@ -12,7 +12,7 @@ const blocksBack = 20n;
 const seen = new WeakMap<Db, Head>();
 
 /** Looks at the newest blocks again, so that a change is told without anybody asking. */
-export async function watchChain({ db, config, log }: Pick<House, 'db' | 'config' | 'log'>): Promise<void> {
+export async function watchChain({ db, config, log }: Pick<RoleRuntime, 'db' | 'config' | 'log'>): Promise<void> {
   const known = seen.get(db);
   const head = await newestBlock(db);
   const headNo = BigInt(head?.blockNo ?? 0);

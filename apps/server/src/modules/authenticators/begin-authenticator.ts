@@ -16,7 +16,7 @@ export const beginAuthenticator: Handler<typeof call> = async ({ tx, actor, conf
   must(account && credentials, 'an account that acts exists');
   if (credentials.totpSecret !== null) throw refuse('security.already-bound');
   const bytes = randomBytes(secretBytes);
-  await upsertNewAuthenticator(tx, actor.mainId, config.keys.close('totp', bytes, actor.mainId), lifeSeconds);
+  await upsertNewAuthenticator(tx, actor.mainId, config.keys.encrypt('totp', bytes, actor.mainId), lifeSeconds);
   const secret = base32(bytes);
   const { name: brand } = await readSetting(tx, 'site.brand');
   const label = encodeURIComponent(`${brand}:${account.email ?? account.phone ?? account.userName}`);

@@ -12,17 +12,17 @@ interface Confirmed {
   step: number;
 }
 
-export const proveNewAuthenticator: Prove<typeof call, Confirmed> = async (deed, { code, factors }) => {
-  const { db, actor, config } = deed;
+export const proveNewAuthenticator: Prove<typeof call, Confirmed> = async (ctx, { code, factors }) => {
+  const { db, actor, config } = ctx;
   const credentials = await credentialsOf(db, actor.mainId);
   if (credentials?.totpSecret) throw refuse('security.already-bound');
   const closedSecret = await newAuthenticator(db, actor.mainId);
   if (closedSecret === undefined) throw refuse('security.ticket-over');
   await takeGuess(db, guessLimits.authenticator, actor.mainId);
-  const step = matchingStep(config.keys.open('totp', closedSecret, actor.mainId), code, wallClockMs(), 0);
+  const step = matchingStep(config.keys.decrypt('totp', closedSecret, actor.mainId), code, wallClockMs(), 0);
   if (step === undefined) throw refuse('security.wrong-code', { method: 'google' });
   await forgetGuesses(db, guessLimits.authenticator, actor.mainId);
-  await proveFactors(deed, 'confirm-authenticator', factors);
+  await proveFactors(ctx, 'confirm-authenticator', factors);
   return { closedSecret, step };
 };
 

@@ -1,13 +1,13 @@
 import { beginAuthenticator as beginAuthenticatorCall } from '@peerbourse/contract/authenticators/begin-authenticator';
 import { confirmAuthenticator as confirmAuthenticatorCall } from '@peerbourse/contract/authenticators/confirm-authenticator';
 import { removeAuthenticator as removeAuthenticatorCall } from '@peerbourse/contract/authenticators/remove-authenticator';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { confirmAuthenticator, proveNewAuthenticator } from './confirm-authenticator.ts';
 import { proveAuthenticatorRemoval, removeAuthenticator } from './remove-authenticator.ts';
 
 export const routes = [
-  answers(beginAuthenticatorCall, beginAuthenticator),
-  answers(confirmAuthenticatorCall, confirmAuthenticator, proveNewAuthenticator),
-  answers(removeAuthenticatorCall, removeAuthenticator, proveAuthenticatorRemoval),
+  route(beginAuthenticatorCall, beginAuthenticator),
+  route(confirmAuthenticatorCall, confirmAuthenticator, proveNewAuthenticator),
+  route(removeAuthenticatorCall, removeAuthenticator, proveAuthenticatorRemoval),
 ];

@@ -5,10 +5,10 @@ import { credentialsOf, updateTotpSecret } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 
-export const proveAuthenticatorRemoval: Prove<typeof call, void> = async (deed, { factors }) => {
-  const credentials = await credentialsOf(deed.db, deed.actor.mainId);
+export const proveAuthenticatorRemoval: Prove<typeof call, void> = async (ctx, { factors }) => {
+  const credentials = await credentialsOf(ctx.db, ctx.actor.mainId);
   if (!credentials?.totpSecret) throw refuse('security.not-bound');
-  await proveFactors(deed, 'remove-authenticator', factors);
+  await proveFactors(ctx, 'remove-authenticator', factors);
 };
 
 export const removeAuthenticator: Handler<typeof call> = async ({ tx, actor, config }) => {

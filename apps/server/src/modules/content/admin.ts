@@ -5,7 +5,7 @@ import { publishVersion as publishVersionCall } from '@peerbourse/contract/conte
 import { uploadPicture as uploadPictureCall } from '@peerbourse/contract/content/desk/upload-picture';
 import { withdrawItem as withdrawItemCall } from '@peerbourse/contract/content/desk/withdraw-item';
 import { writeVersion as writeVersionCall } from '@peerbourse/contract/content/desk/write-version';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { itemList } from './desk/item-list.ts';
 import { openItem } from './desk/open-item.ts';
 import { previewText } from './desk/preview-text.ts';
@@ -15,11 +15,11 @@ import { withdrawItem } from './desk/withdraw-item.ts';
 import { writeVersion } from './desk/write-version.ts';
 
 export const routes = [
-  answers(itemListCall, itemList),
-  answers(openItemCall, openItem),
-  answers(writeVersionCall, writeVersion),
-  answers(publishVersionCall, publishVersion),
-  answers(withdrawItemCall, withdrawItem),
-  answers(previewTextCall, previewText),
-  answers(uploadPictureCall, uploadPicture, cleanUpload),
+  route(itemListCall, itemList),
+  route(openItemCall, openItem),
+  route(writeVersionCall, writeVersion),
+  route(publishVersionCall, publishVersion),
+  route(withdrawItemCall, withdrawItem),
+  route(previewTextCall, previewText),
+  route(uploadPictureCall, uploadPicture, cleanUpload),
 ];

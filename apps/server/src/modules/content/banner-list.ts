@@ -2,4 +2,4 @@ import type { bannerList as call } from '@peerbourse/contract/content/banner-lis
 import type { Handler } from '#platform/http/serve.ts';
 import { placedBanners } from './placed-banners.ts';
 
-export const bannerList: Handler<typeof call> = async (deed) => ({ banners: await placedBanners(deed, 'home') });
+export const bannerList: Handler<typeof call> = async (ctx) => ({ banners: await placedBanners(ctx, 'home') });

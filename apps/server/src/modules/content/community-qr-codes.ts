@@ -18,7 +18,7 @@ export const communityQrCodes: Handler<typeof call> = async ({ db, visitor }) =>
   };
 };
 
-const mostKept = 200;
+const maxKept = 200;
 const kept = new Map<string, string>();
 
 /** The address of a picture that holds itself. Drawing one takes a while, and there are few. */
@@ -26,7 +26,7 @@ function qrPicture(address: string): string {
   const known = kept.get(address);
   if (known !== undefined) return known;
   const drawn = `data:image/svg+xml;base64,${Buffer.from(encodeQR(address, 'svg')).toString('base64')}`;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(address, drawn);
   return drawn;
 }

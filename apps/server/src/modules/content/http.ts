@@ -11,7 +11,7 @@ import { placedBannerList as placedBannerListCall } from '@peerbourse/contract/c
 import { publicDocuments as publicDocumentsCall } from '@peerbourse/contract/content/public-documents';
 import { statusReport as statusReportCall } from '@peerbourse/contract/content/status-report';
 import { tradeTips as tradeTipsCall } from '@peerbourse/contract/content/trade-tips';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { bannerList } from './banner-list.ts';
 import { communityQrCodes } from './community-qr-codes.ts';
 import { documentList } from './documents/document-list.ts';
@@ -28,19 +28,19 @@ import { placedBannerList } from './placed-banner-list.ts';
 import { statusReport } from './status-report.ts';
 
 export const routes = [
-  answers(menuListCall, menuList),
-  answers(bannerListCall, bannerList),
-  answers(placedBannerListCall, placedBannerList),
-  answers(noticeBarCall, noticeBar),
-  answers(matchingCampaignCall, matchingCampaign),
-  answers(communityQrCodesCall, communityQrCodes),
-  answers(pageTitlesCall, pageTitles),
-  answers(documentListCall, documentList),
-  answers(documentTextCall, documentText),
-  answers(publicDocumentsCall, publicDocuments),
-  answers(statusReportCall, statusReport),
-  answers(tradeTipsCall, tradeTips),
-  answers(p2pArticleListCall, p2pArticleList),
+  route(menuListCall, menuList),
+  route(bannerListCall, bannerList),
+  route(placedBannerListCall, placedBannerList),
+  route(noticeBarCall, noticeBar),
+  route(matchingCampaignCall, matchingCampaign),
+  route(communityQrCodesCall, communityQrCodes),
+  route(pageTitlesCall, pageTitles),
+  route(documentListCall, documentList),
+  route(documentTextCall, documentText),
+  route(publicDocumentsCall, publicDocuments),
+  route(statusReportCall, statusReport),
+  route(tradeTipsCall, tradeTips),
+  route(p2pArticleListCall, p2pArticleList),
 ];
 
 export const alsoServes = addSharePictures;

@@ -2,4 +2,4 @@ import type { placedBannerList as call } from '@peerbourse/contract/content/plac
 import type { Handler } from '#platform/http/serve.ts';
 import { placedBanners } from './placed-banners.ts';
 
-export const placedBannerList: Handler<typeof call> = async (deed, { place }) => ({ banners: await placedBanners(deed, place) });
+export const placedBannerList: Handler<typeof call> = async (ctx, { place }) => ({ banners: await placedBanners(ctx, place) });

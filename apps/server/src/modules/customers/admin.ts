@@ -6,7 +6,7 @@ import { lockUser as lockUserCall } from '@peerbourse/contract/customers/lock-us
 import { revealUser as revealUserCall } from '@peerbourse/contract/customers/reveal-user';
 import { unlockUser as unlockUserCall } from '@peerbourse/contract/customers/unlock-user';
 import { viewUser as viewUserCall } from '@peerbourse/contract/customers/view-user';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { findUsers } from './find-users.ts';
 import { holdUser } from './hold-user.ts';
@@ -17,12 +17,12 @@ import { unlockUser } from './unlock-user.ts';
 import { viewUser } from './view-user.ts';
 
 export const routes = [
-  answers(findUsersCall, findUsers),
-  answers(viewUserCall, viewUser),
-  answers(revealUserCall, revealUser),
-  answers(holdUserCall, holdUser),
-  answers(liftHoldCall, liftHold),
-  answers(lockUserCall, lockUser),
-  answers(unlockUserCall, unlockUser),
-  answers(endUserSessionsCall, endUserSessions),
+  route(findUsersCall, findUsers),
+  route(viewUserCall, viewUser),
+  route(revealUserCall, revealUser),
+  route(holdUserCall, holdUser),
+  route(liftHoldCall, liftHold),
+  route(lockUserCall, lockUser),
+  route(unlockUserCall, unlockUser),
+  route(endUserSessionsCall, endUserSessions),
 ];

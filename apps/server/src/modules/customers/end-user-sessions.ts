@@ -3,9 +3,9 @@ import { endSessions } from '#modules/sessions/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
-export const endUserSessions: Handler<typeof call> = async (deed, { userId, reason }) => {
-  const { mainId } = await takeCustomer(deed, userId);
-  const ended = await endSessions(deed.tx, mainId, 'ended-by-staff', null);
-  await noteAct(deed, 'sessions-ended', userId, { reason, ended });
+export const endUserSessions: Handler<typeof call> = async (ctx, { userId, reason }) => {
+  const { mainId } = await takeCustomer(ctx, userId);
+  const ended = await endSessions(ctx.tx, mainId, 'ended-by-staff', null);
+  await noteAct(ctx, 'sessions-ended', userId, { reason, ended });
   return { ended };
 };

@@ -3,9 +3,9 @@ import type { Handler } from '#platform/http/serve.ts';
 import { insertHold } from './customer.table.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
-export const holdUser: Handler<typeof call> = async (deed, { userId, kind, hours, reason }) => {
-  const { accountId } = await takeCustomer(deed, userId);
-  const endsAt = await insertHold(deed.tx, { accountId, kind, hours, reason, author: deed.actor.name });
-  await noteAct(deed, 'held', userId, { kind, hours, reason });
+export const holdUser: Handler<typeof call> = async (ctx, { userId, kind, hours, reason }) => {
+  const { accountId } = await takeCustomer(ctx, userId);
+  const endsAt = await insertHold(ctx.tx, { accountId, kind, hours, reason, author: ctx.actor.name });
+  await noteAct(ctx, 'held', userId, { kind, hours, reason });
   return { endsAt: endsAt?.toISOString() ?? null };
 };

@@ -4,10 +4,10 @@ import { refuse } from '#platform/refusal.ts';
 import { liftHolds } from './customer.table.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
-export const liftHold: Handler<typeof call> = async (deed, { userId, kind, reason }) => {
-  const { accountId } = await takeCustomer(deed, userId);
-  const lifted = await liftHolds(deed.tx, accountId, kind, deed.actor.name);
+export const liftHold: Handler<typeof call> = async (ctx, { userId, kind, reason }) => {
+  const { accountId } = await takeCustomer(ctx, userId);
+  const lifted = await liftHolds(ctx.tx, accountId, kind, ctx.actor.name);
   if (lifted === 0) throw refuse('customers.not-held');
-  await noteAct(deed, 'hold-lifted', userId, { kind, reason, lifted });
+  await noteAct(ctx, 'hold-lifted', userId, { kind, reason, lifted });
   return { lifted };
 };

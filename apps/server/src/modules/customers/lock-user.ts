@@ -6,11 +6,11 @@ import { refuse } from '#platform/refusal.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
 /** A child has no login of its own, so only main accounts are locked. */
-export const lockUser: Handler<typeof call> = async (deed, { userId, reason }) => {
-  const { mainId, mainUserId, state } = await takeCustomer(deed, userId);
+export const lockUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
+  const { mainId, mainUserId, state } = await takeCustomer(ctx, userId);
   if ((state !== 'active' && state !== 'closing') || mainUserId !== null) throw refuse('customers.wrong-state');
-  await lockAccount(deed.tx, mainId, 'staff');
-  const ended = await endSessions(deed.tx, mainId, 'locked-by-staff', null);
-  await noteAct(deed, 'locked', userId, { reason, ended });
+  await lockAccount(ctx.tx, mainId, 'staff');
+  const ended = await endSessions(ctx.tx, mainId, 'locked-by-staff', null);
+  await noteAct(ctx, 'locked', userId, { reason, ended });
   return {};
 };

@@ -4,10 +4,10 @@ import { refuse } from '#platform/refusal.ts';
 import { customerByUserId } from './customer.table.ts';
 import { noteView } from './note-view.ts';
 
-export const revealUser: Handler<typeof call> = async (deed, { userId, reason }) => {
-  const customer = await customerByUserId(deed.tx, userId);
+export const revealUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
+  const customer = await customerByUserId(ctx.tx, userId);
   if (!customer) throw refuse('customers.unknown');
-  await noteView(deed, customer, 'revealed', reason);
+  await noteView(ctx, customer, 'revealed', reason);
   const { email, dialCode, phone, realName } = customer;
   return { email, phone: phone === null ? null : `+${dialCode ?? ''} ${phone}`, realName };
 };

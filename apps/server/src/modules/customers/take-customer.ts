@@ -1,11 +1,11 @@
 import { audit } from '#modules/audit/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Customer, customerByUserId, lockCustomer } from './customer.table.ts';
 
 /** The customer that something is about to be done to, held until the transaction ends. */
-export async function takeCustomer({ tx }: Deed, userId: string): Promise<Customer> {
+export async function takeCustomer({ tx }: CallContext, userId: string): Promise<Customer> {
   const found = await customerByUserId(tx, userId);
   if (!found) throw refuse('customers.unknown');
   await lockCustomer(tx, found.mainId);
@@ -15,7 +15,7 @@ export async function takeCustomer({ tx }: Deed, userId: string): Promise<Custom
 }
 
 export async function noteAct(
-  { tx, actor, visitor }: Deed<StaffActor>,
+  { tx, actor, visitor }: CallContext<StaffActor>,
   act: string,
   userId: string,
   details: Record<string, unknown>,

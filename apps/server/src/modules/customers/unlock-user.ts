@@ -4,10 +4,10 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
-export const unlockUser: Handler<typeof call> = async (deed, { userId, reason }) => {
-  const { mainId, mainUserId, state } = await takeCustomer(deed, userId);
+export const unlockUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
+  const { mainId, mainUserId, state } = await takeCustomer(ctx, userId);
   if (state !== 'locked' || mainUserId !== null) throw refuse('customers.wrong-state');
-  await unlockAccount(deed.tx, mainId, 'staff');
-  await noteAct(deed, 'unlocked', userId, { reason });
+  await unlockAccount(ctx.tx, mainId, 'staff');
+  await noteAct(ctx, 'unlocked', userId, { reason });
   return {};
 };

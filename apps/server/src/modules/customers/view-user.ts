@@ -9,11 +9,11 @@ import { viewsOf } from './view.table.ts';
 
 const shownViews = 20;
 
-export const viewUser: Handler<typeof call> = async (deed, { userId, reason }) => {
-  const { tx } = deed;
+export const viewUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
+  const { tx } = ctx;
   const customer = await customerByUserId(tx, userId);
   if (!customer) throw refuse('customers.unknown');
-  await noteView(deed, customer, 'viewed', reason);
+  await noteView(ctx, customer, 'viewed', reason);
   const holds = await holdsOf(tx, customer.accountId);
   const views = await viewsOf(tx, customer.accountId, shownViews);
   return {

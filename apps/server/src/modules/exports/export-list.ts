@@ -4,12 +4,12 @@ import type { Handler } from '#platform/http/serve.ts';
 import { exportsOf, exportsOfMonth } from './export.table.ts';
 import { exportView } from './export.view.ts';
 
-export const exportList: Handler<typeof call> = async (deed) => {
-  const { db, actor } = deed;
+export const exportList: Handler<typeof call> = async (ctx) => {
+  const { db, actor } = ctx;
   const [rows, used, perMonth] = await Promise.all([
     exportsOf(db, actor.accountId),
     exportsOfMonth(db, actor.accountId),
     readSetting(db, 'exports.perMonth'),
   ]);
-  return { exports: rows.map((row) => exportView(row, deed)), left: Math.max(0, perMonth - used), perMonth };
+  return { exports: rows.map((row) => exportView(row, ctx)), left: Math.max(0, perMonth - used), perMonth };
 };

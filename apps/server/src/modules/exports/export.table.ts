@@ -90,10 +90,10 @@ export async function claimTask(db: Db, lostAfterSeconds: number): Promise<Task 
 }
 
 /** Gives up what was tried often enough and is lost again. */
-export async function failHopeless(db: Db, mostAttempts: number, lostAfterSeconds: number): Promise<number> {
+export async function failHopeless(db: Db, maxAttempts: number, lostAfterSeconds: number): Promise<number> {
   const { rows } = await sql`
     UPDATE exports_jobs SET state = 'failed' WHERE id IN (
-      SELECT id FROM exports_jobs WHERE state = 'running' AND attempt >= ${mostAttempts}
+      SELECT id FROM exports_jobs WHERE state = 'running' AND attempt >= ${maxAttempts}
         AND worked_at <= app_now() - make_interval(secs => ${lostAfterSeconds}) FOR UPDATE SKIP LOCKED)
     RETURNING 1`.execute(db);
   return rows.length;

@@ -5,7 +5,7 @@ import { keepFile } from '#modules/files/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { openCsvFile } from './csv-file.ts';
 import { lockTask, markReady, noteProgress, type Task } from './export.table.ts';
 import { fileWords } from './file-words.ts';
@@ -21,24 +21,24 @@ const formats = {
 } as const;
 
 /** Writes the whole file anew, whoever began it before. */
-export async function makeFile(house: House, task: Task): Promise<void> {
+export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
   const words = fileWords(task.language, task.timezone);
   const file = formats[task.format].open(words);
   let done = 0;
-  for await (const rows of batches(house, task)) {
+  for await (const rows of batches(runtime, task)) {
     const lines = rows.map((row) => {
       const named = { kind: words.kinds[entryKindOf(row.kind)], wallet: words.wallets[row.wallet] ?? row.wallet };
       return historyCells(row, named, task.timezone);
     });
     await file.add(lines);
     done += rows.length;
-    if (!(await noteProgress(house.db, task, done))) return;
+    if (!(await noteProgress(runtime.db, task, done))) return;
     await point('exports.batch-written');
   }
-  await handOver(house, task, file, done);
+  await handOver(runtime, task, file, done);
 }
 
-async function* batches({ db }: House, { accountId, filter, untilEntry }: Task) {
+async function* batches({ db }: RoleRuntime, { accountId, filter, untilEntry }: Task) {
   const asked = historyFilter(z.parse(filterShape, filter));
   let before = untilEntry;
   for (;;) {
@@ -50,7 +50,7 @@ async function* batches({ db }: House, { accountId, filter, untilEntry }: Task) 
 }
 
 /** The file, the word that it is there, and the notice are one act; whoever was taken for dead meanwhile has lost his. */
-async function handOver({ db, config }: House, task: Task, file: WrittenFile, rowsDone: number): Promise<void> {
+async function handOver({ db, config }: RoleRuntime, task: Task, file: WrittenFile, rowsDone: number): Promise<void> {
   const content = await file.end();
   const { accountId, format } = task;
   await transaction(db, async (tx) => {

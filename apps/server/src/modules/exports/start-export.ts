@@ -7,14 +7,14 @@ import { refuse } from '#platform/refusal.ts';
 import { exportsOfMonth, insertExport, lockExportsOf } from './export.table.ts';
 import { exportView } from './export.view.ts';
 
-export const startExport: Handler<typeof call> = async (deed, { filter, ...wish }) => {
-  const { tx, actor, visitor } = deed;
+export const startExport: Handler<typeof call> = async (ctx, { filter, ...wish }) => {
+  const { tx, actor, visitor } = ctx;
   const asked = historyFilter(filter);
-  const [perMonth, mostRows] = [await readSetting(tx, 'exports.perMonth'), await readSetting(tx, 'exports.mostRows')];
+  const [perMonth, maxRows] = [await readSetting(tx, 'exports.perMonth'), await readSetting(tx, 'exports.mostRows')];
   await lockExportsOf(tx, actor.accountId);
   if ((await exportsOfMonth(tx, actor.accountId)) >= perMonth) throw refuse('exports.quota', { count: perMonth });
-  const { count, before } = await countHistory(tx, actor.accountId, asked, mostRows + 1);
-  if (count > mostRows) throw refuse('exports.too-many', { count: mostRows });
+  const { count, before } = await countHistory(tx, actor.accountId, asked, maxRows + 1);
+  if (count > maxRows) throw refuse('exports.too-many', { count: maxRows });
   const row = await insertExport(tx, {
     ...wish,
     exportNo: publicNumber(),
@@ -24,5 +24,5 @@ export const startExport: Handler<typeof call> = async (deed, { filter, ...wish 
     untilEntry: before,
     rowsTotal: count,
   });
-  return exportView(row, deed);
+  return exportView(row, ctx);
 };

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/refusal.ts';
 import { maxMegabytes, maxPictureBytes } from './files.rules.ts';
-import { hasStowaway, pictureEnd, pictureKind } from './picture-bytes.rules.ts';
+import { hasTrailingData, pictureEnd, pictureKind } from './picture-bytes.rules.ts';
 import { type Picture, reencode } from './picture-process.ts';
 
 /** Makes a picture of ours out of foreign bytes, or refuses them. */
@@ -11,7 +11,7 @@ export async function cleanPicture(base64: string): Promise<Picture> {
   const bytes = Buffer.from(base64, 'base64');
   const kind = pictureKind(bytes);
   const end = kind && pictureEnd(bytes, kind);
-  if (!kind || end === undefined || bytes.length > maxPictureBytes || hasStowaway(bytes, kind, end)) throw refused;
+  if (!kind || end === undefined || bytes.length > maxPictureBytes || hasTrailingData(bytes, kind, end)) throw refused;
   const picture = await reencode(bytes.subarray(0, end));
   if (!picture) throw refused;
   return picture;

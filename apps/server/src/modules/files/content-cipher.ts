@@ -26,7 +26,7 @@ export function sealContent(keys: Keys, fileId: string, plain: Buffer): SealedCo
     content,
     nonce,
     keyId: keys.current(keyPurpose).id,
-    wrappedKey: keys.close(keyPurpose, key, fileId),
+    wrappedKey: keys.encrypt(keyPurpose, key, fileId),
     sha256: sha256(plain),
   };
 }
@@ -39,7 +39,7 @@ export interface SealOfRow {
 }
 
 export function unsealContent(keys: Keys, row: SealOfRow, sealed: Buffer): Buffer {
-  const key = keys.open(keyPurpose, row.wrapped_key, row.file_id);
+  const key = keys.decrypt(keyPurpose, row.wrapped_key, row.file_id);
   const decipher = createDecipheriv(algorithm, key, row.nonce).setAAD(Buffer.from(row.file_id)).setAuthTag(sealed.subarray(-tagBytes));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
   must(sha256(plain).equals(row.sha256), `the content of ${row.file_id} is not what was stored`);

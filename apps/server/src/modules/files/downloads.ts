@@ -17,10 +17,10 @@ interface DownloadOptions {
 }
 
 /** GET /files/:ticket. Whatever is wrong with a ticket, the answer is that there is nothing. */
-export function addDownloads(server: FastifyInstance, { house, whoAsks }: Doorway, { call, disposition }: DownloadOptions): void {
+export function addDownloads(server: FastifyInstance, { runtime, whoAsks }: Doorway, { call, disposition }: DownloadOptions): void {
   server.get<{ Params: { ticket: string } }>('/files/:ticket', async (request, reply) => {
-    const fileId = fileOfTicket(house.config, await whoAsks(request, call), request.params.ticket);
-    const file = fileId && (await readFileContent(house, fileId));
+    const fileId = fileOfTicket(runtime.config, await whoAsks(request, call), request.params.ticket);
+    const file = fileId && (await readFileContent(runtime, fileId));
     if (!file) throw refuse('request.unknown-path');
     return inert(reply, file)
       .header('content-disposition', disposition === 'attachment' ? attachment(file) : disposition)
@@ -40,12 +40,12 @@ function attachment({ type, createdAt }: FileContent): string {
 const pictureVisits = { area: 'files', name: 'content-picture', path: '/files/content', rate: { points: 600, perSeconds: 60 } };
 
 /** GET /files/content/:fileId, for everybody. A picture never changes under its id; every other file is not there. */
-export function addContentPictures(server: FastifyInstance, { house, countVisit }: Doorway): void {
+export function addContentPictures(server: FastifyInstance, { runtime, countVisit }: Doorway): void {
   server.get<{ Params: { fileId: string } }>('/files/content/:fileId', async (request, reply) => {
     await countVisit(request, pictureVisits);
     const { fileId } = request.params;
-    const isShown = z.safeParse(fileIdShape, fileId).success && (await isContentPicture(house.db, fileId));
-    const file = isShown && (await readFileContent(house, fileId));
+    const isShown = z.safeParse(fileIdShape, fileId).success && (await isContentPicture(runtime.db, fileId));
+    const file = isShown && (await readFileContent(runtime, fileId));
     if (!file) throw refuse('request.unknown-path');
     return inert(reply, file)
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -6,5 +6,5 @@ const day = 24 * 60 * 60_000;
 
 export const jobs: readonly Job[] = [
   { name: 'files.erase-due-files', everyMs: day, run: eraseDueFiles },
-  { name: 'files.remove-orphans', everyMs: day, run: (house) => removeOrphans(house) },
+  { name: 'files.remove-orphans', everyMs: day, run: (runtime) => removeOrphans(runtime) },
 ];

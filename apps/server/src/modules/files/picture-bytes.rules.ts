@@ -18,7 +18,7 @@ export function pictureEnd(bytes: Uint8Array, kind: PictureKind): number | undef
  * Whether something else is hidden behind the picture. Encoders pad with zeros. Cameras put previews and notes of their
  * own behind a JPEG, so there only what is known to be another kind of file counts.
  */
-export function hasStowaway(bytes: Uint8Array, kind: PictureKind, end: number): boolean {
+export function hasTrailingData(bytes: Uint8Array, kind: PictureKind, end: number): boolean {
   const rest = bytes.subarray(end);
   if (rest.every((byte) => byte === 0)) return false;
   if (kind !== 'jpeg') return true;

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLanes } from '#platform/lanes.ts';
+import { concurrencyLimit } from '#platform/concurrency.ts';
 
 export interface Picture {
   content: Buffer;
@@ -19,7 +19,7 @@ const memoryBytes = 1_024 * 1_024 * 1_024;
 const maxAnswerBytes = 16 * 1_024 * 1_024;
 const spareLifeMs = 30_000;
 
-const inTurn = openLanes({ lanes: 2, longestQueue: 8, retryAfterSeconds: 5 });
+const inTurn = concurrencyLimit({ lanes: 2, longestQueue: 8, retryAfterSeconds: 5 });
 let spare: { child: ChildProcessWithoutNullStreams; timer: NodeJS.Timeout } | undefined;
 
 /** A clean JPEG of the picture; nothing if it is none. The child that made it never sees another picture. */

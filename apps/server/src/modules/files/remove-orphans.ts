@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { unknownPlaces } from './file.table.ts';
 import { type FileDriver, fileDriver } from './file-driver.ts';
 
@@ -7,7 +7,7 @@ const settledMs = 24 * 60 * 60_000;
 const batch = 500;
 
 /** Contents whose transaction did not come to its end. Nobody has their keys, so they are only rubbish. */
-export async function removeOrphans({ db, config }: House, olderThanMs: number = settledMs): Promise<void> {
+export async function removeOrphans({ db, config }: RoleRuntime, olderThanMs: number = settledMs): Promise<void> {
   const driver = fileDriver(config);
   for await (const places of batches(driver, olderThanMs)) {
     for (const place of await unknownPlaces(db, places)) await driver.remove(place);

@@ -13,8 +13,8 @@ export const cleanUpload: Prove<typeof call, Picture> = async ({ db, actor }, { 
   return await cleanPicture(file);
 };
 
-export const uploadBase64File: Handler<typeof call, Picture> = async (deed, { purpose }, picture) => {
-  const { tx, actor } = deed;
+export const uploadBase64File: Handler<typeof call, Picture> = async (ctx, { purpose }, picture) => {
+  const { tx, actor } = ctx;
   if ((await filesOfDay(tx, actor.accountId)) >= picturesPerDay) throw refuse('files.too-many');
-  return { fileId: await keepPicture(deed, { accountId: actor.accountId, purpose, picture }) };
+  return { fileId: await keepPicture(ctx, { accountId: actor.accountId, purpose, picture }) };
 };

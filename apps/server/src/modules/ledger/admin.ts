@@ -5,7 +5,7 @@ import { journalDetail as journalDetailCall } from '@peerbourse/contract/ledger/
 import { postingList as postingListCall } from '@peerbourse/contract/ledger/posting-list';
 import { proposeCorrection as proposeCorrectionCall } from '@peerbourse/contract/ledger/propose-correction';
 import { reconciliation as reconciliationCall } from '@peerbourse/contract/ledger/reconciliation';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { correctionList } from './corrections/correction-list.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
@@ -15,11 +15,11 @@ import { postingList } from './explorer/posting-list.ts';
 import { reconciliation } from './reconciliation/reconciliation.ts';
 
 export const routes = [
-  answers(accountListCall, accountList),
-  answers(postingListCall, postingList),
-  answers(journalDetailCall, journalDetail),
-  answers(proposeCorrectionCall, proposeCorrection),
-  answers(decideCorrectionCall, decideCorrection),
-  answers(correctionListCall, correctionList),
-  answers(reconciliationCall, reconciliation),
+  route(accountListCall, accountList),
+  route(postingListCall, postingList),
+  route(journalDetailCall, journalDetail),
+  route(proposeCorrectionCall, proposeCorrection),
+  route(decideCorrectionCall, decideCorrection),
+  route(correctionListCall, correctionList),
+  route(reconciliationCall, reconciliation),
 ];

@@ -1,5 +1,5 @@
 import { issueTicket as issueTicketCall } from '@peerbourse/contract/live/issue-ticket';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { issueTicket } from './issue-ticket.ts';
 
-export const routes = [answers(issueTicketCall, issueTicket)];
+export const routes = [route(issueTicketCall, issueTicket)];

@@ -17,11 +17,11 @@ const purpose = 'messages';
 
 /** Tied to its recipient too: whoever could write the table could not have another's code sent to himself. */
 export function closeContent(keys: Keys, envelope: Envelope, content: MessageContent): string {
-  return keys.close(purpose, JSON.stringify(content), aboutOf(envelope));
+  return keys.encrypt(purpose, JSON.stringify(content), aboutOf(envelope));
 }
 
 export function openContent(keys: Keys, envelope: Envelope, closed: string): MessageContent {
-  return JSON.parse(keys.open(purpose, closed, aboutOf(envelope)).toString()) as MessageContent;
+  return JSON.parse(keys.decrypt(purpose, closed, aboutOf(envelope)).toString()) as MessageContent;
 }
 
 function aboutOf({ id, way, to }: Envelope): string {

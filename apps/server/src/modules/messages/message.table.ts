@@ -20,12 +20,12 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
 }
 
 /** Ends what came too late to be sent, and what a worker died over at its last try. */
-export async function endOverdue(db: Db, mostTries: number): Promise<void> {
+export async function endOverdue(db: Db, maxTries: number): Promise<void> {
   await sql`
     UPDATE messages_outgoing SET closed_values = NULL, state = CASE WHEN drop_at <= app_now() THEN 'dropped' ELSE 'failed' END
     WHERE id IN (
       SELECT id FROM messages_outgoing
-      WHERE state = 'waiting' AND next_try_at <= app_now() AND (drop_at <= app_now() OR attempts >= ${mostTries})
+      WHERE state = 'waiting' AND next_try_at <= app_now() AND (drop_at <= app_now() OR attempts >= ${maxTries})
       FOR UPDATE SKIP LOCKED)`.execute(db);
 }
 

@@ -2,23 +2,23 @@ import { localeOfAcceptLanguage } from '@peerbourse/contract/locale-match';
 import { defaultLocale } from '@peerbourse/contract/locales';
 import type { Config } from '#platform/config.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { sendMessage } from './send-message.ts';
 import { keepTelegramCode, moveReader, pauseReader, readerPosition } from './telegram.table.ts';
 import { newUpdates, type TelegramUpdate } from './telegram-bot.ts';
 import { makeTelegramCode, telegramCodeHash, telegramCodeMinutes } from './telegram-code.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const pauseAfterFailureSeconds = 30;
 const pauseOfChatSeconds = 10;
 const longestName = 64;
 
 /** Answers /start with a code, which its reader enters on our site to bind the chat. Everything else is passed by. */
-export async function readTelegram({ db, config, log }: House): Promise<void> {
+export async function readTelegram({ db, config, log }: RoleRuntime): Promise<void> {
   // Without a token there is no bot.
   const from = config.telegram.token === '' ? undefined : await readerPosition(db);
   if (from === undefined) return;
-  const updates = await newUpdates(config.telegram, from, mostAtOnce).catch((error: unknown) => {
+  const updates = await newUpdates(config.telegram, from, maxAtOnce).catch((error: unknown) => {
     log.warn({ reason: (error as Error).name }, 'Telegram could not be read');
     return undefined;
   });

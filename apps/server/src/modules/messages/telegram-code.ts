@@ -13,5 +13,5 @@ export function makeTelegramCode(): string {
 
 /** With a key of the house: eight signs are few enough that a plain hash could be turned back. */
 export function telegramCodeHash(keys: Keys, code: string): Buffer {
-  return keys.mark('telegram-code', code);
+  return keys.hmac('telegram-code', code);
 }

@@ -2,15 +2,15 @@ import { chooseNotices as chooseNoticesCall } from '@peerbourse/contract/notific
 import { markNotificationsRead as markNotificationsReadCall } from '@peerbourse/contract/notifications/mark-notifications-read';
 import { noticeChoices as noticeChoicesCall } from '@peerbourse/contract/notifications/notice-choices';
 import { notificationList as notificationListCall } from '@peerbourse/contract/notifications/notification-list';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { chooseNotices } from './choose-notices.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { noticeChoices } from './notice-choices.ts';
 import { notificationList } from './notification-list.ts';
 
 export const routes = [
-  answers(notificationListCall, notificationList),
-  answers(markNotificationsReadCall, markNotificationsRead),
-  answers(noticeChoicesCall, noticeChoices),
-  answers(chooseNoticesCall, chooseNotices),
+  route(notificationListCall, notificationList),
+  route(markNotificationsReadCall, markNotificationsRead),
+  route(noticeChoicesCall, noticeChoices),
+  route(chooseNoticesCall, chooseNotices),
 ];

@@ -1,5 +1,5 @@
 import { overview as overviewCall } from '@peerbourse/contract/operations/overview';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { overview } from './overview.ts';
 
-export const routes = [answers(overviewCall, overview)];
+export const routes = [route(overviewCall, overview)];

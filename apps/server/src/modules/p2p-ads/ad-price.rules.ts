@@ -26,7 +26,7 @@ export function tradeOf({ coinScale, fiatDecimals }: { coinScale: number; fiatDe
 }
 
 /** The largest quantity that can be offered, its fee included, out of what somebody has. */
-export function mostWithFee(held: bigint, feePpm: bigint): bigint {
+export function maxWithFee(held: bigint, feePpm: bigint): bigint {
   const cut = (held * wholePpm) / (wholePpm + feePpm);
   // The fee is cut as well, which may leave room for one unit more.
   const more = cut + 1n;

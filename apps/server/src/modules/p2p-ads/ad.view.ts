@@ -1,6 +1,6 @@
 import type { AdConditions, HiddenReason, MyAd, Pricing } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { formatUnits } from '@peerbourse/rules/money';
-import { mostAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { maxAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { p2pFiats } from '#modules/p2p-config/index.ts';
 import { referencePrices } from '#modules/p2p-prices/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -101,14 +101,14 @@ export function conditionsOf(ad: Ad): AdConditions {
 }
 
 /** What is kept with the ad, and what follows from its state, its owner and the market. */
-function hiddenReasonsOf(ad: Ad, advertiser: Advertiser, price: bigint | undefined, mostUnits: bigint): HiddenReason[] {
+function hiddenReasonsOf(ad: Ad, advertiser: Advertiser, price: bigint | undefined, marketMaxUnits: bigint): HiddenReason[] {
   const isBarred = advertiser.barredFrom.publish !== null || advertiser.barredFrom[ad.side] !== null;
-  const isTooLittle = price !== undefined && mostAmountFor(ad.remaining, tradeOf(ad, price)) < ad.minAmount;
+  const isTooLittle = price !== undefined && maxAmountFor(ad.remaining, tradeOf(ad, price)) < ad.minAmount;
   const following: Array<[HiddenReason, boolean]> = [
     ['inactive', ad.state !== 'online'],
     ['remaining', ad.remaining === 0n],
     ['min_limit', ad.remaining > 0n && isTooLittle],
-    ['max_limit', ad.maxAmount > mostUnits],
+    ['max_limit', ad.maxAmount > marketMaxUnits],
     ['paused_all', advertiser.isPaused],
     ['schedule', !advertiser.isAtWork],
     ['temp_ban', isBarred || !advertiser.mayPublish],

@@ -3,7 +3,7 @@ import { allowAd as allowAdCall } from '@peerbourse/contract/p2p-ads/moderation/
 import { checkAd as checkAdCall } from '@peerbourse/contract/p2p-ads/moderation/check-ad';
 import { judgePicture as judgePictureCall } from '@peerbourse/contract/p2p-ads/moderation/judge-picture';
 import { takeDownByStaff as takeDownByStaffCall } from '@peerbourse/contract/p2p-ads/moderation/take-down-by-staff';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { adModerationList } from './moderation/ad-moderation-list.ts';
 import { allowAd } from './moderation/allow-ad.ts';
 import { checkAd } from './moderation/check-ad.ts';
@@ -11,9 +11,9 @@ import { judgePicture } from './moderation/judge-picture.ts';
 import { takeDownByStaff } from './moderation/take-down-by-staff.ts';
 
 export const routes = [
-  answers(adModerationListCall, adModerationList),
-  answers(checkAdCall, checkAd),
-  answers(takeDownByStaffCall, takeDownByStaff),
-  answers(judgePictureCall, judgePicture),
-  answers(allowAdCall, allowAd),
+  route(adModerationListCall, adModerationList),
+  route(checkAdCall, checkAd),
+  route(takeDownByStaffCall, takeDownByStaff),
+  route(judgePictureCall, judgePicture),
+  route(allowAdCall, allowAd),
 ];

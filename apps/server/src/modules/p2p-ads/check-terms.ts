@@ -1,6 +1,6 @@
 import type { AdConditions, AdTerms, Pricing } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { formatUnits, parseUnits } from '@peerbourse/rules/money';
-import { bandLimits, cutPrice, isInBand, mostAmountFor, p2pPriceScale, wholePpm } from '@peerbourse/rules/p2p-price';
+import { bandLimits, cutPrice, isInBand, maxAmountFor, p2pPriceScale, wholePpm } from '@peerbourse/rules/p2p-price';
 import { p2pTextProblem } from '@peerbourse/rules/p2p-texts/p2p-text';
 import { feeOf } from '#modules/ledger/index.ts';
 import { feePpm, offeredFiat, openCoins, type P2pFiat, p2pConfig } from '#modules/p2p-config/index.ts';
@@ -29,7 +29,7 @@ export async function checkTerms(tx: Tx, market: Market, terms: AdTerms) {
   const quantity = parseUnits(terms.quantity, coinScale);
   if (quantity === 0n || quantity >= tooMany) throw refuse('p2p-ads.bad-quantity');
   const limits = checkLimits(fiat, terms);
-  const lasting = mostAmountFor(quantity, tradeOf({ coinScale, fiatDecimals: fiat.decimals }, price.units));
+  const lasting = maxAmountFor(quantity, tradeOf({ coinScale, fiatDecimals: fiat.decimals }, price.units));
   if (lasting < limits.min_amount) throw refuse('p2p-ads.bad-quantity');
   if (!fiat.payWindows.includes(terms.payMinutes)) throw refuse('p2p-ads.bad-window');
   const methods = await checkMethods(tx, market, terms);

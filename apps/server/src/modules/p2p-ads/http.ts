@@ -25,7 +25,7 @@ import { unhideAd as unhideAdCall } from '@peerbourse/contract/p2p-ads/own/unhid
 import { deleteRemark as deleteRemarkCall } from '@peerbourse/contract/p2p-ads/remarks/delete-remark';
 import { savedRemarkList as savedRemarkListCall } from '@peerbourse/contract/p2p-ads/remarks/saved-remark-list';
 import { writeRemark as writeRemarkCall } from '@peerbourse/contract/p2p-ads/remarks/write-remark';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { adByShareCode } from './market/ad-by-share-code.ts';
 import { adDetail } from './market/ad-detail.ts';
 import { adList } from './market/ad-list.ts';
@@ -55,31 +55,31 @@ import { savedRemarkList } from './remarks/saved-remark-list.ts';
 import { writeRemark } from './remarks/write-remark.ts';
 
 export const routes = [
-  answers(publishAdCall, publishAd, provePublishing),
-  answers(editAdCall, editAd),
-  answers(editingAdListCall, editingAdList),
-  answers(discardAdEditCall, discardAdEdit),
-  answers(switchAdCall, switchAd),
-  answers(switchAdsCall, switchAds),
-  answers(takeDownAdCall, takeDownAd),
-  answers(hideAdCall, hideAd),
-  answers(unhideAdCall, unhideAd),
-  answers(deleteAdCall, deleteAd),
-  answers(myAdListCall, myAdList),
-  answers(myAdDetailCall, myAdDetail),
-  answers(adLimitsCall, adLimits),
-  answers(adFeeCall, adFee),
-  answers(repriceAdsCall, repriceAds),
-  answers(adListCall, adList),
-  answers(adDetailCall, adDetail),
-  answers(checkEligibilityCall, checkEligibility),
-  answers(quickMatchCall, quickMatch),
-  answers(priceLadderCall, priceLadder),
-  answers(adReachCall, adReach),
-  answers(createShareCodeCall, createShareCode),
-  answers(checkShareCodeCall, checkShareCode),
-  answers(adByShareCodeCall, adByShareCode),
-  answers(savedRemarkListCall, savedRemarkList),
-  answers(writeRemarkCall, writeRemark),
-  answers(deleteRemarkCall, deleteRemark),
+  route(publishAdCall, publishAd, provePublishing),
+  route(editAdCall, editAd),
+  route(editingAdListCall, editingAdList),
+  route(discardAdEditCall, discardAdEdit),
+  route(switchAdCall, switchAd),
+  route(switchAdsCall, switchAds),
+  route(takeDownAdCall, takeDownAd),
+  route(hideAdCall, hideAd),
+  route(unhideAdCall, unhideAd),
+  route(deleteAdCall, deleteAd),
+  route(myAdListCall, myAdList),
+  route(myAdDetailCall, myAdDetail),
+  route(adLimitsCall, adLimits),
+  route(adFeeCall, adFee),
+  route(repriceAdsCall, repriceAds),
+  route(adListCall, adList),
+  route(adDetailCall, adDetail),
+  route(checkEligibilityCall, checkEligibility),
+  route(quickMatchCall, quickMatch),
+  route(priceLadderCall, priceLadder),
+  route(adReachCall, adReach),
+  route(createShareCodeCall, createShareCode),
+  route(checkShareCodeCall, checkShareCode),
+  route(adByShareCodeCall, adByShareCode),
+  route(savedRemarkListCall, savedRemarkList),
+  route(writeRemarkCall, writeRemark),
+  route(deleteRemarkCall, deleteRemark),
 ];

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { countBlocks, deleteBlock, insertBlock, traderByHandle } from './block.table.ts';
 
-const mostBlocks = 1_000;
+const maxBlocks = 1_000;
 
 export const setBlocked: Handler<typeof call> = async ({ tx, actor }, { encryptUserId, isBlocked }) => {
   const other = await traderByHandle(tx, encryptUserId);
@@ -15,7 +15,7 @@ export const setBlocked: Handler<typeof call> = async ({ tx, actor }, { encryptU
     return { isBlocked };
   }
   await lockAccountRow(tx, actor.accountId);
-  if ((await countBlocks(tx, actor.accountId)) >= mostBlocks) throw refuse('p2p-blocklist.too-many');
+  if ((await countBlocks(tx, actor.accountId)) >= maxBlocks) throw refuse('p2p-blocklist.too-many');
   await insertBlock(tx, actor.accountId, other.accountId);
   return { isBlocked };
 };

@@ -8,7 +8,7 @@ import { fiatList as fiatListCall } from '@peerbourse/contract/p2p-config/fiat-l
 import { marketStatus as marketStatusCall } from '@peerbourse/contract/p2p-config/market-status';
 import { p2pSettings as p2pSettingsCall } from '@peerbourse/contract/p2p-config/p2p-settings';
 import { payWindowList as payWindowListCall } from '@peerbourse/contract/p2p-config/pay-window-list';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { adCoinList } from './advertising/ad-coin-list.ts';
 import { adCoinsAndFiats } from './advertising/ad-coins-and-fiats.ts';
 import { adCountryList } from './advertising/ad-country-list.ts';
@@ -21,14 +21,14 @@ import { p2pSettings } from './p2p-settings.ts';
 import { payWindowList } from './pay-window-list.ts';
 
 export const routes = [
-  answers(coinsAndFiatsCall, coinsAndFiats),
-  answers(coinListCall, coinList),
-  answers(fiatListCall, fiatList),
-  answers(adCoinsAndFiatsCall, adCoinsAndFiats),
-  answers(adCoinListCall, adCoinList),
-  answers(adFiatListCall, adFiatList),
-  answers(adCountryListCall, adCountryList),
-  answers(p2pSettingsCall, p2pSettings),
-  answers(payWindowListCall, payWindowList),
-  answers(marketStatusCall, marketStatus),
+  route(coinsAndFiatsCall, coinsAndFiats),
+  route(coinListCall, coinList),
+  route(fiatListCall, fiatList),
+  route(adCoinsAndFiatsCall, adCoinsAndFiats),
+  route(adCoinListCall, adCoinList),
+  route(adFiatListCall, adFiatList),
+  route(adCountryListCall, adCountryList),
+  route(p2pSettingsCall, p2pSettings),
+  route(payWindowListCall, payWindowList),
+  route(marketStatusCall, marketStatus),
 ];

@@ -22,23 +22,23 @@ export interface P2pFiat {
 
 /** The currencies that are open for P2P, in their order. */
 export async function p2pFiats(db: Db): Promise<P2pFiat[]> {
-  const [known, rows, usualBands] = await Promise.all([
+  const [known, rows, defaultBands] = await Promise.all([
     fiats(db),
     readSetting(db, 'p2p-config.fiats'),
     readSetting(db, 'p2p-config.bands'),
   ]);
   return known.flatMap((fiat) => {
     const row = rows[fiat.fiat as P2pFiatCode];
-    return row?.isOpen ? [{ ...fiat, ...configured(row, fiat.decimals, usualBands) }] : [];
+    return row?.isOpen ? [{ ...fiat, ...configured(row, fiat.decimals, defaultBands) }] : [];
   });
 }
 
 type FiatRow = Awaited<ReturnType<typeof readSetting<'p2p-config.fiats'>>>[P2pFiatCode];
 
-function configured(row: FiatRow, decimals: number, usualBands: NonNullable<FiatRow['bands']>) {
+function configured(row: FiatRow, decimals: number, defaultBands: NonNullable<FiatRow['bands']>) {
   return {
     payWindows: row.payWindows,
-    bands: exactBands(row.bands ?? usualBands),
+    bands: exactBands(row.bands ?? defaultBands),
     minUnits: parseUnits(row.minAmount, decimals),
     maxUnits: parseUnits(row.maxAmount, decimals),
     isFeeFree: row.isFeeFree,

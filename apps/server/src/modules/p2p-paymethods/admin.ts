@@ -3,7 +3,7 @@ import { reviewQueue as reviewQueueCall } from '@peerbourse/contract/p2p-paymeth
 import { templateList as templateListCall } from '@peerbourse/contract/p2p-paymethods/template-list';
 import { templateVersions as templateVersionsCall } from '@peerbourse/contract/p2p-paymethods/template-versions';
 import { writeTemplate as writeTemplateCall } from '@peerbourse/contract/p2p-paymethods/write-template';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { resolveReview } from './reviews/resolve-review.ts';
 import { reviewQueue } from './reviews/review-queue.ts';
 import { templateList } from './templates/template-list.ts';
@@ -11,9 +11,9 @@ import { templateVersions } from './templates/template-versions.ts';
 import { writeTemplate } from './templates/write-template.ts';
 
 export const routes = [
-  answers(templateListCall, templateList),
-  answers(templateVersionsCall, templateVersions),
-  answers(writeTemplateCall, writeTemplate),
-  answers(reviewQueueCall, reviewQueue),
-  answers(resolveReviewCall, resolveReview),
+  route(templateListCall, templateList),
+  route(templateVersionsCall, templateVersions),
+  route(writeTemplateCall, writeTemplate),
+  route(reviewQueueCall, reviewQueue),
+  route(resolveReviewCall, resolveReview),
 ];

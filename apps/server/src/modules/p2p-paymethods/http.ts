@@ -6,7 +6,7 @@ import { myMethodList as myMethodListCall } from '@peerbourse/contract/p2p-payme
 import { openMethod as openMethodCall } from '@peerbourse/contract/p2p-paymethods/open-method';
 import { popularMethodList as popularMethodListCall } from '@peerbourse/contract/p2p-paymethods/popular-method-list';
 import { switchMethod as switchMethodCall } from '@peerbourse/contract/p2p-paymethods/switch-method';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { addMethod } from './add-method.ts';
 import { changeMethod } from './change-method.ts';
 import { deleteMethod } from './delete-method.ts';
@@ -18,12 +18,12 @@ import { methodTemplateList } from './templates/method-template-list.ts';
 import { popularMethodList } from './templates/popular-method-list.ts';
 
 export const routes = [
-  answers(methodTemplateListCall, methodTemplateList),
-  answers(popularMethodListCall, popularMethodList),
-  answers(myMethodListCall, myMethodList),
-  answers(addMethodCall, addMethod, proveByFundPassword),
-  answers(changeMethodCall, changeMethod, proveByFundPassword),
-  answers(openMethodCall, openMethod, proveByFundPassword),
-  answers(deleteMethodCall, deleteMethod),
-  answers(switchMethodCall, switchMethod),
+  route(methodTemplateListCall, methodTemplateList),
+  route(popularMethodListCall, popularMethodList),
+  route(myMethodListCall, myMethodList),
+  route(addMethodCall, addMethod, proveByFundPassword),
+  route(changeMethodCall, changeMethod, proveByFundPassword),
+  route(openMethodCall, openMethod, proveByFundPassword),
+  route(deleteMethodCall, deleteMethod),
+  route(switchMethodCall, switchMethod),
 ];

@@ -31,11 +31,11 @@ export function readValues(
 }
 
 export function closeValues(keys: Keys, values: MethodValues, methodNo: string): string {
-  return keys.close(valuesPurpose, JSON.stringify(values), methodNo);
+  return keys.encrypt(valuesPurpose, JSON.stringify(values), methodNo);
 }
 
 export function openValues(keys: Keys, { closedValues, methodNo }: { closedValues: string; methodNo: string }): MethodValues {
-  return JSON.parse(keys.open(valuesPurpose, closedValues, methodNo).toString()) as MethodValues;
+  return JSON.parse(keys.decrypt(valuesPurpose, closedValues, methodNo).toString()) as MethodValues;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { accountOf, lockAccountRow, openHolds } from '#modules/accounts/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { isUnsettled, type MethodState, selectMethod, type WrittenMethod } from './method.table.ts';
@@ -21,7 +21,7 @@ export interface Typed {
 
 /** What adding and changing have in common. `write` answers false when the account has saved the same already. */
 export async function saveMethod(
-  { tx, config }: Deed,
+  { tx, config }: CallContext,
   actor: UserActor,
   { methodNo, template, info }: Typed,
   write: (written: WrittenMethod) => Promise<boolean>,

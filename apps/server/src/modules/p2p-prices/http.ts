@@ -1,5 +1,5 @@
 import { referencePrice as referencePriceCall } from '@peerbourse/contract/p2p-prices/reference-price';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { referencePrice } from './reference-price.ts';
 
-export const routes = [answers(referencePriceCall, referencePrice)];
+export const routes = [route(referencePriceCall, referencePrice)];

@@ -8,9 +8,9 @@ import { givenName, newHeadColor } from './nick-name.ts';
 import { ownProfile } from './own-profile.ts';
 import { insertProfile, traderOf, updateTerms } from './profile.table.ts';
 
-export const acceptTerms: Handler<typeof call> = async (deed, { termsVersion }) => {
-  const { tx, actor } = deed;
-  await admitToP2p(deed, actor);
+export const acceptTerms: Handler<typeof call> = async (ctx, { termsVersion }) => {
+  const { tx, actor } = ctx;
+  await admitToP2p(ctx, actor);
   if (termsVersion !== (await readSetting(tx, 'p2p-users.termsVersion'))) throw refuse('p2p-users.terms-changed');
   await ensureProfile(tx, actor.accountId);
   await updateTerms(tx, actor.accountId, termsVersion);

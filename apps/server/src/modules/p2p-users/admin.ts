@@ -2,15 +2,15 @@ import { liftRestriction as liftRestrictionCall } from '@peerbourse/contract/p2p
 import { restrictTrader as restrictTraderCall } from '@peerbourse/contract/p2p-users/restrict-trader';
 import { setPublishRight as setPublishRightCall } from '@peerbourse/contract/p2p-users/set-publish-right';
 import { traderList as traderListCall } from '@peerbourse/contract/p2p-users/trader-list';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { liftRestriction } from './desk/lift-restriction.ts';
 import { restrictTrader } from './desk/restrict-trader.ts';
 import { setPublishRight } from './desk/set-publish-right.ts';
 import { traderList } from './desk/trader-list.ts';
 
 export const routes = [
-  answers(traderListCall, traderList),
-  answers(setPublishRightCall, setPublishRight),
-  answers(restrictTraderCall, restrictTrader),
-  answers(liftRestrictionCall, liftRestriction),
+  route(traderListCall, traderList),
+  route(setPublishRightCall, setPublishRight),
+  route(restrictTraderCall, restrictTrader),
+  route(liftRestrictionCall, liftRestriction),
 ];

@@ -1,11 +1,11 @@
 import { accountOf, openHolds } from '#modules/accounts/index.ts';
 import { isClosedIn } from '#modules/restrictions/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
 
 /** Nobody begins with P2P whose account is held back from it, or where operators have closed it: by residence or by address. */
-export async function admitToP2p({ tx, visitor }: Deed, actor: UserActor): Promise<void> {
+export async function admitToP2p({ tx, visitor }: CallContext, actor: UserActor): Promise<void> {
   const holds = await openHolds(tx, actor.accountId);
   if (holds.some(({ kind }) => kind === 'p2p')) throw refuse('p2p-users.held');
   const residence = (await accountOf(tx, actor.mainId))?.country ?? '';

@@ -7,9 +7,9 @@ import { ownProfile } from './own-profile.ts';
 import { insertProfile, lockProfile, traderOf, updateNickName } from './profile.table.ts';
 
 /** Whoever accepted the terms first has a profile with a given name, and chooses one here. */
-export const createProfile: Handler<typeof call> = async (deed, { nickName: wished }) => {
-  const { tx, actor } = deed;
-  await admitToP2p(deed, actor);
+export const createProfile: Handler<typeof call> = async (ctx, { nickName: wished }) => {
+  const { tx, actor } = ctx;
+  await admitToP2p(ctx, actor);
   await lockProfile(tx, actor.accountId);
   const known = await traderOf(tx, actor.accountId);
   if (known?.nickNameState === 1) throw refuse('p2p-users.exists');

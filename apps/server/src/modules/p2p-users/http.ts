@@ -11,7 +11,7 @@ import { seenTipList as seenTipListCall } from '@peerbourse/contract/p2p-users/s
 import { sellableAmount as sellableAmountCall } from '@peerbourse/contract/p2p-users/sellable-amount';
 import { setBusinessHours as setBusinessHoursCall } from '@peerbourse/contract/p2p-users/set-business-hours';
 import { updateProfile as updateProfileCall } from '@peerbourse/contract/p2p-users/update-profile';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { advertiserPage } from './advertiser-page.ts';
 import { createProfile } from './create-profile.ts';
@@ -27,17 +27,17 @@ import { seenTipList } from './tips/seen-tip-list.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const routes = [
-  answers(createProfileCall, createProfile),
-  answers(acceptTermsCall, acceptTerms),
-  answers(updateProfileCall, updateProfile),
-  answers(myProfileCall, myProfile),
-  answers(publicProfileCall, publicProfile),
-  answers(advertiserPageCall, advertiserPage),
-  answers(reportOnlineCall, reportOnline),
-  answers(sellableAmountCall, sellableAmount),
-  answers(seenTipListCall, seenTipList),
-  answers(markTipSeenCall, markTipSeen),
-  answers(followUserCall, followUser),
-  answers(followingListCall, followingList),
-  answers(setBusinessHoursCall, setBusinessHours),
+  route(createProfileCall, createProfile),
+  route(acceptTermsCall, acceptTerms),
+  route(updateProfileCall, updateProfile),
+  route(myProfileCall, myProfile),
+  route(publicProfileCall, publicProfile),
+  route(advertiserPageCall, advertiserPage),
+  route(reportOnlineCall, reportOnline),
+  route(sellableAmountCall, sellableAmount),
+  route(seenTipListCall, seenTipList),
+  route(markTipSeenCall, markTipSeen),
+  route(followUserCall, followUser),
+  route(followingListCall, followingList),
+  route(setBusinessHoursCall, setBusinessHours),
 ];

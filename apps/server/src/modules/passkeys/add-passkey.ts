@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts';
 import { insertPasskey } from './passkey.table.ts';
 import { relyingParty } from './relying-party.ts';
 
-export const proveNewPasskey: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'add-passkey', factors);
+export const proveNewPasskey: Prove<typeof call, void> = (ctx, { factors }) => proveFactors(ctx, 'add-passkey', factors);
 
 export const addPasskey: Handler<typeof call> = async ({ tx, actor, config }, { ticket, name, response }) => {
   const { accountId, holds } = await spendTicket<{ challenge: string }>(tx, 'passkey', ticket);

@@ -8,14 +8,14 @@ import { must, refuse } from '#platform/refusal.ts';
 import { passkeysOf } from './passkey.table.ts';
 import { relyingParty } from './relying-party.ts';
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 const lifeMs = 5 * 60_000;
 
 export const beginPasskey: Handler<typeof call> = async ({ tx, actor, config }) => {
   const account = await accountOf(tx, actor.mainId);
   must(account, 'an account that acts exists');
   const known = await passkeysOf(tx, actor.mainId);
-  if (known.length >= mostPasskeys) throw refuse('security.too-many-passkeys');
+  if (known.length >= maxPasskeys) throw refuse('security.too-many-passkeys');
   const options = await generateRegistrationOptions({
     rpID: relyingParty(config).rpId,
     rpName: (await readSetting(tx, 'site.brand')).name,

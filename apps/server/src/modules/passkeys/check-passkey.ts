@@ -1,12 +1,12 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { spendTicket } from '#modules/secrets/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { markPasskeyUsed, passkeyById } from './passkey.table.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Whose passkey has signed the challenge of this ticket. */
-export async function checkPasskey({ tx, config }: Deed, ticket: string, response: unknown): Promise<string> {
+export async function checkPasskey({ tx, config }: CallContext, ticket: string, response: unknown): Promise<string> {
   const { holds } = await spendTicket<{ challenge: string }>(tx, 'passkey-log-in', ticket);
   const given = response as AuthenticationResponseJSON | null;
   const key = typeof given?.id === 'string' ? await passkeyById(tx, given.id) : undefined;

@@ -2,15 +2,15 @@ import { addPasskey as addPasskeyCall } from '@peerbourse/contract/passkeys/add-
 import { beginPasskey as beginPasskeyCall } from '@peerbourse/contract/passkeys/begin-passkey';
 import { beginPasskeyLogIn as beginPasskeyLogInCall } from '@peerbourse/contract/passkeys/begin-passkey-log-in';
 import { removePasskey as removePasskeyCall } from '@peerbourse/contract/passkeys/remove-passkey';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { addPasskey, proveNewPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogIn } from './begin-passkey-log-in.ts';
 import { provePasskeyRemoval, removePasskey } from './remove-passkey.ts';
 
 export const routes = [
-  answers(beginPasskeyCall, beginPasskey),
-  answers(addPasskeyCall, addPasskey, proveNewPasskey),
-  answers(removePasskeyCall, removePasskey, provePasskeyRemoval),
-  answers(beginPasskeyLogInCall, beginPasskeyLogIn),
+  route(beginPasskeyCall, beginPasskey),
+  route(addPasskeyCall, addPasskey, proveNewPasskey),
+  route(removePasskeyCall, removePasskey, provePasskeyRemoval),
+  route(beginPasskeyLogInCall, beginPasskeyLogIn),
 ];

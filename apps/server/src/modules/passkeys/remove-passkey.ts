@@ -5,7 +5,7 @@ import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { deletePasskey } from './passkey.table.ts';
 
-export const provePasskeyRemoval: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'remove-passkey', factors);
+export const provePasskeyRemoval: Prove<typeof call, void> = (ctx, { factors }) => proveFactors(ctx, 'remove-passkey', factors);
 
 export const removePasskey: Handler<typeof call> = async ({ tx, actor, config }, { passkeyId }) => {
   if (!(await deletePasskey(tx, actor.mainId, passkeyId))) throw refuse('security.not-bound');

@@ -1,13 +1,13 @@
 import { changeLanguage as changeLanguageCall } from '@peerbourse/contract/preferences/change-language';
 import { updatePreferences as updatePreferencesCall } from '@peerbourse/contract/preferences/update-preferences';
 import { userPreferences as userPreferencesCall } from '@peerbourse/contract/preferences/user-preferences';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { userPreferences } from './user-preferences.ts';
 
 export const routes = [
-  answers(userPreferencesCall, userPreferences),
-  answers(updatePreferencesCall, updatePreferences),
-  answers(changeLanguageCall, changeLanguage),
+  route(userPreferencesCall, userPreferences),
+  route(updatePreferencesCall, updatePreferences),
+  route(changeLanguageCall, changeLanguage),
 ];

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts';
 /** Time to think again, and to notice a stranger's wish. */
 const waitingDays = 14;
 
-export const proveDeletion: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'ask-deletion', factors);
+export const proveDeletion: Prove<typeof call, void> = (ctx, { factors }) => proveFactors(ctx, 'ask-deletion', factors);
 
 export const askDeletion: Handler<typeof call> = async ({ tx, actor, config }) => {
   if ((await ownersOfCoins(tx, [actor.mainId])).size > 0) throw refuse('privacy.has-coins');

@@ -1,13 +1,13 @@
 import { askDeletion as askDeletionCall } from '@peerbourse/contract/privacy/ask-deletion';
 import { cancelDeletion as cancelDeletionCall } from '@peerbourse/contract/privacy/cancel-deletion';
 import { takeMyRecords as takeMyRecordsCall } from '@peerbourse/contract/privacy/take-my-records';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { askDeletion, proveDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { proveTaking, takeMyRecords } from './take-my-records.ts';
 
 export const routes = [
-  answers(askDeletionCall, askDeletion, proveDeletion),
-  answers(cancelDeletionCall, cancelDeletion),
-  answers(takeMyRecordsCall, takeMyRecords, proveTaking),
+  route(askDeletionCall, askDeletion, proveDeletion),
+  route(cancelDeletionCall, cancelDeletion),
+  route(takeMyRecordsCall, takeMyRecords, proveTaking),
 ];

@@ -4,7 +4,7 @@ import { wallClockMs } from '#platform/clock.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { personalRows } from './personal-rows.table.ts';
 
-export const proveTaking: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'my-data', factors);
+export const proveTaking: Prove<typeof call, void> = (ctx, { factors }) => proveFactors(ctx, 'my-data', factors);
 
 /** Everything that speaks of the person, as it is stored; secrets and other people's rows stay here. */
 export const takeMyRecords: Handler<typeof call> = async ({ tx, actor }) => {

@@ -1,5 +1,5 @@
 import { publishPrice as publishPriceCall } from '@peerbourse/contract/rates/publish-price';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { publishPrice } from './publish-price.ts';
 
-export const routes = [answers(publishPriceCall, publishPrice)];
+export const routes = [route(publishPriceCall, publishPrice)];

@@ -1,15 +1,15 @@
 import { readSetting } from '#modules/settings/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
 import type { Logger } from '#platform/log.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import type { PriceSource } from './price.rules.ts';
 import { type AgreedPrice, agreedPrice, isWithin } from './price.rules.ts';
 import { priceSources } from './price-sources.ts';
 import { currentPrices, databaseTime, freshQuotes, keepQuotes, pairNames, publish } from './rate.table.ts';
 
 /** Asks every source, keeps what each said, and publishes what they agree on. */
-export async function collectPrices({ db, config, log }: House): Promise<void> {
+export async function collectPrices({ db, config, log }: RoleRuntime): Promise<void> {
   const sources = priceSources(config.priceSources);
   const pairs = await pairNames(db);
   await Promise.all(sources.map((source) => askSource(db, source, pairs, log)));

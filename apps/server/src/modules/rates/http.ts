@@ -1,13 +1,13 @@
 import { currencyList as currencyListCall } from '@peerbourse/contract/rates/currency-list';
 import { currencyListWithIcons as currencyListWithIconsCall } from '@peerbourse/contract/rates/currency-list-with-icons';
 import { usdtRate as usdtRateCall } from '@peerbourse/contract/rates/usdt-rate';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { currencyList } from './currency-list.ts';
 import { currencyListWithIcons } from './currency-list-with-icons.ts';
 import { usdtRate } from './usdt-rate.ts';
 
 export const routes = [
-  answers(usdtRateCall, usdtRate),
-  answers(currencyListCall, currencyList),
-  answers(currencyListWithIconsCall, currencyListWithIcons),
+  route(usdtRateCall, usdtRate),
+  route(currencyListCall, currencyList),
+  route(currencyListWithIconsCall, currencyListWithIcons),
 ];

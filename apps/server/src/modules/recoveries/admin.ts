@@ -1,13 +1,13 @@
 import { decideRecovery as decideRecoveryCall } from '@peerbourse/contract/recoveries/decide-recovery';
 import { openRecovery as openRecoveryCall } from '@peerbourse/contract/recoveries/open-recovery';
 import { recoveryQueue as recoveryQueueCall } from '@peerbourse/contract/recoveries/recovery-queue';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { decideRecovery } from './decide-recovery.ts';
 import { openRecovery } from './open-recovery.ts';
 import { recoveryQueue } from './recovery-queue.ts';
 
 export const routes = [
-  answers(recoveryQueueCall, recoveryQueue),
-  answers(openRecoveryCall, openRecovery),
-  answers(decideRecoveryCall, decideRecovery),
+  route(recoveryQueueCall, recoveryQueue),
+  route(openRecoveryCall, openRecovery),
+  route(decideRecoveryCall, decideRecovery),
 ];

@@ -10,16 +10,16 @@ import { insertRecovery } from './recovery.table.ts';
 
 type Selfie = Awaited<ReturnType<typeof cleanPicture>>;
 
-export const proveFundRecovery: Prove<typeof call, Selfie> = async (deed, { factors, selfie }) => {
-  if (!(await credentialsOf(deed.db, deed.actor.mainId))?.fundHash) throw refuse('security.not-bound');
+export const proveFundRecovery: Prove<typeof call, Selfie> = async (ctx, { factors, selfie }) => {
+  if (!(await credentialsOf(ctx.db, ctx.actor.mainId))?.fundHash) throw refuse('security.not-bound');
   const picture = await cleanPicture(selfie);
-  await proveFactors(deed, 'ask-fund-recovery', factors);
+  await proveFactors(ctx, 'ask-fund-recovery', factors);
   return picture;
 };
 
-export const askFundRecovery: Handler<typeof call, Selfie> = async (deed, _input, selfie) => {
-  const { tx, config, actor } = deed;
-  const selfieFile = await keepPicture(deed, { accountId: actor.mainId, purpose: 'recovery-selfie', picture: selfie });
+export const askFundRecovery: Handler<typeof call, Selfie> = async (ctx, _input, selfie) => {
+  const { tx, config, actor } = ctx;
+  const selfieFile = await keepPicture(ctx, { accountId: actor.mainId, purpose: 'recovery-selfie', picture: selfie });
   const caseNo = publicNumber();
   const recovery = { caseNo, accountId: actor.mainId, kind: 'fund-password' as const, lost: [], newEmail: null, selfieFile };
   if (!(await insertRecovery(tx, recovery))) throw refuse('security.recovery-open');

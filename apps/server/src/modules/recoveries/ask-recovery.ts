@@ -17,8 +17,8 @@ export const proveRecovery: Prove<typeof call, Selfie> = async ({ db }, { ticket
 };
 
 /** Whoever knows the password but cannot give the codes any more. The login ticket shows the first, people look at the rest. */
-export const askRecovery: Handler<typeof call, Selfie> = async (deed, { ticket, lost, newEmail }, selfie) => {
-  const { tx, config } = deed;
+export const askRecovery: Handler<typeof call, Selfie> = async (ctx, { ticket, lost, newEmail }, selfie) => {
+  const { tx, config } = ctx;
   const { accountId } = await readTicket(tx, 'log-in', ticket);
   must(accountId, 'a login ticket belongs to an account');
   const [account, credentials] = [await accountOf(tx, accountId), await credentialsOf(tx, accountId)];
@@ -31,7 +31,7 @@ export const askRecovery: Handler<typeof call, Selfie> = async (deed, { ticket, 
   if (!lost.every((method) => has[method])) throw refuse('security.not-bound');
   const isReachable = newEmail !== undefined || (has.email && !lost.includes('email')) || (has.mobile && !lost.includes('mobile'));
   if (!isReachable) throw refuse('request.invalid', { fields: 'newEmail' });
-  const selfieFile = await keepPicture(deed, { accountId, purpose: 'recovery-selfie', picture: selfie });
+  const selfieFile = await keepPicture(ctx, { accountId, purpose: 'recovery-selfie', picture: selfie });
   const caseNo = publicNumber();
   const recovery = { caseNo, accountId, kind: 'second-factor' as const, lost, newEmail: newEmail ?? null, selfieFile };
   if (!(await insertRecovery(tx, recovery))) throw refuse('security.recovery-open');

@@ -3,14 +3,14 @@ import { notify } from '#modules/notifications/index.ts';
 import { credentialsOf, updateFundPassword, updateMethods, updateTotpSecret } from '#modules/secrets/index.ts';
 import { endSessions } from '#modules/sessions/index.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
 import { must } from '#platform/refusal.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { type Recovery, takeDueRecoveries } from './recovery.table.ts';
 
 const batch = 20;
 
 /** Recoveries whose waiting time is over take effect. */
-export async function finishRecoveries({ db, config }: House): Promise<void> {
+export async function finishRecoveries({ db, config }: RoleRuntime): Promise<void> {
   await transaction(db, async (tx) => {
     for (const recovery of await takeDueRecoveries(tx, batch)) {
       await (recovery.kind === 'fund-password' ? updateFundPassword(tx, recovery.accountId, null) : removeLost(tx, recovery));

@@ -2,15 +2,15 @@ import { askFundRecovery as askFundRecoveryCall } from '@peerbourse/contract/rec
 import { askRecovery as askRecoveryCall } from '@peerbourse/contract/recoveries/ask-recovery';
 import { cancelRecovery as cancelRecoveryCall } from '@peerbourse/contract/recoveries/cancel-recovery';
 import { recoveryState as recoveryStateCall } from '@peerbourse/contract/recoveries/recovery-state';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { askFundRecovery, proveFundRecovery } from './ask-fund-recovery.ts';
 import { askRecovery, proveRecovery } from './ask-recovery.ts';
 import { cancelRecovery } from './cancel-recovery.ts';
 import { recoveryState } from './recovery-state.ts';
 
 export const routes = [
-  answers(askRecoveryCall, askRecovery, proveRecovery),
-  answers(askFundRecoveryCall, askFundRecovery, proveFundRecovery),
-  answers(recoveryStateCall, recoveryState),
-  answers(cancelRecoveryCall, cancelRecovery),
+  route(askRecoveryCall, askRecovery, proveRecovery),
+  route(askFundRecoveryCall, askFundRecovery, proveFundRecovery),
+  route(recoveryStateCall, recoveryState),
+  route(cancelRecoveryCall, cancelRecovery),
 ];

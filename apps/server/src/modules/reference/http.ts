@@ -4,7 +4,7 @@ import { coinList as coinListCall } from '@peerbourse/contract/reference/coin-li
 import { countryList as countryListCall } from '@peerbourse/contract/reference/country-list';
 import { dialCodeList as dialCodeListCall } from '@peerbourse/contract/reference/dial-code-list';
 import { p2pAreaList as p2pAreaListCall } from '@peerbourse/contract/reference/p2p-area-list';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { coinAliasList } from './coin-alias-list.ts';
 import { coinChainList } from './coin-chain-list.ts';
 import { coinList } from './coin-list.ts';
@@ -13,10 +13,10 @@ import { dialCodeList } from './dial-code-list.ts';
 import { p2pAreaList } from './p2p-area-list.ts';
 
 export const routes = [
-  answers(countryListCall, countryList),
-  answers(dialCodeListCall, dialCodeList),
-  answers(coinChainListCall, coinChainList),
-  answers(coinListCall, coinList),
-  answers(coinAliasListCall, coinAliasList),
-  answers(p2pAreaListCall, p2pAreaList),
+  route(countryListCall, countryList),
+  route(dialCodeListCall, dialCodeList),
+  route(coinChainListCall, coinChainList),
+  route(coinListCall, coinList),
+  route(coinAliasListCall, coinAliasList),
+  route(p2pAreaListCall, p2pAreaList),
 ];

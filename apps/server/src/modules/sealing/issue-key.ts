@@ -1,6 +1,6 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { sealingVersion } from '@peerbourse/contract/sealing';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { insertSealingKey } from './sealing.table.ts';
@@ -16,7 +16,7 @@ export interface IssuedKey {
   expiresAt: Date;
 }
 
-export async function issueKey({ tx, actor, visitor, cookies, config }: Deed): Promise<IssuedKey> {
+export async function issueKey({ tx, actor, visitor, cookies, config }: CallContext): Promise<IssuedKey> {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url', 'uncompressed');
   const kid = randomBytes(12).toString('base64url');
@@ -25,7 +25,7 @@ export async function issueKey({ tx, actor, visitor, cookies, config }: Deed): P
   if (!known) cookies.set(guestCookie, guestMark, { maxAgeSeconds: 24 * 60 * 60 });
   const expiresAt = await insertSealingKey(tx, {
     kid,
-    privateKey: config.keys.close('sealing', pair.getPrivateKey(), kid),
+    privateKey: config.keys.encrypt('sealing', pair.getPrivateKey(), kid),
     holder: known ?? hashOf(`guest|${guestMark}`),
     deviceId: visitor.deviceId,
     uses,

@@ -28,7 +28,7 @@ export const openUnseal: OpenUnseal =
     const nonce = textHeader(request, headers.nonce);
     const plain = openFields({
       request: { path: call.path, kid, timestamp, nonce },
-      privateKey: config.keys.open('sealing', closedKey, kid),
+      privateKey: config.keys.decrypt('sealing', closedKey, kid),
       rawBody: request.rawBody,
       terminalCode: textHeader(request, headers.terminalCode),
       deviceId: visitor.deviceId,

@@ -6,7 +6,7 @@ import { countCodesToday, endCode, insertCode, secondsSinceCode, takeTry } from 
 
 export const codeLifeSeconds = 10 * 60;
 export const resendSeconds = 60;
-const mostCodesADay = 30;
+const maxCodesADay = 30;
 
 /** Makes a code for one purpose and one target; only its hash stays here. */
 export async function issueCode(tx: Tx, purpose: string, target: string): Promise<string> {
@@ -21,7 +21,7 @@ async function refuseTooSoon(tx: Tx, purpose: string, target: string): Promise<v
   if (since !== null && since < resendSeconds) {
     throw refuse('security.code-too-soon', { retryAfterSeconds: Math.max(1, Math.ceil(resendSeconds - since)) });
   }
-  if ((await countCodesToday(tx, target)) >= mostCodesADay) throw refuse('security.too-many-guesses', { retryAfterSeconds: 3_600 });
+  if ((await countCodesToday(tx, target)) >= maxCodesADay) throw refuse('security.too-many-guesses', { retryAfterSeconds: 3_600 });
 }
 
 /** Whether this is the code that was sent. A code has five tries and serves once. */

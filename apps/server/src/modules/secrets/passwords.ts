@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { concurrencyLimit } from '#platform/concurrency.ts';
 import type { Config } from '#platform/config.ts';
 import type { Keys } from '#platform/keys.ts';
-import { openLanes } from '#platform/lanes.ts';
 import { metrics } from '#platform/metrics.ts';
 
 /** The library's own choice of algorithm is argon2id. The cost of tests is refused wherever real passwords could be. */
@@ -14,7 +14,7 @@ const costs = {
 type PasswordConfig = Pick<Config, 'keys' | 'passwordCost'>;
 
 /** Hashing is heavy on purpose: two at a time, and whoever would wait behind fifty is told to come back. */
-const inTurn = openLanes({ lanes: 2, longestQueue: 50, retryAfterSeconds: 3 });
+const inTurn = concurrencyLimit({ lanes: 2, longestQueue: 50, retryAfterSeconds: 3 });
 
 /** argon2id over the password and a pepper that the database does not have. The key's id stands before the hash. */
 export async function hashPassword({ keys, passwordCost }: PasswordConfig, plain: string): Promise<string> {

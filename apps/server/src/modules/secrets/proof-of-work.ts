@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { readSetting } from '#modules/settings/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { countGuesses, insertSpentProof } from './guess.table.ts';
 import { type GuessLimit, takeGuess } from './guesses.ts';
@@ -12,7 +12,7 @@ const lifeMs = 5 * 60_000;
 /** About a second of work for a phone; verifying costs one derivation. */
 const cost = 1_000;
 const fewestRounds = 200;
-const mostRounds = 600;
+const maxRounds = 600;
 
 export interface Suspicion {
   limit: GuessLimit;
@@ -25,17 +25,22 @@ export interface Suspicion {
  * Guessing and sending must cost something. The challenge is bound to one act, holds for five minutes and serves once;
  * that it was used is a row, so that no flush gives it back.
  */
-export async function demandProof(deed: Deed, act: string, given: string | undefined, suspicions: readonly Suspicion[]): Promise<void> {
-  const { db, config } = deed;
+export async function demandProof(
+  ctx: CallContext,
+  act: string,
+  given: string | undefined,
+  suspicions: readonly Suspicion[],
+): Promise<void> {
+  const { db, config } = ctx;
   const mode = await readSetting(db, 'security.proofOfWork');
   if (mode === 'off') return;
-  if (mode === 'suspicion' && !(await isSuspicious(deed, suspicions))) return;
+  if (mode === 'suspicion' && !(await isSuspicious(ctx, suspicions))) return;
   const secrets = secretsOf(config.keys.current('proof-of-work').key);
-  if (given !== undefined && (await isSolved(deed, act, given, secrets))) return;
+  if (given !== undefined && (await isSolved(ctx, act, given, secrets))) return;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(fewestRounds, mostRounds),
+    counter: randomInt(fewestRounds, maxRounds),
     data: { act },
     deriveKey,
     expiresAt: Math.ceil((wallClockMs() + lifeMs) / 1000),
@@ -44,12 +49,12 @@ export async function demandProof(deed: Deed, act: string, given: string | undef
   throw refuse('security.proof-needed', { challenge });
 }
 
-async function isSuspicious({ db }: Deed, suspicions: readonly Suspicion[]): Promise<boolean> {
+async function isSuspicious({ db }: CallContext, suspicions: readonly Suspicion[]): Promise<boolean> {
   for (const { limit, subject, from } of suspicions) if ((await countGuesses(db, limit.kind, subject)) >= from) return true;
   return false;
 }
 
-async function isSolved({ db }: Deed, act: string, given: string, secrets: ReturnType<typeof secretsOf>): Promise<boolean> {
+async function isSolved({ db }: CallContext, act: string, given: string, secrets: ReturnType<typeof secretsOf>): Promise<boolean> {
   const payload = readPayload(given);
   if (payload?.challenge.parameters?.data?.act !== act) return false;
   try {
@@ -75,8 +80,8 @@ function secretsOf(key: Buffer) {
 }
 
 /** Counts what comes from one address, whoever it is about. */
-export async function countAddress(deed: Deed, limit: GuessLimit): Promise<void> {
-  await takeGuess(deed.db, limit, networkOf(deed.visitor.address));
+export async function countAddress(ctx: CallContext, limit: GuessLimit): Promise<void> {
+  await takeGuess(ctx.db, limit, networkOf(ctx.visitor.address));
 }
 
 /** Addresses of one household or hoster count together. */

@@ -4,12 +4,12 @@ import { updateMethods } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 
-export const proveArrangement: Prove<typeof call, void> = async (deed, { order, emailEnable, phoneEnable, factors }) => {
+export const proveArrangement: Prove<typeof call, void> = async (ctx, { order, emailEnable, phoneEnable, factors }) => {
   if (new Set(order).size !== order.length) throw refuse('security.bad-order');
-  const account = await accountOf(deed.db, deed.actor.mainId);
+  const account = await accountOf(ctx.db, ctx.actor.mainId);
   const isAnyAsked = (emailEnable && account?.email !== null) || (phoneEnable && account?.phone !== null);
   if (!isAnyAsked) throw refuse('security.last-contact');
-  await proveFactors(deed, 'arrange-methods', factors);
+  await proveFactors(ctx, 'arrange-methods', factors);
 };
 
 export const arrangeMethods: Handler<typeof call> = async ({ tx, actor }, { order, emailEnable, phoneEnable }) => {

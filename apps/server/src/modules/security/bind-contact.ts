@@ -23,14 +23,14 @@ function contactOf({ kind, email, dialCode, phone }: CallParsed<typeof call>) {
 }
 
 /** The code shows that the new address is theirs; the factors, that the account is. */
-export const proveContact: Prove<typeof call, void> = async (deed, input) => {
-  const { actor, db } = deed;
+export const proveContact: Prove<typeof call, void> = async (ctx, input) => {
+  const { actor, db } = ctx;
   const contact = contactOf(input);
   await takeGuess(db, guessLimits.code, `bind|${actor.mainId}`);
   const code = await tryCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code);
   if (code === undefined) throw refuse('security.wrong-code');
   // The code of the new contact stays good when one of the others was mistyped.
-  await proveFactors(deed, 'change-contact', input.factors);
+  await proveFactors(ctx, 'change-contact', input.factors);
   if (!(await endCode(db, code))) throw refuse('security.wrong-code');
 };
 

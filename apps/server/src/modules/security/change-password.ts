@@ -15,8 +15,8 @@ import { endSessions } from '#modules/sessions/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
-export const proveOldPassword: Prove<typeof call, string> = async (deed, { oldPassword, password, factors }) => {
-  const { db, actor, config } = deed;
+export const proveOldPassword: Prove<typeof call, string> = async (ctx, { oldPassword, password, factors }) => {
+  const { db, actor, config } = ctx;
   const [account, credentials] = await Promise.all([accountOf(db, actor.mainId), credentialsOf(db, actor.mainId)]);
   must(account && credentials, 'an account that acts exists');
   if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
@@ -25,7 +25,7 @@ export const proveOldPassword: Prove<typeof call, string> = async (deed, { oldPa
   if (!(await checkPassword(config, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-login');
   await forgetGuesses(db, guessLimits.passwordOnKnownDevice, subject);
   if (oldPassword === password) throw refuse('security.same-password');
-  await proveFactors(deed, 'change-password', factors);
+  await proveFactors(ctx, 'change-password', factors);
   return await hashPassword(config, password);
 };
 

@@ -2,7 +2,7 @@ import type { CallParsed } from '@peerbourse/contract/call';
 import type { sendCode } from '@peerbourse/contract/security/send-code';
 import { type Account, accountOf, codeTarget, factorTarget } from '#modules/accounts/index.ts';
 import { readTicket, ticketMark } from '#modules/secrets/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
 type Asked = CallParsed<typeof sendCode>;
@@ -20,22 +20,22 @@ export interface Destination {
 /** Purposes where the caller says where the code goes; in all others it goes to what the account has. */
 const named: ReadonlySet<string> = new Set(['register', 'reset-password', 'bind-contact']);
 
-export async function destinationOf(deed: Deed, asked: Asked): Promise<Destination> {
-  if (asked.purpose === 'log-in') return await ofTicket(deed, asked);
-  if (named.has(asked.purpose)) return await ofName(deed, asked);
-  const { actor, tx } = deed;
+export async function destinationOf(ctx: CallContext, asked: Asked): Promise<Destination> {
+  if (asked.purpose === 'log-in') return await ofTicket(ctx, asked);
+  if (named.has(asked.purpose)) return await ofName(ctx, asked);
+  const { actor, tx } = ctx;
   if (actor.kind !== 'user') throw refuse('session.missing');
   return await ofAccount(tx, actor.mainId, asked.channel, '');
 }
 
-async function ofTicket({ tx }: Deed, { ticket, channel }: Asked): Promise<Destination> {
+async function ofTicket({ tx }: CallContext, { ticket, channel }: Asked): Promise<Destination> {
   if (ticket === undefined) throw refuse('security.no-target');
   const { accountId } = await readTicket(tx, 'log-in', ticket);
   must(accountId, 'a login ticket belongs to an account');
   return await ofAccount(tx, accountId, channel, `:${ticketMark(ticket)}`);
 }
 
-async function ofAccount(tx: Deed['tx'], accountId: string, channel: Asked['channel'], binding: string): Promise<Destination> {
+async function ofAccount(tx: CallContext['tx'], accountId: string, channel: Asked['channel'], binding: string): Promise<Destination> {
   const account = await accountOf(tx, accountId);
   must(account, 'an account that acts exists');
   const target = factorTarget(accountId, channel, binding);
@@ -46,7 +46,7 @@ async function ofAccount(tx: Deed['tx'], accountId: string, channel: Asked['chan
   throw refuse('security.no-target');
 }
 
-async function ofName({ actor, tx }: Deed, { purpose, channel, email, dialCode, phone }: Asked): Promise<Destination> {
+async function ofName({ actor, tx }: CallContext, { purpose, channel, email, dialCode, phone }: Asked): Promise<Destination> {
   const isBinding = purpose === 'bind-contact';
   if (isBinding && actor.kind !== 'user') throw refuse('session.missing');
   const reader = isBinding && actor.kind === 'user' ? await accountOf(tx, actor.mainId) : undefined;

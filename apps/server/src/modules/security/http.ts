@@ -14,7 +14,7 @@ import { setFundPassword as setFundPasswordCall } from '@peerbourse/contract/sec
 import { telegramLink as telegramLinkCall } from '@peerbourse/contract/security/telegram-link';
 import { unbindContact as unbindContactCall } from '@peerbourse/contract/security/unbind-contact';
 import { unbindTelegramBot as unbindTelegramBotCall } from '@peerbourse/contract/security/unbind-telegram-bot';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { arrangeMethods, proveArrangement } from './arrange-methods.ts';
 import { bindContact, proveContact } from './bind-contact.ts';
 import { bindTelegramBot, proveTelegramCode } from './bind-telegram-bot.ts';
@@ -35,20 +35,20 @@ import { unbindTelegramBot } from './unbind-telegram-bot.ts';
 export { openUnseal } from '#modules/sealing/index.ts';
 
 export const routes = [
-  answers(arrangeMethodsCall, arrangeMethods, proveArrangement),
-  answers(bindContactCall, bindContact, proveContact),
-  answers(bindTelegramBotCall, bindTelegramBot, proveTelegramCode),
-  answers(changePasswordCall, changePassword, proveOldPassword),
-  answers(confirmPasswordResetCall, confirmPasswordReset, proveResetCode),
-  answers(issueEncryptionKeyCall, issueEncryptionKey),
-  answers(lockByMailCall, lockByMail),
-  answers(lockMyAccountCall, lockMyAccount),
-  answers(resetPasswordCall, resetPassword, proveReset),
-  answers(securityOverviewCall, securityOverview),
-  answers(sendCodeCall, sendCode, proveSending),
-  answers(setAntiPhishingCodeCall, setAntiPhishingCode, proveAntiPhishingCode),
-  answers(setFundPasswordCall, setFundPassword, proveFundPasswordChange),
-  answers(telegramLinkCall, telegramLink),
-  answers(unbindContactCall, unbindContact, proveContactRemoval),
-  answers(unbindTelegramBotCall, unbindTelegramBot),
+  route(arrangeMethodsCall, arrangeMethods, proveArrangement),
+  route(bindContactCall, bindContact, proveContact),
+  route(bindTelegramBotCall, bindTelegramBot, proveTelegramCode),
+  route(changePasswordCall, changePassword, proveOldPassword),
+  route(confirmPasswordResetCall, confirmPasswordReset, proveResetCode),
+  route(issueEncryptionKeyCall, issueEncryptionKey),
+  route(lockByMailCall, lockByMail),
+  route(lockMyAccountCall, lockMyAccount),
+  route(resetPasswordCall, resetPassword, proveReset),
+  route(securityOverviewCall, securityOverview),
+  route(sendCodeCall, sendCode, proveSending),
+  route(setAntiPhishingCodeCall, setAntiPhishingCode, proveAntiPhishingCode),
+  route(setFundPasswordCall, setFundPassword, proveFundPasswordChange),
+  route(telegramLinkCall, telegramLink),
+  route(unbindContactCall, unbindContact, proveContactRemoval),
+  route(unbindTelegramBotCall, unbindTelegramBot),
 ];

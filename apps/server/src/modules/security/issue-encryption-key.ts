@@ -3,7 +3,7 @@ import { issueKey } from '#modules/sealing/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
 import type { Handler } from '#platform/http/serve.ts';
 
-export const issueEncryptionKey: Handler<typeof call> = async (deed) => {
-  const { encryptKey, expiresAt } = await issueKey(deed);
+export const issueEncryptionKey: Handler<typeof call> = async (ctx) => {
+  const { encryptKey, expiresAt } = await issueKey(ctx);
   return { encryptKey, expiresAt: expiresAt.toISOString(), systemTime: wallClockMs() };
 };

@@ -4,9 +4,9 @@ import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
 import { lockAccount } from './lock-account.ts';
 
-export const lockByMail: Handler<typeof call> = async (deed, { ticket }) => {
-  const { accountId } = await spendTicket(deed.tx, 'lock-account', ticket);
+export const lockByMail: Handler<typeof call> = async (ctx, { ticket }) => {
+  const { accountId } = await spendTicket(ctx.tx, 'lock-account', ticket);
   must(accountId, 'a lock ticket belongs to an account');
-  await lockAccount(deed, accountId);
+  await lockAccount(ctx, accountId);
   return {};
 };

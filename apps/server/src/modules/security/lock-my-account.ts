@@ -2,7 +2,7 @@ import type { lockMyAccount as call } from '@peerbourse/contract/security/lock-m
 import type { Handler } from '#platform/http/serve.ts';
 import { lockAccount } from './lock-account.ts';
 
-export const lockMyAccount: Handler<typeof call> = async (deed) => {
-  await lockAccount(deed, deed.actor.mainId);
+export const lockMyAccount: Handler<typeof call> = async (ctx) => {
+  await lockAccount(ctx, ctx.actor.mainId);
   return {};
 };

@@ -6,17 +6,17 @@ import { endSessions } from '#modules/sessions/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
-export const proveReset: Prove<typeof call, string> = async (deed, { ticket, googleCode, password }) => {
-  const { accountId } = await readTicket(deed.db, 'reset-password', ticket);
+export const proveReset: Prove<typeof call, string> = async (ctx, { ticket, googleCode, password }) => {
+  const { accountId } = await readTicket(ctx.db, 'reset-password', ticket);
   must(accountId, 'a reset ticket belongs to an account');
-  const [account, credentials] = await Promise.all([accountOf(deed.db, accountId), credentialsOf(deed.db, accountId)]);
+  const [account, credentials] = await Promise.all([accountOf(ctx.db, accountId), credentialsOf(ctx.db, accountId)]);
   must(account && credentials, 'an account that is reset exists');
   if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
   if (credentials.totpSecret !== null) {
     if (googleCode === undefined) throw refuse('security.wrong-code', { method: 'google' });
-    await checkAuthenticator(deed, credentials, googleCode);
+    await checkAuthenticator(ctx, credentials, googleCode);
   }
-  return await hashPassword(deed.config, password);
+  return await hashPassword(ctx.config, password);
 };
 
 /** Everybody is logged out, a lock that the owner set is opened, and nothing leaves the account for a day. */

@@ -12,29 +12,29 @@ import {
   networkOf,
   resendSeconds,
 } from '#modules/secrets/index.ts';
-import type { Deed, Handler, Prove } from '#platform/http/serve.ts';
+import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import { type Destination, destinationOf } from './code-destination.ts';
 
 type Asked = CallParsed<typeof call>;
 
 /** Strangers pay with work when many codes leave for their network; people who are logged in do not. */
-export const proveSending: Prove<typeof call, void> = async (deed, { proof }) => {
-  if (deed.actor.kind !== 'guest') return;
-  const suspicion = { limit: guessLimits.sending, subject: networkOf(deed.visitor.address), from: 5 };
-  await demandProof(deed, 'send-code', proof, [suspicion]);
-  await countAddress(deed, guessLimits.sending);
+export const proveSending: Prove<typeof call, void> = async (ctx, { proof }) => {
+  if (ctx.actor.kind !== 'guest') return;
+  const suspicion = { limit: guessLimits.sending, subject: networkOf(ctx.visitor.address), from: 5 };
+  await demandProof(ctx, 'send-code', proof, [suspicion]);
+  await countAddress(ctx, guessLimits.sending);
 };
 
 /** The answer is the same whether the account exists or not; what differs is the message, which its owner alone reads. */
-export const sendCode: Handler<typeof call> = async (deed, asked) => {
-  const destination = await destinationOf(deed, asked);
-  const code = await issueCode(deed.tx, asked.purpose, destination.target);
-  await deliver(deed, asked, destination, code);
+export const sendCode: Handler<typeof call> = async (ctx, asked) => {
+  const destination = await destinationOf(ctx, asked);
+  const code = await issueCode(ctx.tx, asked.purpose, destination.target);
+  await deliver(ctx, asked, destination, code);
   return { sentTo: maskedOf(destination), resendSeconds, validSeconds: codeLifeSeconds };
 };
 
-async function deliver(deed: Deed, asked: Asked, { email, dialCode, phone, reader }: Destination, code: string): Promise<void> {
-  const { tx, config, visitor } = deed;
+async function deliver(ctx: CallContext, asked: Asked, { email, dialCode, phone, reader }: Destination, code: string): Promise<void> {
+  const { tx, config, visitor } = ctx;
   const owner = await accountByLogin(tx, email ?? phone ?? '', dialCode ?? undefined);
   const known = reader ?? owner;
   if (asked.purpose === 'reset-password' && !owner) return;

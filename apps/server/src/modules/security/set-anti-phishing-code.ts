@@ -3,7 +3,7 @@ import { proveFactors } from '#modules/accounts/index.ts';
 import { updateAntiPhishingCode } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 
-export const proveAntiPhishingCode: Prove<typeof call, void> = (deed, { factors }) => proveFactors(deed, 'set-anti-phishing-code', factors);
+export const proveAntiPhishingCode: Prove<typeof call, void> = (ctx, { factors }) => proveFactors(ctx, 'set-anti-phishing-code', factors);
 
 export const setAntiPhishingCode: Handler<typeof call> = async ({ tx, actor }, { antiPhishingCode }) => {
   await updateAntiPhishingCode(tx, actor.mainId, antiPhishingCode);

@@ -5,10 +5,10 @@ import { credentialsOf, hashPassword, isWeakFundPassword, updateFundPassword } f
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 
-export const proveFundPasswordChange: Prove<typeof call, string> = async (deed, { fundPassword, factors }) => {
+export const proveFundPasswordChange: Prove<typeof call, string> = async (ctx, { fundPassword, factors }) => {
   if (isWeakFundPassword(fundPassword)) throw refuse('security.weak-fund-password');
-  await proveFactors(deed, 'set-fund-password', factors);
-  return await hashPassword(deed.config, fundPassword);
+  await proveFactors(ctx, 'set-fund-password', factors);
+  return await hashPassword(ctx.config, fundPassword);
 };
 
 /** The first one harms nobody; another one holds withdrawals back, as every sensitive change does. */

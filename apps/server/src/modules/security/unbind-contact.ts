@@ -5,12 +5,12 @@ import { credentialsOf, updateMethods } from '#modules/secrets/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
-export const proveContactRemoval: Prove<typeof call, void> = async (deed, { kind, factors }) => {
-  const account = await accountOf(deed.db, deed.actor.mainId);
+export const proveContactRemoval: Prove<typeof call, void> = async (ctx, { kind, factors }) => {
+  const account = await accountOf(ctx.db, ctx.actor.mainId);
   const has = { email: account?.email !== null, mobile: account?.phone !== null };
   if (!has[kind]) throw refuse('security.not-bound');
   if (!has.email || !has.mobile) throw refuse('security.last-contact');
-  await proveFactors(deed, 'unbind-contact', factors);
+  await proveFactors(ctx, 'unbind-contact', factors);
 };
 
 export const unbindContact: Handler<typeof call> = async ({ tx, actor, config }, { kind }) => {

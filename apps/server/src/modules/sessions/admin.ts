@@ -1,10 +1,10 @@
 import { logInStaff as logInStaffCall } from '@peerbourse/contract/sessions/log-in-staff';
 import { verifyStaffLogIn as verifyStaffLogInCall } from '@peerbourse/contract/sessions/verify-staff-log-in';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { logInStaff, proveStaffLogIn } from './log-in-staff.ts';
 import { proveStaffSecondStep, verifyStaffLogIn } from './verify-staff-log-in.ts';
 
 export const routes = [
-  answers(logInStaffCall, logInStaff, proveStaffLogIn),
-  answers(verifyStaffLogInCall, verifyStaffLogIn, proveStaffSecondStep),
+  route(logInStaffCall, logInStaff, proveStaffLogIn),
+  route(verifyStaffLogInCall, verifyStaffLogIn, proveStaffSecondStep),
 ];

@@ -11,7 +11,7 @@ import { scanQrLogIn as scanQrLogInCall } from '@peerbourse/contract/sessions/sc
 import { sessionList as sessionListCall } from '@peerbourse/contract/sessions/session-list';
 import { startQrLogIn as startQrLogInCall } from '@peerbourse/contract/sessions/start-qr-log-in';
 import { verifyLogIn as verifyLogInCall } from '@peerbourse/contract/sessions/verify-log-in';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { clearCookies } from './clear-cookies.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -29,17 +29,17 @@ import { proveLogIn, verifyLogIn } from './verify-log-in.ts';
 export { openSessionGate } from './tokens/open-gate.ts';
 
 export const routes = [
-  answers(logInCall, logIn, provePassword),
-  answers(verifyLogInCall, verifyLogIn, proveLogIn),
-  answers(logInWithPasskeyCall, logInWithPasskey),
-  answers(logOutCall, logOut),
-  answers(clearCookiesCall, clearCookies),
-  answers(startQrLogInCall, startQrLogIn),
-  answers(pollQrLogInCall, pollQrLogIn),
-  answers(scanQrLogInCall, scanQrLogIn),
-  answers(confirmQrLogInCall, confirmQrLogIn),
-  answers(sessionListCall, sessionList),
-  answers(endSessionCall, endSession),
-  answers(endOtherSessionsCall, endOtherSessions),
-  answers(loginHistoryCall, loginHistory),
+  route(logInCall, logIn, provePassword),
+  route(verifyLogInCall, verifyLogIn, proveLogIn),
+  route(logInWithPasskeyCall, logInWithPasskey),
+  route(logOutCall, logOut),
+  route(clearCookiesCall, clearCookies),
+  route(startQrLogInCall, startQrLogIn),
+  route(pollQrLogInCall, pollQrLogIn),
+  route(scanQrLogInCall, scanQrLogIn),
+  route(confirmQrLogInCall, confirmQrLogIn),
+  route(sessionListCall, sessionList),
+  route(endSessionCall, endSession),
+  route(endOtherSessionsCall, endOtherSessions),
+  route(loginHistoryCall, loginHistory),
 ];

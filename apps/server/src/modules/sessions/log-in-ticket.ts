@@ -3,7 +3,7 @@ import type { logIn } from '@peerbourse/contract/sessions/log-in';
 import type { VerificationMethod } from '@peerbourse/rules/verification';
 import { type Account, maskedEmail, maskedPhone } from '#modules/accounts/index.ts';
 import { issueTicket } from '#modules/secrets/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 
 /** What a login ticket holds: which codes are still needed, and how the first step was taken. */
 export interface LogInHolds {
@@ -13,7 +13,11 @@ export interface LogInHolds {
 
 const lifeMs = 10 * 60_000;
 
-export async function beginVerification({ tx }: Deed, account: Account, needs: VerificationMethod[]): Promise<CallOutput<typeof logIn>> {
+export async function beginVerification(
+  { tx }: CallContext,
+  account: Account,
+  needs: VerificationMethod[],
+): Promise<CallOutput<typeof logIn>> {
   const holds: LogInHolds = { needs, method: 'password' };
   const ticket = await issueTicket(tx, { kind: 'log-in', accountId: account.accountId, holds, lifeMs });
   return {

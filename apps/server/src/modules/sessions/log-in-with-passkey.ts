@@ -6,10 +6,10 @@ import { refuse } from '#platform/refusal.ts';
 import { openSession } from './tokens/open-session.ts';
 
 /** A passkey is something that one has and something that one knows or is: no code is asked for after it. */
-export const logInWithPasskey: Handler<typeof call> = async (deed, { ticket, response }) => {
-  const accountId = await checkPasskey(deed, ticket, response);
-  const account = await accountOf(deed.tx, accountId);
+export const logInWithPasskey: Handler<typeof call> = async (ctx, { ticket, response }) => {
+  const accountId = await checkPasskey(ctx, ticket, response);
+  const account = await accountOf(ctx.tx, accountId);
   if (!account || account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
-  await openSession(deed, accountId, 'passkey');
+  await openSession(ctx, accountId, 'passkey');
   return { state: 'opened', ticket: null, methods: [], email: null, phone: null };
 };

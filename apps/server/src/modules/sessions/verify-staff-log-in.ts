@@ -2,7 +2,7 @@ import type { verifyStaffLogIn as call } from '@peerbourse/contract/sessions/ver
 import { openStaffSession, proveStaffCode, type StaffCodeProof } from '#modules/staff/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 
-export const proveStaffSecondStep: Prove<typeof call, StaffCodeProof> = (deed, { ticket, googleCode }) =>
-  proveStaffCode(deed, ticket, googleCode);
+export const proveStaffSecondStep: Prove<typeof call, StaffCodeProof> = (ctx, { ticket, googleCode }) =>
+  proveStaffCode(ctx, ticket, googleCode);
 
-export const verifyStaffLogIn: Handler<typeof call, StaffCodeProof> = async (deed, _input, proof) => await openStaffSession(deed, proof);
+export const verifyStaffLogIn: Handler<typeof call, StaffCodeProof> = async (ctx, _input, proof) => await openStaffSession(ctx, proof);

@@ -1,13 +1,13 @@
 import { settingList as settingListCall } from '@peerbourse/contract/settings/setting-list';
 import { settingVersions as settingVersionsCall } from '@peerbourse/contract/settings/setting-versions';
 import { writeSetting as writeSettingCall } from '@peerbourse/contract/settings/write-setting';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { settingList } from './setting-list.ts';
 import { settingVersions } from './setting-versions.ts';
 import { writeSetting } from './write-setting.ts';
 
 export const routes = [
-  answers(settingListCall, settingList),
-  answers(settingVersionsCall, settingVersions),
-  answers(writeSettingCall, writeSetting),
+  route(settingListCall, settingList),
+  route(settingVersionsCall, settingVersions),
+  route(writeSettingCall, writeSetting),
 ];

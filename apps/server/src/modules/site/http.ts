@@ -1,13 +1,13 @@
 import { featureSwitches as featureSwitchesCall } from '@peerbourse/contract/site/feature-switches';
 import { maintenanceStatus as maintenanceStatusCall } from '@peerbourse/contract/site/maintenance-status';
 import { siteSettings as siteSettingsCall } from '@peerbourse/contract/site/site-settings';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { featureSwitches } from './feature-switches.ts';
 import { maintenanceStatus } from './maintenance-status.ts';
 import { siteSettings } from './site-settings.ts';
 
 export const routes = [
-  answers(siteSettingsCall, siteSettings),
-  answers(featureSwitchesCall, featureSwitches),
-  answers(maintenanceStatusCall, maintenanceStatus),
+  route(siteSettingsCall, siteSettings),
+  route(featureSwitchesCall, featureSwitches),
+  route(maintenanceStatusCall, maintenanceStatus),
 ];

@@ -2,7 +2,7 @@ import type { CallParsed } from '@peerbourse/contract/call';
 import type { acceptInvitation as call } from '@peerbourse/contract/staff/accept-invitation';
 import { audit } from '#modules/audit/index.ts';
 import { hashPassword, isWeakPassword, matchingStep } from '#modules/secrets/index.ts';
-import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { spendInvitation } from './invitation.table.ts';
 import { closeTotp, readInvitation } from './invitation.ts';
@@ -16,9 +16,9 @@ interface Acceptance {
   passwordHash: string;
 }
 
-export async function proveAcceptance(deed: Deed, input: CallParsed<typeof call>): Promise<Acceptance> {
-  const { db, config } = deed;
-  const { invitationNo, member, secret } = await readInvitation(deed, input);
+export async function proveAcceptance(ctx: CallContext, input: CallParsed<typeof call>): Promise<Acceptance> {
+  const { db, config } = ctx;
+  const { invitationNo, member, secret } = await readInvitation(ctx, input);
   if (isWeakPassword(input.password, member.name)) throw refuse('security.weak-password');
   const step = matchingStep(secret, input.googleCode, await businessMs(db), 0);
   if (step === undefined) throw refuse('security.wrong-code');

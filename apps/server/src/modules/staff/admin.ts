@@ -8,7 +8,7 @@ import { proposeStaffChange as proposeStaffChangeCall } from '@peerbourse/contra
 import { staffList as staffListCall } from '@peerbourse/contract/staff/staff-list';
 import { staffProposals as staffProposalsCall } from '@peerbourse/contract/staff/staff-proposals';
 import { staffSessions as staffSessionsCall } from '@peerbourse/contract/staff/staff-sessions';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { acceptInvitation, proveAcceptance } from './accept-invitation.ts';
 import { beginInvitation, proveInvitation } from './begin-invitation.ts';
 import { decideStaffProposal } from './decide-staff-proposal.ts';
@@ -24,14 +24,14 @@ export { openUnseal } from '#modules/sealing/index.ts';
 export { openStaffGate } from './open-staff-gate.ts';
 
 export const routes = [
-  answers(myStaffAccountCall, myStaffAccount),
-  answers(logOutStaffCall, logOutStaff),
-  answers(staffListCall, staffList),
-  answers(proposeStaffChangeCall, proposeStaffChange),
-  answers(staffProposalsCall, staffProposals),
-  answers(decideStaffProposalCall, decideStaffProposal),
-  answers(beginInvitationCall, beginInvitation, proveInvitation),
-  answers(acceptInvitationCall, acceptInvitation, proveAcceptance),
-  answers(staffSessionsCall, staffSessions),
-  answers(endStaffSessionCall, endStaffSession),
+  route(myStaffAccountCall, myStaffAccount),
+  route(logOutStaffCall, logOutStaff),
+  route(staffListCall, staffList),
+  route(proposeStaffChangeCall, proposeStaffChange),
+  route(staffProposalsCall, staffProposals),
+  route(decideStaffProposalCall, decideStaffProposal),
+  route(beginInvitationCall, beginInvitation, proveInvitation),
+  route(acceptInvitationCall, acceptInvitation, proveAcceptance),
+  route(staffSessionsCall, staffSessions),
+  route(endStaffSessionCall, endStaffSession),
 ];

@@ -1,10 +1,10 @@
 import type { beginInvitation as call } from '@peerbourse/contract/staff/begin-invitation';
 import { base32 } from '#modules/secrets/index.ts';
-import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { type OpenedInvitation, readInvitation } from './invitation.ts';
 
-export const proveInvitation = (deed: Deed, halves: { ticket: string; word: string }): Promise<OpenedInvitation> =>
-  readInvitation(deed, halves);
+export const proveInvitation = (ctx: CallContext, halves: { ticket: string; word: string }): Promise<OpenedInvitation> =>
+  readInvitation(ctx, halves);
 
 /** The same secret each time, so that a page that was loaded again does not undo what the phone has read. */
 export const beginInvitation: Handler<typeof call, OpenedInvitation> = async (_deed, _input, { member, secret }) => {

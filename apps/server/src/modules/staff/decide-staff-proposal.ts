@@ -1,7 +1,7 @@
 import type { decideStaffProposal as call } from '@peerbourse/contract/staff/decide-staff-proposal';
 import { audit } from '#modules/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { endInvitationsOf } from './invitation.table.ts';
@@ -22,8 +22,8 @@ import { fittingStates } from './propose-staff-change.ts';
 import { endSessionsOf } from './session.table.ts';
 
 /** The second person. Neither who proposed it nor whom it is about may be that. */
-export const decideStaffProposal: Handler<typeof call> = async (deed, { proposalNo, isApproved }) => {
-  const { tx, actor, visitor } = deed;
+export const decideStaffProposal: Handler<typeof call> = async (ctx, { proposalNo, isApproved }) => {
+  const { tx, actor, visitor } = ctx;
   await lockMembers(tx);
   const decider = await memberByStaffId(tx, actor.staffId);
   must(decider, 'whoever asks is a member');
@@ -31,7 +31,7 @@ export const decideStaffProposal: Handler<typeof call> = async (deed, { proposal
   if (!proposal) throw refuse('staff.proposal-over');
   if (decider.id === proposal.proposedBy || decider.id === proposal.memberId) throw refuse('staff.own-proposal');
   const state = isApproved ? ('approved' as const) : ('rejected' as const);
-  const { memberId, ticket } = isApproved ? await carryOut(deed, proposal) : { memberId: proposal.memberId, ticket: null };
+  const { memberId, ticket } = isApproved ? await carryOut(ctx, proposal) : { memberId: proposal.memberId, ticket: null };
   await closeProposal(tx, proposal.id, { state, decidedBy: decider.id, memberId });
   const details = { proposalNo, kind: proposal.kind, roles: proposal.roles, state };
   await audit(tx, { actor, act: 'staff.change-decided', subject: proposal.name, details, address: visitor.address });
@@ -43,7 +43,7 @@ interface Outcome {
   ticket: string | null;
 }
 
-async function carryOut({ tx, config }: Deed, proposal: Proposal): Promise<Outcome> {
+async function carryOut({ tx, config }: CallContext, proposal: Proposal): Promise<Outcome> {
   if (proposal.kind === 'add') {
     const memberId = await insertMember(tx, {
       staffId: publicNumber(),

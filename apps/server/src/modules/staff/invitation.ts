@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { guessLimits, takeGuess } from '#modules/secrets/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { sameSecret } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
@@ -23,14 +23,14 @@ export async function invite(
   const ticket = randomBytes(32).toString('base64url');
   const invitationNo = publicNumber();
   await endInvitationsOf(tx, memberId);
-  const totpSecret = keys.close(purpose, randomBytes(totpBytes), invitationNo);
+  const totpSecret = keys.encrypt(purpose, randomBytes(totpBytes), invitationNo);
   await insertInvitation(tx, { invitationNo, memberId, proposalId, ticketHash: hashOf(ticket), totpSecret });
   return { ticket, invitationNo };
 }
 
 /** The proposer's half. It is not stored: whoever reads the database has neither. */
 export function wordOf(keys: Keys, invitationNo: string): string {
-  return keys.mark('staff-invitation', invitationNo).toString('base64url').slice(0, 12);
+  return keys.hmac('staff-invitation', invitationNo).toString('base64url').slice(0, 12);
 }
 
 export interface OpenedInvitation {
@@ -41,7 +41,7 @@ export interface OpenedInvitation {
 
 /** Opens with both halves or not at all, and does not tell which of them was wrong. */
 export async function readInvitation(
-  { db, config, visitor }: Pick<Deed, 'db' | 'config' | 'visitor'>,
+  { db, config, visitor }: Pick<CallContext, 'db' | 'config' | 'visitor'>,
   { ticket, word }: { ticket: string; word: string },
 ): Promise<OpenedInvitation> {
   await takeGuess(db, guessLimits.staffAddress, visitor.address);
@@ -49,16 +49,16 @@ export async function readInvitation(
   if (!found || !sameSecret(word, wordOf(config.keys, found.invitationNo))) throw refuse('staff.invitation-over');
   const member = await memberById(db, found.memberId);
   must(member, 'an invitation belongs to a member');
-  return { invitationNo: found.invitationNo, member, secret: config.keys.open(purpose, found.totpSecret, found.invitationNo) };
+  return { invitationNo: found.invitationNo, member, secret: config.keys.decrypt(purpose, found.totpSecret, found.invitationNo) };
 }
 
 export function closeTotp(keys: Keys, staffId: string, secret: Buffer): string {
-  return keys.close(purpose, secret, staffId);
+  return keys.encrypt(purpose, secret, staffId);
 }
 
 export function openTotp(keys: Keys, { staffId, totpSecret }: Member): Buffer {
   must(totpSecret, 'an active member has an authenticator');
-  return keys.open(purpose, totpSecret, staffId);
+  return keys.decrypt(purpose, totpSecret, staffId);
 }
 
 export function hashOf(token: string): Buffer {

@@ -3,7 +3,7 @@ import type { StaffRole } from '@peerbourse/contract/call';
 import { audit } from '#modules/audit/index.ts';
 import { checkPassword, forgetGuesses, guessLimits, matchingStep, takeGuess } from '#modules/secrets/index.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { hashOf, openTotp } from './invitation.ts';
@@ -12,21 +12,21 @@ import { staffCookie } from './open-staff-gate.ts';
 import { insertLogIn, insertSession, logInMember, spendLogIn } from './session.table.ts';
 
 /** A wrong name and a wrong password look and last alike: the hash of nobody is compared, and the failure is noted either way. */
-export async function proveStaffPassword(deed: Deed, username: string, password: string): Promise<Member> {
-  const { db, config, visitor } = deed;
+export async function proveStaffPassword(ctx: CallContext, username: string, password: string): Promise<Member> {
+  const { db, config, visitor } = ctx;
   const name = username.trim().toLowerCase();
   await takeGuess(db, guessLimits.staffAddress, visitor.address);
   await takeGuess(db, guessLimits.staffPassword, name);
   const member = await memberByName(db, name);
   const isRight = await checkPassword(config, member?.state === 'active' ? member.passwordHash : null, password);
   // What was typed as a name may be a password, so only names of members are written down.
-  if (!isRight) await noteFailure(deed, member?.name ?? '', 'wrong-password');
+  if (!isRight) await noteFailure(ctx, member?.name ?? '', 'wrong-password');
   if (!isRight || !member) throw refuse('security.wrong-login');
   await forgetGuesses(db, guessLimits.staffPassword, name);
   return member;
 }
 
-export async function issueLogInTicket({ tx }: Deed, { id }: Member): Promise<string> {
+export async function issueLogInTicket({ tx }: CallContext, { id }: Member): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await insertLogIn(tx, hashOf(ticket), id);
   return ticket;
@@ -38,8 +38,8 @@ export interface StaffCodeProof {
   step: number;
 }
 
-export async function proveStaffCode(deed: Deed, ticket: string, code: string): Promise<StaffCodeProof> {
-  const { db, config } = deed;
+export async function proveStaffCode(ctx: CallContext, ticket: string, code: string): Promise<StaffCodeProof> {
+  const { db, config } = ctx;
   const ticketHash = hashOf(ticket);
   const memberId = await logInMember(db, ticketHash);
   const member = memberId && (await memberById(db, memberId));
@@ -47,7 +47,7 @@ export async function proveStaffCode(deed: Deed, ticket: string, code: string): 
   await takeGuess(db, guessLimits.staffAuthenticator, member.name);
   const step = matchingStep(openTotp(config.keys, member), code, await businessMs(db), member.totpStep);
   if (step === undefined) {
-    await noteFailure(deed, member.name, 'wrong-code');
+    await noteFailure(ctx, member.name, 'wrong-code');
     throw refuse('security.wrong-code');
   }
   return { member, ticketHash, step };
@@ -55,10 +55,10 @@ export async function proveStaffCode(deed: Deed, ticket: string, code: string): 
 
 /** Opens the session: the ticket and the code are spent with it, or nothing is. */
 export async function openStaffSession(
-  deed: Deed,
+  ctx: CallContext,
   { member, ticketHash, step }: StaffCodeProof,
 ): Promise<{ name: string; roles: StaffRole[] }> {
-  const { tx, visitor, cookies } = deed;
+  const { tx, visitor, cookies } = ctx;
   if (!(await spendLogIn(tx, ticketHash))) throw refuse('security.ticket-over');
   if (!(await takeStep(tx, member.id, step))) throw refuse('security.wrong-code');
   const token = randomBytes(32).toString('base64url');
@@ -72,7 +72,7 @@ export async function openStaffSession(
   return { name: member.name, roles: member.roles };
 }
 
-async function noteFailure({ db, actor, visitor }: Deed, name: string, reason: string): Promise<void> {
+async function noteFailure({ db, actor, visitor }: CallContext, name: string, reason: string): Promise<void> {
   must(actor.kind !== 'user', 'users do not reach the admin door');
   await transaction(db, (tx) =>
     audit(tx, { actor, act: 'staff.log-in-failed', subject: name, details: { reason }, address: visitor.address }),

@@ -5,10 +5,10 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 
 /** Only within the own family: an account of somebody else does not exist here. */
-export const switchAccount: Handler<typeof call> = async (deed, { userId }) => {
-  const { actor, tx } = deed;
+export const switchAccount: Handler<typeof call> = async (ctx, { userId }) => {
+  const { actor, tx } = ctx;
   const wanted = (await familyOf(tx, actor.mainId)).find((account) => account.userId === userId);
   if (!wanted) throw refuse('sub-accounts.unknown');
-  await switchSession(deed, wanted.accountId);
+  await switchSession(ctx, wanted.accountId);
   return { userId, childFlag: wanted.accountId !== actor.mainId };
 };

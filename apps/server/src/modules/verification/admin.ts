@@ -3,7 +3,7 @@ import { openCase as openCaseCall } from '@peerbourse/contract/verification/open
 import { verificationCase as verificationCaseCall } from '@peerbourse/contract/verification/verification-case';
 import { verificationQueue as verificationQueueCall } from '@peerbourse/contract/verification/verification-queue';
 import { viewLog as viewLogCall } from '@peerbourse/contract/verification/view-log';
-import { answers } from '#platform/http/serve.ts';
+import { route } from '#platform/http/serve.ts';
 import { decideVerification } from './decide-verification.ts';
 import { openCase } from './open-case.ts';
 import { verificationCase } from './verification-case.ts';
@@ -11,9 +11,9 @@ import { verificationQueue } from './verification-queue.ts';
 import { viewLog } from './view-log.ts';
 
 export const routes = [
-  answers(verificationQueueCall, verificationQueue),
-  answers(verificationCaseCall, verificationCase),
-  answers(openCaseCall, openCase),
-  answers(decideVerificationCall, decideVerification),
-  answers(viewLogCall, viewLog),
+  route(verificationQueueCall, verificationQueue),
+  route(verificationCaseCall, verificationCase),
+  route(openCaseCall, openCase),
+  route(decideVerificationCall, decideVerification),
+  route(viewLogCall, viewLog),
 ];

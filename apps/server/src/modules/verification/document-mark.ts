@@ -18,9 +18,9 @@ export function documentMarks(keys: Keys, { country, documentType, documentNumbe
 }
 
 export function closeNumber(keys: Keys, number: string, caseNo: string): string {
-  return keys.close(numberPurpose, number, caseNo);
+  return keys.encrypt(numberPurpose, number, caseNo);
 }
 
 export function openNumber(keys: Keys, closed: string, caseNo: string): string {
-  return keys.open(numberPurpose, closed, caseNo).toString();
+  return keys.decrypt(numberPurpose, closed, caseNo).toString();
 }

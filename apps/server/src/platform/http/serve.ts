@@ -30,7 +30,7 @@ import { isStorable } from './storable.ts';
 import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
 
 /** What a verb is given: who acts, for whom, and the database; in a call that changes something also the transaction. */
-export interface Deed<Who extends Actor = Actor> {
+export interface CallContext<Who extends Actor = Actor> {
   db: Db;
   tx: Tx;
   actor: Who;
@@ -51,20 +51,20 @@ interface ActorByAuth {
   staff: StaffActor;
 }
 
-type DeedOf<C extends Call> = Deed<ActorByAuth[C['auth']]>;
+type ContextOf<C extends Call> = CallContext<ActorByAuth[C['auth']]>;
 
-export type Handler<C extends Call, Proof = void> = (deed: DeedOf<C>, input: CallParsed<C>, proof: Proof) => Promise<CallOutput<C>>;
+export type Handler<C extends Call, Proof = void> = (ctx: ContextOf<C>, input: CallParsed<C>, proof: Proof) => Promise<CallOutput<C>>;
 
 /**
  * What comes before the transaction of a write and stays whatever becomes of it: counting guesses, spending codes,
  * comparing hashes. It has no `tx`; each of its statements stands for itself.
  */
-export type Prove<C extends Call, Proof> = (deed: DeedOf<C>, input: CallParsed<C>) => Promise<Proof>;
+export type Prove<C extends Call, Proof> = (ctx: ContextOf<C>, input: CallParsed<C>) => Promise<Proof>;
 
 export type Route = readonly [call: Call, handler: Handler<Call, unknown>, prove?: Prove<Call, unknown>];
 
 /** One line of a module's door: the call, the verb that answers it and, where somebody must prove something, the proof. */
-export function answers<C extends Call, Proof = void>(call: C, handler: Handler<C, Proof>, prove?: Prove<C, Proof>): Route {
+export function route<C extends Call, Proof = void>(call: C, handler: Handler<C, Proof>, prove?: Prove<C, Proof>): Route {
   return [call, handler, prove] as unknown as Route;
 }
 
@@ -133,7 +133,7 @@ async function perform(options: ServeOptions, route: Route, request: FastifyRequ
   admit(call, actor);
   const body = call.sealed.length > 0 ? await unsealed(options, asking, actor) : request.body;
   const input = parseInput(call, body);
-  const deed = (tx: Tx | undefined): Deed => ({
+  const ctx = (tx: Tx | undefined): CallContext => ({
     db: tx ?? db,
     get tx() {
       must(tx, `${call.path} has no transaction here`);
@@ -148,8 +148,8 @@ async function perform(options: ServeOptions, route: Route, request: FastifyRequ
   });
   const outcome =
     call.changes === 'read'
-      ? await handler(deed(undefined), input, undefined)
-      : await performWrite(db, route, { deed, input, submission: submissionOf(asking, actor, body) });
+      ? await handler(ctx(undefined), input, undefined)
+      : await performWrite(db, route, { ctx, input, submission: submissionOf(asking, actor, body) });
   // The output schema is also an allow-list: a field that it does not name never leaves.
   return z.parse(call.output, outcome);
 }
@@ -166,21 +166,21 @@ function counted(actor: Actor, { address, deviceId }: Visitor): string[] {
 }
 
 interface Writing {
-  deed: (tx: Tx | undefined) => Deed;
+  ctx: (tx: Tx | undefined) => CallContext;
   input: unknown;
   submission: Submission;
 }
 
-async function performWrite(db: Db, [call, handler, prove]: Route, { deed, input, submission }: Writing): Promise<unknown> {
+async function performWrite(db: Db, [call, handler, prove]: Route, { ctx, input, submission }: Writing): Promise<unknown> {
   if (!call.idempotent) {
-    const proof = await prove?.(deed(undefined), input);
-    return await transaction(db, (tx) => handler(deed(tx), input, proof));
+    const proof = await prove?.(ctx(undefined), input);
+    return await transaction(db, (tx) => handler(ctx(tx), input, proof));
   }
   // Whoever asks again has spent his codes already: the first answer is looked for before anything is proved.
   const first = prove && (await firstAnswer(db, submission));
   if (first) return first.answer;
-  const proof = await prove?.(deed(undefined), input);
-  return await transaction(db, (tx) => once(tx, submission, () => handler(deed(tx), input, proof)));
+  const proof = await prove?.(ctx(undefined), input);
+  return await transaction(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));
 }
 
 function submissionOf({ call, request, visitor }: Asking, actor: Actor, body: unknown): Submission {

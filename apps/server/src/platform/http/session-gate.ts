@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call, StaffRole } from '@peerbourse/contract/call';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import type { RoleRuntime } from '../role-runtime.ts';
 import type { OutgoingCookies } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -44,11 +44,11 @@ export interface Asking {
 }
 
 export type SessionGate = (asking: Asking) => Promise<Actor>;
-export type OpenGate = (house: House) => SessionGate;
+export type OpenGate = (runtime: RoleRuntime) => SessionGate;
 
 /** Opens the sealed fields of a body; answers the body with plain values in their places. */
 export type Unseal = (asking: Asking, actor: Actor) => Promise<Record<string, unknown>>;
-export type OpenUnseal = (house: House) => Unseal;
+export type OpenUnseal = (runtime: RoleRuntime) => Unseal;
 
 /** The least that the call asks for; `session.missing` sends the visitor to the login page. */
 export function admit({ auth, roles, area }: Call, actor: Actor): void {

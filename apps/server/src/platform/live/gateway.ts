@@ -6,9 +6,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { wallClockMs } from '../clock.ts';
 import { databaseEpoch, type Fact, factHeads } from '../db/outbox.ts';
 import type { Db } from '../db/pool.ts';
-import type { House } from '../house.ts';
 import { metrics } from '../metrics.ts';
 import type { FactBus } from '../nats/fact-bus.ts';
+import type { RoleRuntime } from '../role-runtime.ts';
 import { type ChannelDoor, Feed } from './feed.ts';
 import { LiveSocket } from './live-socket.ts';
 import { readTicket } from './ticket.ts';
@@ -24,7 +24,7 @@ export type OverSessions = (db: Db, sessionIds: readonly string[]) => Promise<st
 
 /** Holds the sockets and hands each channel's facts to whoever listens. It keeps no truth of its own. */
 export class Gateway {
-  private readonly house: House;
+  private readonly runtime: RoleRuntime;
   private readonly doors: Map<string, ChannelDoor>;
   private readonly sockets = new Map<WebSocket, LiveSocket>();
   private readonly feeds = new Map<string, Feed>();
@@ -33,8 +33,8 @@ export class Gateway {
   private readonly overSessions: OverSessions;
   private epoch = '';
 
-  constructor(house: House, doors: readonly ChannelDoor[], bus: FactBus, overSessions: OverSessions) {
-    this.house = house;
+  constructor(runtime: RoleRuntime, doors: readonly ChannelDoor[], bus: FactBus, overSessions: OverSessions) {
+    this.runtime = runtime;
     this.overSessions = overSessions;
     this.doors = new Map(doors.map((door) => [door.channel.name, door]));
     bus.subscribe((fact) => this.onFact(fact));
@@ -45,7 +45,7 @@ export class Gateway {
   }
 
   async open(http: Server): Promise<void> {
-    this.epoch = await databaseEpoch(this.house.db);
+    this.epoch = await databaseEpoch(this.runtime.db);
     http.on('upgrade', (request, socket, head) => this.onUpgrade(request, socket, head));
     this.every(reconcileMs, () => void this.reconcile());
     this.every(tendMs, () => this.each((socket) => void socket.tend()));
@@ -73,17 +73,17 @@ export class Gateway {
     this.each(({ actor }) => actor.kind === 'user' && sessions.add(actor.sessionId));
     if (sessions.size === 0) return;
     try {
-      const over = new Set(await this.overSessions(this.house.db, [...sessions]));
+      const over = new Set(await this.overSessions(this.runtime.db, [...sessions]));
       this.each(({ actor }, raw) => actor.kind === 'user' && over.has(actor.sessionId) && raw.close(sessionOver, 'session over'));
     } catch (error) {
-      this.house.log.warn({ err: error }, 'sessions of listeners could not be looked at');
+      this.runtime.log.warn({ err: error }, 'sessions of listeners could not be looked at');
     }
   }
 
   private onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Nobody else listens yet: without this a visitor who hangs up here would end the process.
     socket.on('error', () => socket.destroy());
-    const isKnownOrigin = request.headers.origin === undefined || this.house.config.origins.includes(request.headers.origin);
+    const isKnownOrigin = request.headers.origin === undefined || this.runtime.config.origins.includes(request.headers.origin);
     const [path] = (request.url ?? '').split('?', 1);
     if (!isKnownOrigin || path !== '/live') {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
@@ -93,7 +93,7 @@ export class Gateway {
   }
 
   private onSocket(raw: WebSocket): void {
-    const socket = new LiveSocket(raw, this.house.config.slowSocketMs);
+    const socket = new LiveSocket(raw, this.runtime.config.slowSocketMs);
     this.sockets.set(raw, socket);
     metrics.sockets.inc();
     raw.on('error', () => raw.terminate());
@@ -116,7 +116,7 @@ export class Gateway {
         return socket.say({ op: 'unsubbed', ch: frame.ch });
       case 'sub':
         return await this.subscribe(socket, frame.ch, frame.from).catch((error: unknown) => {
-          this.house.log.warn({ err: error, ch: frame.ch }, 'a subscription failed');
+          this.runtime.log.warn({ err: error, ch: frame.ch }, 'a subscription failed');
           socket.unwant(frame.ch);
           socket.say({ op: 'refused', ch: frame.ch, code: refusals['request.outage'].code });
         });
@@ -124,7 +124,7 @@ export class Gateway {
   }
 
   private authenticate(socket: LiveSocket, ticket: string): void {
-    const actor = readTicket(ticket, this.house.config.ticketSecret, wallClockMs());
+    const actor = readTicket(ticket, this.runtime.config.ticketSecret, wallClockMs());
     if (!actor) return socket.say({ op: 'refused', code: refusals['session.missing'].code });
     socket.actor = actor;
     socket.say({ op: 'authed' });
@@ -139,7 +139,7 @@ export class Gateway {
     if (!isKnown) return socket.say({ op: 'refused', ch: name, code: refusals['session.missing'].code });
     if (!socket.want(name)) return socket.say({ op: 'refused', ch: name, code: refusals['request.too-many'].code });
     const isOfRank = door.channel.auth !== 'trader' || (socket.actor.kind === 'user' && socket.actor.isTrader);
-    if (!isOfRank || !(await door.mayListen(this.house.db, socket.actor, channelKey))) {
+    if (!isOfRank || !(await door.mayListen(this.runtime.db, socket.actor, channelKey))) {
       socket.unwant(name);
       return socket.say({ op: 'refused', ch: name, code: refusals['right.missing'].code });
     }
@@ -153,7 +153,7 @@ export class Gateway {
   private feedOf(name: string, door: ChannelDoor, channelKey: string): Feed {
     const known = this.feeds.get(name);
     if (known) return known;
-    const feed = new Feed(name, door, channelKey, this.house.db, this.epoch);
+    const feed = new Feed(name, door, channelKey, this.runtime.db, this.epoch);
     this.feeds.set(name, feed);
     return feed;
   }
@@ -171,7 +171,7 @@ export class Gateway {
     if (feeds.length === 0) return;
     try {
       const heads = await factHeads(
-        this.house.db,
+        this.runtime.db,
         feeds.map((feed) => ({ stream: feed.door.stream, key: feed.factKey })),
       );
       for (const feed of feeds) {
@@ -179,7 +179,7 @@ export class Gateway {
         if (head > feed.lastSeq) await feed.fill();
       }
     } catch (error) {
-      this.house.log.warn({ err: error }, 'feeds could not be compared with PostgreSQL');
+      this.runtime.log.warn({ err: error }, 'feeds could not be compared with PostgreSQL');
     }
   }
 

@@ -43,7 +43,7 @@ export default function PublishAd({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('post')}>
-        <PublishScreen addMethod={(wish) => <AddMethodDialog {...wish} />} usualFiat={currency} />
+        <PublishScreen addMethod={(wish) => <AddMethodDialog {...wish} />} defaultFiat={currency} />
       </TitledPage>
     </HydrationBoundary>
   );

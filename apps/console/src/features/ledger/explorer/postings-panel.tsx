@@ -8,7 +8,7 @@ import { Panel } from '#parts/panel.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { mostDecimals } from '../most-decimals.ts';
+import { maxDecimals } from '../most-decimals.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { BalanceAfter } from './balance-after.tsx';
 import { postingListQuery } from './posting-list.query.ts';
@@ -52,7 +52,7 @@ export function PostingsPanel({ accountId }: { accountId: string }) {
 }
 
 function columns(postings: readonly LedgerPosting[]): Column<LedgerPosting>[] {
-  const decimals = mostDecimals(postings.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter ?? '0']));
+  const decimals = maxDecimals(postings.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter ?? '0']));
   return [
     { name: 'When (UTC)', cell: ({ at }) => <MomentText at={at} /> },
     { name: 'Kind', cell: ({ kind }) => kind },

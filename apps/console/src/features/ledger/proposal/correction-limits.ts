@@ -30,6 +30,6 @@ export function proposedOn(day: string, name: string, corrections: readonly Corr
 }
 
 export function limitText({ each, day }: CorrectionLimits, proposed: string): string {
-  const [most, mostToday] = [each, day].map((limit) => displayDecimal(String(limit)));
-  return `Each may be worth ${most} USDT at most. Of your ${mostToday} USDT for today (UTC) you have proposed ${displayDecimal(proposed)} USDT.`;
+  const [most, maxToday] = [each, day].map((limit) => displayDecimal(String(limit)));
+  return `Each may be worth ${most} USDT at most. Of your ${maxToday} USDT for today (UTC) you have proposed ${displayDecimal(proposed)} USDT.`;
 }

@@ -31,9 +31,9 @@ export function figureText(said: string): string {
 }
 
 /** The server lists no more of one check. */
-const mostListed = 50;
+const maxListed = 50;
 
 export function problemCount({ problems }: Pick<Check, 'problems'>): string {
   if (problems.length === 1) return '1 problem';
-  return problems.length < mostListed ? `${problems.length} problems` : `${problems.length} problems or more`;
+  return problems.length < maxListed ? `${problems.length} problems` : `${problems.length} problems or more`;
 }

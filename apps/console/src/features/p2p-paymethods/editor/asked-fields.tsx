@@ -8,7 +8,7 @@ export interface AskedFieldsProps {
   onChange: (fields: FieldDraft[]) => void;
 }
 
-const mostFields = 12;
+const maxFields = 12;
 
 /** What a template asks for, in the order of its form. */
 export function AskedFields({ fields, problems, onChange }: AskedFieldsProps) {
@@ -33,7 +33,7 @@ export function AskedFields({ fields, problems, onChange }: AskedFieldsProps) {
           {problem}
         </p>
       )}
-      {fields.length < mostFields && (
+      {fields.length < maxFields && (
         <Button className="justify-self-start" onClick={() => onChange([...fields, newField(crypto.randomUUID())])}>
           Add a field
         </Button>

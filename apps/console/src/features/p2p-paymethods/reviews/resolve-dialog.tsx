@@ -15,7 +15,7 @@ export interface ResolveDialogProps {
   onDone: (words: string) => void;
 }
 
-const leastNote = 10;
+const minNote = 10;
 
 export function ResolveDialog({ review, disable, onClose, onDone }: ResolveDialogProps) {
   const title = disable.length === 0 ? 'Allow the shared account' : 'Disable payment methods';
@@ -33,7 +33,7 @@ function ResolveForm({ review, disable, onClose, onDone }: ResolveDialogProps & 
   const users = review.methods.filter(({ userPaymethodId }) => disable.includes(userPaymethodId)).map(({ userId }) => userId);
 
   function read() {
-    const found = noteProblem(note, leastNote);
+    const found = noteProblem(note, minNote);
     setProblem(found);
     return found === undefined ? { reviewNo: review.reviewNo, disable: [...disable], note: note.trim() } : undefined;
   }
@@ -55,7 +55,7 @@ function ResolveForm({ review, disable, onClose, onDone }: ResolveDialogProps & 
       </p>
       <NoteField
         label="Note"
-        hint={`At least ${leastNote} characters. Kept in the audit log with your name.`}
+        hint={`At least ${minNote} characters. Kept in the audit log with your name.`}
         most={500}
         note={note}
         problem={problem}

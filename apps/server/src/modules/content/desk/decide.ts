@@ -2,7 +2,7 @@ import type { Publication } from '@peerbourse/contract/content/item.shape';
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { audit } from '#modules/audit/index.ts';
 import { emit } from '#platform/db/outbox.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { insertPublication, type NewPublication } from './item.table.ts';
 import { publicationView } from './item.view.ts';
@@ -16,7 +16,7 @@ interface Decision extends Omit<NewPublication, 'author'> {
 
 /** What is shown of an item from now or from later on. It stands above every earlier decision, which stay as they are. */
 export async function decide(
-  { tx, actor, visitor }: Deed<StaffActor>,
+  { tx, actor, visitor }: CallContext<StaffActor>,
   { act, kind, name, itemId, ...decision }: Decision,
 ): Promise<Publication> {
   const publication = publicationView(await insertPublication(tx, itemId, { ...decision, author: actor.name }));

@@ -5,16 +5,16 @@ import { refuse } from '#platform/refusal.ts';
 import { decide } from './decide.ts';
 import { itemIdOf, sourceVersion } from './item.table.ts';
 
-export const publishVersion: Handler<typeof call> = async (deed, { kind, name, version, ...times }) => {
-  const itemId = await itemIdOf(deed.tx, kind, name);
-  if (!itemId || !(await sourceVersion(deed.tx, itemId, version))) throw refuse('content.unknown');
-  const now = await currentTime(deed.tx);
+export const publishVersion: Handler<typeof call> = async (ctx, { kind, name, version, ...times }) => {
+  const itemId = await itemIdOf(ctx.tx, kind, name);
+  if (!itemId || !(await sourceVersion(ctx.tx, itemId, version))) throw refuse('content.unknown');
+  const now = await currentTime(ctx.tx);
   const startsAt = times.startsAt === undefined ? null : new Date(times.startsAt);
   const endsAt = times.endsAt === undefined ? null : new Date(times.endsAt);
   if (!isPossible(now, startsAt, endsAt)) throw refuse('content.bad-time');
   // What should have begun already begins now: the past is not rewritten.
   const begins = startsAt !== null && startsAt > now ? startsAt : null;
-  return await decide(deed, { act: 'content.published', kind, name, itemId, version, startsAt: begins, endsAt });
+  return await decide(ctx, { act: 'content.published', kind, name, itemId, version, startsAt: begins, endsAt });
 };
 
 function isPossible(now: Date, startsAt: Date | null, endsAt: Date | null): boolean {

@@ -6,9 +6,9 @@ import type { Handler, Prove } from '#platform/http/serve.ts';
 /** The picture is cleaned before the transaction, which would otherwise hold its connection meanwhile. */
 export const cleanUpload: Prove<typeof call, Picture> = (_deed, { file }) => cleanPicture(file);
 
-export const uploadPicture: Handler<typeof call, Picture> = async (deed, _input, picture) => {
-  const { tx, actor, visitor } = deed;
-  const fileId = await keepPicture(deed, { accountId: null, purpose: 'content-picture', picture });
+export const uploadPicture: Handler<typeof call, Picture> = async (ctx, _input, picture) => {
+  const { tx, actor, visitor } = ctx;
+  const fileId = await keepPicture(ctx, { accountId: null, purpose: 'content-picture', picture });
   await audit(tx, { actor, act: 'content.picture-uploaded', subject: fileId, details: {}, address: visitor.address });
   return { fileId, width: picture.width, height: picture.height };
 };

@@ -4,8 +4,8 @@ import { refuse } from '#platform/refusal.ts';
 import { decide } from './decide.ts';
 import { itemIdOf } from './item.table.ts';
 
-export const withdrawItem: Handler<typeof call> = async (deed, { kind, name }) => {
-  const itemId = await itemIdOf(deed.tx, kind, name);
+export const withdrawItem: Handler<typeof call> = async (ctx, { kind, name }) => {
+  const itemId = await itemIdOf(ctx.tx, kind, name);
   if (!itemId) throw refuse('content.unknown');
-  return await decide(deed, { act: 'content.withdrawn', kind, name, itemId, version: null, startsAt: null, endsAt: null });
+  return await decide(ctx, { act: 'content.withdrawn', kind, name, itemId, version: null, startsAt: null, endsAt: null });
 };

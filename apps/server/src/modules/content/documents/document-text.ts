@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal.ts';
 import { categoryOf, type Document, documentEntry, newestFirst } from './document.view.ts';
 import { shownDocuments } from './shown-documents.ts';
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 export const documentText: Handler<typeof call> = async ({ db, visitor }, { kind, slug }) => {
   const { code } = visitor.locale;
@@ -33,5 +33,5 @@ export const documentText: Handler<typeof call> = async ({ db, visitor }, { kind
 function related(items: readonly Document[], item: Document): Document[] {
   const category = categoryOf(item);
   const alike = items.filter((other) => other !== item && category !== '' && categoryOf(other) === category);
-  return newestFirst(alike).slice(0, mostRelated);
+  return newestFirst(alike).slice(0, maxRelated);
 }

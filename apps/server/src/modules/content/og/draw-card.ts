@@ -1,10 +1,10 @@
-import { openLanes } from '#platform/lanes.ts';
+import { concurrencyLimit } from '#platform/concurrency.ts';
 import { type Card, cardSvg } from './card-svg.rules.ts';
 
 /** Some 30 kB each. */
-const mostKept = 200;
+const maxKept = 200;
 const kept = new Map<string, Promise<Buffer>>();
-const inTurn = openLanes({ lanes: 2, longestQueue: 50, retryAfterSeconds: 5 });
+const inTurn = concurrencyLimit({ lanes: 2, longestQueue: 50, retryAfterSeconds: 5 });
 
 /** The picture of a card that was drawn before. What it shows is its name, so a new version or another brand is another picture. */
 export function keptCard(card: Card): Promise<Buffer> | undefined {
@@ -32,7 +32,7 @@ function keep(card: Card, drawing: Promise<Buffer>): Promise<Buffer> {
   kept.set(name, drawing);
   drawing.catch(() => kept.delete(name));
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return drawing;
 }
 

@@ -20,10 +20,10 @@ type Asked = z.output<typeof asked>;
 const drawings = { area: 'content', name: 'share-picture', path: '/files/og', rate: { points: 60, perSeconds: 60 } };
 
 /** GET /files/og/:locale/:kind/:slug.png: the picture that others show beside a link to a page (Open Graph), with the page's title. */
-export function addSharePictures(server: FastifyInstance, { house, countVisit }: Doorway): void {
+export function addSharePictures(server: FastifyInstance, { runtime, countVisit }: Doorway): void {
   server.get('/files/og/:locale/:kind/:slug.png', async (request, reply) => {
     const { data } = z.safeParse(asked, request.params);
-    const card = data && (await cardOf(house.db, data));
+    const card = data && (await cardOf(runtime.db, data));
     if (!card) throw refuse('request.unknown-path');
     if (!keptCard(card)) await countVisit(request, drawings);
     return reply

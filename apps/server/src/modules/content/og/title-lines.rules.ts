@@ -99,10 +99,10 @@ const widths: ReadonlyArray<readonly [RegExp, number]> = [
   [/ /u, 0.27],
   [/\p{Lu}/u, 0.74],
 ];
-const usualWidth = 0.63;
+const defaultWidth = 0.63;
 
 function emsOf(text: string): number {
   let ems = 0;
-  for (const character of text) ems += widths.find(([kind]) => kind.test(character))?.[1] ?? usualWidth;
+  for (const character of text) ems += widths.find(([kind]) => kind.test(character))?.[1] ?? defaultWidth;
   return ems;
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { cleanCharacters, cleanLine } from './clean-text.rules.ts';
 
 const deepest = 6;
-const mostPieces = 2_000;
-const mostDropped = 50;
+const maxPieces = 2_000;
+const maxDropped = 50;
 const shownLength = 80;
 
 export interface RichText {
@@ -22,10 +22,10 @@ export function richTextOf(source: string): RichText {
   const text = cleanCharacters(source);
   const isTangledText = isTangled(text);
   const blocks = isTangledText ? [] : blocksOf(reading, new Lexer({ gfm: true }).lex(text), 1);
-  if (isTangledText || reading.isTooDeep || countPieces(blocks) > mostPieces) {
-    return { blocks: [], dropped: [`everything: it has more than ${mostPieces} pieces or more than ${deepest} levels`], isTooLarge: true };
+  if (isTangledText || reading.isTooDeep || countPieces(blocks) > maxPieces) {
+    return { blocks: [], dropped: [`everything: it has more than ${maxPieces} pieces or more than ${deepest} levels`], isTooLarge: true };
   }
-  return { blocks, dropped: [...reading.dropped].slice(0, mostDropped), isTooLarge: false };
+  return { blocks, dropped: [...reading.dropped].slice(0, maxDropped), isTooLarge: false };
 }
 
 interface Reading {
@@ -38,7 +38,7 @@ interface Reading {
 function isTangled(text: string): boolean {
   const manyLevels = /^[ ]*(?:>[ ]*|(?:[-*+]|\d{1,9}[.)])[ ]+){20}/m;
   const marksIn = (part: string) => part.match(/[*_~]+/g)?.length ?? 0;
-  return manyLevels.test(text) || marksIn(text) > 2 * mostPieces || text.split(/\n[ ]*\n/).some((part) => marksIn(part) > mostPieces / 2);
+  return manyLevels.test(text) || marksIn(text) > 2 * maxPieces || text.split(/\n[ ]*\n/).some((part) => marksIn(part) > maxPieces / 2);
 }
 
 function blocksOf(reading: Reading, tokens: readonly Token[], level: number): Block[] {

@@ -4,7 +4,7 @@ import { audit } from '#modules/audit/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { coins } from '#modules/reference/index.ts';
 import { readSetting } from '#modules/settings/index.ts';
-import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Leg, moveLegs, type Place } from '../legs.rules.ts';
 import { moveCoins } from '../move-coins.ts';
@@ -14,12 +14,12 @@ import { correctionView } from './correction.view.ts';
 import { correctionWorth } from './correction-worth.ts';
 
 /** The second person, who is not the first. An approved correction is carried out in the same transaction. */
-export const decideCorrection: Handler<typeof call> = async (deed, { correctionNo, isApproved }) => {
-  const { tx, actor, visitor } = deed;
+export const decideCorrection: Handler<typeof call> = async (ctx, { correctionNo, isApproved }) => {
+  const { tx, actor, visitor } = ctx;
   const correction = await takeCorrection(tx, correctionNo);
   if (!correction) throw refuse('ledger.correction-over');
   if (correction.proposerStaffId === actor.staffId) throw refuse('ledger.own-correction');
-  const journalId = isApproved ? await carryOut(deed, correctionNo, correction) : null;
+  const journalId = isApproved ? await carryOut(ctx, correctionNo, correction) : null;
   const state = isApproved ? 'approved' : 'rejected';
   await closeCorrection(tx, correction.id, { state, staffId: actor.staffId, journalId });
   const details = { correctionNo, state, journalId };
@@ -27,7 +27,7 @@ export const decideCorrection: Handler<typeof call> = async (deed, { correctionN
   return correctionView(await correctionByNo(tx, correctionNo));
 };
 
-async function carryOut({ tx, config }: Deed, correctionNo: string, correction: OpenCorrection): Promise<string> {
+async function carryOut({ tx, config }: CallContext, correctionNo: string, correction: OpenCorrection): Promise<string> {
   const coin = (await coins(tx)).find((known) => known.coin === correction.asset);
   must(coin, 'coins are never taken off the list');
   // Prices and limits may have changed since it was proposed.

@@ -1,8 +1,8 @@
 import { audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
 import { metrics } from '#platform/metrics.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
 /** As far back as rows are looked at one by one; `npm run -s reconcile` looks at all. */
@@ -14,7 +14,7 @@ const system = { kind: 'system', name: 'ledger.watch' } as const;
 const told = new WeakMap<Db, string>();
 
 /** Looks at the ledger without being asked, and says so loudly when it does not add up. */
-export async function watchLedger({ db, log }: Pick<House, 'db' | 'log'>): Promise<void> {
+export async function watchLedger({ db, log }: Pick<RoleRuntime, 'db' | 'log'>): Promise<void> {
   const report = await reconcile(db, { days: watchedDays });
   metrics.ledgerRed.set(report.isRed ? 1 : 0);
   const red = problemsOf(report);

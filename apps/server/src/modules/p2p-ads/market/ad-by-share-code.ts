@@ -4,9 +4,9 @@ import { refuse } from '#platform/refusal.ts';
 import { detailOf } from './ad-detail.ts';
 import { adBehind } from './check-share-code.ts';
 
-export const adByShareCode: Handler<typeof call> = async (deed, { code }) => {
-  const row = await adBehind(deed.db, code);
-  const detail = row && (await detailOf(deed, row));
+export const adByShareCode: Handler<typeof call> = async (ctx, { code }) => {
+  const row = await adBehind(ctx.db, code);
+  const detail = row && (await detailOf(ctx, row));
   if (!detail) throw refuse('p2p-ads.code-over');
   return detail;
 };

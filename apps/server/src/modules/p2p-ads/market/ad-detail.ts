@@ -2,7 +2,7 @@ import type { CallOutput } from '@peerbourse/contract/call';
 import type { adDetail as call } from '@peerbourse/contract/p2p-ads/market/ad-detail';
 import { feePpm, openPairs } from '#modules/p2p-config/index.ts';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
-import type { Deed, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { conditionsOf } from '../ad.view.ts';
 import { priceOf } from '../ad-price.rules.ts';
@@ -13,16 +13,16 @@ import { lookAtAds } from './look-at-ads.ts';
 import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
 import { referenceView } from './market-ad.view.ts';
 
-export const adDetail: Handler<typeof call> = async (deed, { adNo }) => {
-  const row = await marketRowByNo(deed.db, adNo);
-  const detail = row && (await detailOf(deed, row));
+export const adDetail: Handler<typeof call> = async (ctx, { adNo }) => {
+  const row = await marketRowByNo(ctx.db, adNo);
+  const detail = row && (await detailOf(ctx, row));
   if (!detail) throw refuse('p2p-ads.unknown-ad');
   return detail;
 };
 
 /** What can be taken can be looked at, hidden or not; its owner looks at it whatever its state is. */
-export async function detailOf(deed: Deed, row: MarketRow): Promise<CallOutput<typeof call> | undefined> {
-  const { db, actor } = deed;
+export async function detailOf(ctx: CallContext, row: MarketRow): Promise<CallOutput<typeof call> | undefined> {
+  const { db, actor } = ctx;
   const isOwn = actor.kind === 'user' && actor.accountId === row.accountId;
   const reference = await referencePrice(db, row.coin, row.fiat);
   const price = priceOf(row, reference);
@@ -40,6 +40,6 @@ export async function detailOf(deed: Deed, row: MarketRow): Promise<CallOutput<t
     conditions: conditionsOf(row),
     reference: referenceView(reference),
     takerFeePpm,
-    pictures: pictureViews(deed, pictures),
+    pictures: pictureViews(ctx, pictures),
   };
 }

@@ -25,14 +25,14 @@ export interface Found {
 }
 
 /** However little passes the filters, one call looks at no more ads than these; the reader goes on from there. */
-const mostExamined = 400;
+const maxExamined = 400;
 const batch = 120;
 
 export async function findAds(db: Db, search: Search): Promise<Found> {
   let { fixed, floating } = search.walk;
   const ads: FoundAd[] = [];
-  for (let examined = 0; examined < mostExamined; ) {
-    const size = examined === 0 ? firstLook(search.wanted) : Math.min(batch, mostExamined - examined);
+  for (let examined = 0; examined < maxExamined; ) {
+    const size = examined === 0 ? firstLook(search.wanted) : Math.min(batch, maxExamined - examined);
     examined += size;
     const candidates = await selectCandidates(db, { ...search.walk, fixed, floating }, search.residue, size);
     const open = await openOnes(db, search.viewerId, candidates);

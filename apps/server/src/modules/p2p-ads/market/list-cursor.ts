@@ -39,7 +39,7 @@ export function readCursor(config: Config, about: string, text: string): ListCur
 }
 
 function markOf(config: Config, about: string, body: string): Buffer {
-  return config.keys.mark('p2p-ad-list', `${about}\n${body}`).subarray(0, markBytes);
+  return config.keys.hmac('p2p-ad-list', `${about}\n${body}`).subarray(0, markBytes);
 }
 
 function referenceOf([units, priceId, atMs, sources]: [string, string, number, number]): P2pReference {

@@ -9,7 +9,7 @@ import { findAds } from './find-ads.ts';
 import { referenceView } from './market-ad.view.ts';
 
 /** As many ads as an advertiser compares with. */
-const mostAds = 60;
+const maxAds = 60;
 
 export const priceLadder: Handler<typeof call> = async ({ db, actor }, { side, coinCode: coin, fiatCode: fiat }) => {
   const { coinScale, fiat: offered } = await offeredPair(db, coin, fiat);
@@ -19,7 +19,7 @@ export const priceLadder: Handler<typeof call> = async ({ db, actor }, { side, c
     walk: { coin, fiat, side, templateIds: [], reference: units, fixed: beginning, floating: beginning },
     residue: anyAd,
     viewerId: undefined,
-    wanted: mostAds,
+    wanted: maxAds,
   });
   const steps = new Map<bigint, { ads: number; available: bigint; isMine: boolean }>();
   for (const { row, price } of ads) {

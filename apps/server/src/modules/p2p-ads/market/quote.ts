@@ -22,13 +22,13 @@ type Wire = [adNo: string, takerId: string, price: string, priceId: string, amou
 export function writeQuote(config: Config, { adNo, takerId, price, priceId, amount, quantity, expiresAt }: Quote): string {
   const wire: Wire = [adNo, takerId, String(price), priceId, String(amount), String(quantity), expiresAt.getTime()];
   const body = Buffer.from(JSON.stringify(wire)).toString('base64url');
-  return `${body}.${config.keys.mark('p2p-quote', body).toString('base64url')}`;
+  return `${body}.${config.keys.hmac('p2p-quote', body).toString('base64url')}`;
 }
 
 /** Of this person, and not over at that moment. */
 export function readQuote(config: Config, token: string, { takerId, now }: { takerId: string; now: Date }): Quote {
   const [body = '', mark = ''] = token.split('.');
-  const expected = config.keys.mark('p2p-quote', body);
+  const expected = config.keys.hmac('p2p-quote', body);
   const given = Buffer.from(mark, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse('p2p-ads.quote-over');
   const [adNo, owner, price, priceId, amount, quantity, expiresAtMs] = JSON.parse(Buffer.from(body, 'base64url').toString()) as Wire;

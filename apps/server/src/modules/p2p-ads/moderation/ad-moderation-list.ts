@@ -18,8 +18,8 @@ const outlierPpm = 50_000;
 
 type View = Omit<CallOutput<typeof call>['ads'][number], 'pictures'>;
 
-export const adModerationList: Handler<typeof call> = async (deed, { show = 'all', userId, state, coinCode, fiatCode, cursor }) => {
-  const { db } = deed;
+export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all', userId, state, coinCode, fiatCode, cursor }) => {
+  const { db } = ctx;
   const [adNo = '', version = ''] = (cursor ?? '').split('.');
   const rows = await newestEdits(
     db,
@@ -40,7 +40,7 @@ export const adModerationList: Handler<typeof call> = async (deed, { show = 'all
   const [referenceOf, paymethods, pictures] = await Promise.all([referencePrices(db), paymethodsByAd(db, rows), picturesByAd(db, ids)]);
   const ads = rows.map((ad) => ({
     ...view(ad, referenceOf(ad.coin, ad.fiat), paymethods.get(ad.id) ?? []),
-    pictures: pictureViews(deed, pictures.get(ad.id) ?? []),
+    pictures: pictureViews(ctx, pictures.get(ad.id) ?? []),
   }));
   const last = rows.at(-1);
   return {

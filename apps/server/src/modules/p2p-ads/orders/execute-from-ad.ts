@@ -1,4 +1,4 @@
-import { mostAmountFor } from '@peerbourse/rules/p2p-price';
+import { maxAmountFor } from '@peerbourse/rules/p2p-price';
 import { referencePrice } from '#modules/p2p-prices/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
@@ -19,5 +19,5 @@ export async function executeFromAd(tx: Tx, { adNo, quantity }: { adNo: string; 
 export async function completeIfUsedUp(tx: Tx, ad: Ad): Promise<void> {
   if (ad.frozen > 0n || ad.state !== 'online') return;
   const price = priceOf(ad, await referencePrice(tx, ad.coin, ad.fiat));
-  if (price !== undefined && mostAmountFor(ad.remaining, tradeOf(ad, price)) < ad.minAmount) await endAd(tx, ad, 'completed');
+  if (price !== undefined && maxAmountFor(ad.remaining, tradeOf(ad, price)) < ad.minAmount) await endAd(tx, ad, 'completed');
 }

@@ -4,7 +4,7 @@ import { feeOf } from '#modules/ledger/index.ts';
 import { feePpm } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { mostWithFee } from '../ad-price.rules.ts';
+import { maxWithFee } from '../ad-price.rules.ts';
 import { offeredPair } from '../check-terms.ts';
 import { walletUnits } from './own-ad.table.ts';
 
@@ -21,6 +21,6 @@ export const adFee: Handler<typeof call> = async ({ db, actor }, { side, coinCod
     fee: formatUnits(fee, coinScale),
     reserve: formatUnits(side === 'sell' ? units + fee : 0n, coinScale),
     /** The most that could be offered with what the wallet holds. */
-    available: formatUnits(mostWithFee(held, ppm), coinScale),
+    available: formatUnits(maxWithFee(held, ppm), coinScale),
   };
 };

@@ -4,9 +4,9 @@ import { refuse } from '#platform/refusal.ts';
 import { endAd } from '../end-ad.ts';
 import { takeOwnAd } from './take-own-ad.ts';
 
-export const deleteAd: Handler<typeof call> = async (deed, { adNo }) => {
-  const ad = await takeOwnAd(deed, adNo, ['offline', 'completed']);
+export const deleteAd: Handler<typeof call> = async (ctx, { adNo }) => {
+  const ad = await takeOwnAd(ctx, adNo, ['offline', 'completed']);
   if (ad.frozen > 0n) throw refuse('p2p-ads.open-orders');
-  await endAd(deed.tx, ad, 'deleted');
+  await endAd(ctx.tx, ad, 'deleted');
   return { adNo };
 };

@@ -3,8 +3,8 @@ import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
-export const discardAdEdit: Handler<typeof call> = async (deed, { adNo }) => {
-  const ad = await takeOwnAd(deed, adNo, ['editing']);
+export const discardAdEdit: Handler<typeof call> = async (ctx, { adNo }) => {
+  const ad = await takeOwnAd(ctx, adNo, ['editing']);
   must(ad.resumesAs, 'an ad that is edited was something before');
-  return await changed(deed, ad, { state: ad.resumesAs, resumes_as: null });
+  return await changed(ctx, ad, { state: ad.resumesAs, resumes_as: null });
 };

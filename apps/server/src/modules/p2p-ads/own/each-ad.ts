@@ -1,4 +1,4 @@
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Ad, lockOwnAds } from '../ad.table.ts';
@@ -9,8 +9,8 @@ export interface AdResult {
 }
 
 /** The same act for several ads: what is refused for one of them leaves the others. All are locked first, in one order. */
-export async function eachAd(deed: Deed<UserActor>, adNos: readonly string[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
-  const { tx, actor } = deed;
+export async function eachAd(ctx: CallContext<UserActor>, adNos: readonly string[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
+  const { tx, actor } = ctx;
   const ads = new Map((await lockOwnAds(tx, actor.accountId, adNos)).map((ad) => [ad.adNo, ad]));
   const results: AdResult[] = [];
   for (const adNo of new Set(adNos)) {

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
 /** Whoever has its code or its link may still take it. */
-export const hideAd: Handler<typeof call> = async (deed, { adNo }) => {
-  const ad = await takeOwnAd(deed, adNo, ['online', 'offline', 'editing']);
-  return await changed(deed, ad, ad.isHidden ? undefined : { is_hidden: true });
+export const hideAd: Handler<typeof call> = async (ctx, { adNo }) => {
+  const ad = await takeOwnAd(ctx, adNo, ['online', 'offline', 'editing']);
+  return await changed(ctx, ad, ad.isHidden ? undefined : { is_hidden: true });
 };

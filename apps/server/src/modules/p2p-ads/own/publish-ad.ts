@@ -15,7 +15,7 @@ import { replacePictures } from '../pictures/replace-pictures.ts';
 import { moveReserve } from '../reserve.ts';
 import { insertAd } from './own-ad.table.ts';
 
-export const provePublishing: Prove<typeof call, void> = (deed, { accountPwd }) => proveFundPassword(deed, accountPwd);
+export const provePublishing: Prove<typeof call, void> = (ctx, { accountPwd }) => proveFundPassword(ctx, accountPwd);
 
 /** The ad and the coins that it offers come to the market together. */
 export const publishAd: Handler<typeof call> = async ({ tx, actor }, { side, coinCode, fiatCode, isOnline, isHidden, ...terms }) => {

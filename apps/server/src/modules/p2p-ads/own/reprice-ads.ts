@@ -1,5 +1,5 @@
 import type { repriceAds as call } from '@peerbourse/contract/p2p-ads/own/reprice-ads';
-import { mostAmountFor } from '@peerbourse/rules/p2p-price';
+import { maxAmountFor } from '@peerbourse/rules/p2p-price';
 import { offeredFiat } from '#modules/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
@@ -11,18 +11,18 @@ import { eachAd } from './each-ad.ts';
 import { limitEdits } from './edit-ad.ts';
 
 /** New prices without an edit: the ads stay in the market. It counts as one. */
-export const repriceAds: Handler<typeof call> = async (deed, { ads: wishes }) => {
+export const repriceAds: Handler<typeof call> = async (ctx, { ads: wishes }) => {
   const pricings = new Map(wishes.map(({ adNo, pricing }) => [adNo, pricing]));
-  const results = await eachAd(deed, [...pricings.keys()], async (ad) => {
+  const results = await eachAd(ctx, [...pricings.keys()], async (ad) => {
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
     const pricing = pricings.get(ad.adNo);
     must(pricing, 'every ad came with a price');
-    await admitAdvertiser(deed.tx, ad.accountId, ad.side);
-    await limitEdits(deed, ad);
-    const { columns, units } = await checkPricing(deed.tx, ad, await offeredFiat(deed.tx, ad.fiat), pricing);
-    if (mostAmountFor(ad.remaining, tradeOf(ad, units)) < ad.minAmount) throw refuse('p2p-ads.bad-quantity');
-    await changeAd(deed.tx, ad.id, { ...columns, hidden_reasons: ad.hiddenReasons.filter((reason) => reason !== 'price_band') });
-    await insertEdit(deed.tx, ad.id, 'reprice');
+    await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+    await limitEdits(ctx, ad);
+    const { columns, units } = await checkPricing(ctx.tx, ad, await offeredFiat(ctx.tx, ad.fiat), pricing);
+    if (maxAmountFor(ad.remaining, tradeOf(ad, units)) < ad.minAmount) throw refuse('p2p-ads.bad-quantity');
+    await changeAd(ctx.tx, ad.id, { ...columns, hidden_reasons: ad.hiddenReasons.filter((reason) => reason !== 'price_band') });
+    await insertEdit(ctx.tx, ad.id, 'reprice');
   });
   return { results };
 };

@@ -10,13 +10,13 @@ import { offeredPair } from '../check-terms.ts';
 import { hasUsableMethod } from '../method.table.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
-export const switchAd: Handler<typeof call> = async (deed, { adNo, isOnline }) => {
-  const ad = await takeOwnAd(deed, adNo, ['online', 'offline']);
-  if (!isOnline) return await changed(deed, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
-  if (ad.state === 'online') return await changed(deed, ad, undefined);
-  await admitAdvertiser(deed.tx, ad.accountId, ad.side);
-  await checkOnline(deed.tx, ad);
-  return await changed(deed, ad, onlinePatch);
+export const switchAd: Handler<typeof call> = async (ctx, { adNo, isOnline }) => {
+  const ad = await takeOwnAd(ctx, adNo, ['online', 'offline']);
+  if (!isOnline) return await changed(ctx, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
+  if (ad.state === 'online') return await changed(ctx, ad, undefined);
+  await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+  await checkOnline(ctx.tx, ad);
+  return await changed(ctx, ad, onlinePatch);
 };
 
 /** Nobody comes back with reasons of the past; the sweeps find those of the present. */

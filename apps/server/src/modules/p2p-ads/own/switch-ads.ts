@@ -6,13 +6,13 @@ import { admitAdvertiser } from '../admit-advertiser.ts';
 import { eachAd } from './each-ad.ts';
 import { checkOnline, onlinePatch } from './switch-ad.ts';
 
-export const switchAds: Handler<typeof call> = async (deed, { adNos, isOnline }) => ({
-  results: await eachAd(deed, adNos, async (ad) => {
+export const switchAds: Handler<typeof call> = async (ctx, { adNos, isOnline }) => ({
+  results: await eachAd(ctx, adNos, async (ad) => {
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
     if ((ad.state === 'online') === isOnline) return;
-    if (!isOnline) return await changeAd(deed.tx, ad.id, { state: 'offline' });
-    await admitAdvertiser(deed.tx, ad.accountId, ad.side);
-    await checkOnline(deed.tx, ad);
-    await changeAd(deed.tx, ad.id, onlinePatch);
+    if (!isOnline) return await changeAd(ctx.tx, ad.id, { state: 'offline' });
+    await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+    await checkOnline(ctx.tx, ad);
+    await changeAd(ctx.tx, ad.id, onlinePatch);
   }),
 });

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
 /** Open orders go on, and the coins stay aside. */
-export const takeDownAd: Handler<typeof call> = async (deed, { adNo }) => {
-  const ad = await takeOwnAd(deed, adNo, ['online', 'offline']);
-  return await changed(deed, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
+export const takeDownAd: Handler<typeof call> = async (ctx, { adNo }) => {
+  const ad = await takeOwnAd(ctx, adNo, ['online', 'offline']);
+  return await changed(ctx, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
 };

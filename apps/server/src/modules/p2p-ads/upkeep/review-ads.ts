@@ -2,7 +2,7 @@ import { p2pConfig } from '#modules/p2p-config/index.ts';
 import { isClosedIn } from '#modules/restrictions/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { lockAd } from '../ad.table.ts';
 import { endAd } from '../end-ad.ts';
 import { deleteOldCodes } from '../market/share-code.table.ts';
@@ -22,7 +22,7 @@ import {
 const perRun = 1_000;
 const reviewedReasons = ['idle', 'method_disabled', 'country_closed'];
 
-export async function reviewAds({ db }: Pick<House, 'db'>): Promise<void> {
+export async function reviewAds({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
   const after = await sweepPosition(db);
   const { ads: rules } = await p2pConfig(db);
   const ads = await nextOnlineAds(db, after, rules.idleDays, perRun);

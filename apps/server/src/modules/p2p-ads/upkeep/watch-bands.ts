@@ -1,11 +1,11 @@
 import { wholePpm } from '@peerbourse/rules/p2p-price';
 import { openCoins, type P2pFiat, p2pFiats } from '#modules/p2p-config/index.ts';
 import { type P2pReference, referencePrices } from '#modules/p2p-prices/index.ts';
-import type { House } from '#platform/house.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { type PairBand, relistWithinBand, unlistOutOfBand } from './upkeep.table.ts';
 
 /** A fixed price that the market has left behind is no offer; nor is a premium that operators allow no more. */
-export async function watchBands({ db }: Pick<House, 'db'>): Promise<void> {
+export async function watchBands({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
   const [coins, fiats, referenceOf] = await Promise.all([openCoins(db), p2pFiats(db), referencePrices(db)]);
   const bands = coins.flatMap(({ coin }) =>
     fiats.flatMap((fiat) => {

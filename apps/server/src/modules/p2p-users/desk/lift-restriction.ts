@@ -5,11 +5,11 @@ import { refuse } from '#platform/refusal.ts';
 import { endRestriction } from './desk.table.ts';
 import { noteAct } from './take-trader.ts';
 
-export const liftRestriction: Handler<typeof call> = async (deed, { restrictionNo, reason }) => {
-  const trader = await endRestriction(deed.tx, restrictionNo, deed.actor.name);
+export const liftRestriction: Handler<typeof call> = async (ctx, { restrictionNo, reason }) => {
+  const trader = await endRestriction(ctx.tx, restrictionNo, ctx.actor.name);
   if (!trader) throw refuse('p2p-users.unknown-restriction');
   const { accountId, userId } = trader;
-  await notify(deed.tx, deed.config, { accountId, kind: 'restriction_lifted', values: {}, isSecurity: false });
-  await noteAct(deed, 'restriction-lifted', userId, { restrictionNo, reason });
+  await notify(ctx.tx, ctx.config, { accountId, kind: 'restriction_lifted', values: {}, isSecurity: false });
+  await noteAct(ctx, 'restriction-lifted', userId, { restrictionNo, reason });
   return {};
 };

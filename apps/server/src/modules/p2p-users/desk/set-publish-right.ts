@@ -4,11 +4,11 @@ import type { Handler } from '#platform/http/serve.ts';
 import { updatePublishRight } from './desk.table.ts';
 import { noteAct, takeTrader } from './take-trader.ts';
 
-export const setPublishRight: Handler<typeof call> = async (deed, { userId, mayPublish, reason }) => {
-  const accountId = await takeTrader(deed, userId);
-  const isNews = await updatePublishRight(deed.tx, accountId, mayPublish);
+export const setPublishRight: Handler<typeof call> = async (ctx, { userId, mayPublish, reason }) => {
+  const accountId = await takeTrader(ctx, userId);
+  const isNews = await updatePublishRight(ctx.tx, accountId, mayPublish);
   const kind = mayPublish ? 'publishing_allowed' : 'publishing_ended';
-  if (isNews) await notify(deed.tx, deed.config, { accountId, kind, values: {}, isSecurity: false });
-  await noteAct(deed, 'publish-right-set', userId, { mayPublish, reason });
+  if (isNews) await notify(ctx.tx, ctx.config, { accountId, kind, values: {}, isSecurity: false });
+  await noteAct(ctx, 'publish-right-set', userId, { mayPublish, reason });
   return { mayPublish };
 };

@@ -1,18 +1,18 @@
 import { audit } from '#modules/audit/index.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
 import { traderIdByUserId } from './desk.table.ts';
 
 /** The trader that something is about to be done to. */
-export async function takeTrader({ tx }: Deed, userId: string): Promise<string> {
+export async function takeTrader({ tx }: CallContext, userId: string): Promise<string> {
   const accountId = await traderIdByUserId(tx, userId);
   if (accountId === undefined) throw refuse('p2p-users.unknown-user');
   return accountId;
 }
 
 export async function noteAct(
-  { tx, actor, visitor }: Deed<StaffActor>,
+  { tx, actor, visitor }: CallContext<StaffActor>,
   act: string,
   userId: string,
   details: Record<string, unknown>,

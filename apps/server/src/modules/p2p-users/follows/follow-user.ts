@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { knownTrader } from '../known-trader.ts';
 import { countFollows, deleteFollow, insertFollow } from './follow.table.ts';
 
-const mostFollows = 500;
+const maxFollows = 500;
 
 export const followUser: Handler<typeof call> = async ({ tx, actor }, { encryptUserId, isFollowed }) => {
   const other = await knownTrader(tx, encryptUserId);
@@ -15,7 +15,7 @@ export const followUser: Handler<typeof call> = async ({ tx, actor }, { encryptU
     return { isFollowed };
   }
   await lockAccountRow(tx, actor.accountId);
-  if ((await countFollows(tx, actor.accountId)) >= mostFollows) throw refuse('p2p-users.too-many-follows');
+  if ((await countFollows(tx, actor.accountId)) >= maxFollows) throw refuse('p2p-users.too-many-follows');
   await insertFollow(tx, actor.accountId, other.accountId);
   return { isFollowed };
 };

@@ -6,8 +6,8 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { qrState, spendQrKey } from './qr.table.ts';
 
-export const pollQrLogIn: Handler<typeof call> = async (deed, { qrKey, pollKey }) => {
-  const { tx, visitor } = deed;
+export const pollQrLogIn: Handler<typeof call> = async (ctx, { qrKey, pollKey }) => {
+  const { tx, visitor } = ctx;
   const state = await qrState(tx, tokenHash(qrKey), tokenHash(pollKey));
   if (state === undefined || state === 'spent') return { status: 'expired' };
   if (state !== 'confirmed') return { status: state };
@@ -15,6 +15,6 @@ export const pollQrLogIn: Handler<typeof call> = async (deed, { qrKey, pollKey }
   if (mainId === undefined) return { status: 'expired' };
   const account = await accountOf(tx, mainId);
   if (account?.state === 'locked' || account?.state === 'closed') throw refuse('accounts.locked');
-  await openSession(deed, mainId, 'qr');
+  await openSession(ctx, mainId, 'qr');
   return { status: 'confirmed' };
 };

@@ -11,7 +11,7 @@ import { tokenHash } from './tokens.ts';
 
 const guest: Actor = { kind: 'guest' };
 const keptMs = 500;
-const mostKept = 20_000;
+const maxKept = 20_000;
 const seenEverySeconds = 60;
 
 /** Who asks, by cookies: a live access token, or else the refresh token, which is exchanged on the way. */
@@ -85,7 +85,7 @@ class SessionCopies {
     if (kept && (kept.isTrader || !needsTrader)) return kept;
     const session = sessionByAccess(this.db, hash);
     session.catch(() => this.copies.delete(key));
-    if (this.copies.size >= mostKept) this.copies.clear();
+    if (this.copies.size >= maxKept) this.copies.clear();
     this.copies.set(key, { at: monotonicMs(), session });
     return await session;
   }

@@ -2,14 +2,14 @@ import { notify } from '#modules/notifications/index.ts';
 import { deviceName } from '#modules/sessions/device.rules.ts';
 import { insertLogin, rememberDevice } from '#modules/sessions/device.table.ts';
 import { insertFamily, insertTokens } from '#modules/sessions/session.table.ts';
-import type { Deed } from '#platform/http/serve.ts';
+import type { CallContext } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { setSessionCookies } from './session-cookies.ts';
 import { accessSeconds, firstTokens, sessionSeconds, tokenHash } from './tokens.ts';
 
 /** A new session on this device, with fresh tokens: whatever cookie was there before is worth nothing now. */
-export async function openSession(deed: Deed, mainId: string, method: string): Promise<void> {
-  const { tx, visitor, config, cookies } = deed;
+export async function openSession(ctx: CallContext, mainId: string, method: string): Promise<void> {
+  const { tx, visitor, config, cookies } = ctx;
   const { deviceId, userAgent, address, country } = visitor;
   const isNewDevice = await rememberDevice(tx, mainId, deviceId);
   const family = { mainId, accountId: mainId, deviceId, userAgent, address, country, method, isNewDevice };

@@ -27,11 +27,11 @@ export function firstDraft(coins: readonly CoinBalance[], wanted?: string): Tran
   const coin = all.find((found) => found.coin === wanted) ?? all[0];
   if (!coin) return undefined;
   const from = wallets.reduce((fullest, wallet) => (isLess(coin[fullest], coin[wallet]) ? wallet : fullest));
-  return { coin: coin.coin, from, to: usualTarget(from), typed: '' };
+  return { coin: coin.coin, from, to: defaultTarget(from), typed: '' };
 }
 
 /** Most coins go where they can be traded. */
-function usualTarget(from: WalletName): WalletName {
+function defaultTarget(from: WalletName): WalletName {
   return from === 'spot' ? 'otc' : 'spot';
 }
 

@@ -26,7 +26,7 @@ export function ppmOf({ direction, typed }: Pick<RepriceDraft, 'direction' | 'ty
 /** The new price of an ad; undefined where the wish leads to none. */
 export function newPricing({ pricing }: Pick<MyAd, 'pricing'>, draft: RepriceDraft): Pricing | undefined {
   const ppm = ppmOf(draft);
-  if (ppm === undefined || ppm <= -wholePpm || ppm > mostPpm) return undefined;
+  if (ppm === undefined || ppm <= -wholePpm || ppm > maxPpm) return undefined;
   if (draft.way === 'premium') return { priceType: 'floating', premiumPpm: Number(ppm) };
   if (pricing.priceType === 'floating') return { priceType: 'floating', premiumPpm: Number(shifted(BigInt(pricing.premiumPpm), ppm)) };
   const price = cutPrice((parseUnits(pricing.price, p2pPriceScale) * (wholePpm + ppm)) / wholePpm);
@@ -34,7 +34,7 @@ export function newPricing({ pricing }: Pick<MyAd, 'pricing'>, draft: RepriceDra
 }
 
 /** Ten times the reference: no band reaches that far. */
-const mostPpm = 10_000_000n;
+const maxPpm = 10_000_000n;
 
 /** A price that is a share of the reference moves by a share of itself. */
 function shifted(premium: bigint, ppm: bigint): bigint {

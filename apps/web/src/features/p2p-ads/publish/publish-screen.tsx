@@ -27,11 +27,11 @@ const PublishDialog = lazy(async () => ({ default: (await import('./publish-dial
 interface PublishScreenProps {
   addMethod: AddMethod;
   /** The currency of the page, for whoever prefers none. */
-  usualFiat: string;
+  defaultFiat: string;
 }
 
 /** A new ad, from the first choice to the market. */
-export function PublishScreen({ addMethod, usualFiat }: PublishScreenProps) {
+export function PublishScreen({ addMethod, defaultFiat }: PublishScreenProps) {
   const [search] = useSearchParams();
   const place = publishPlaceOf(search);
   const standing = useStanding();
@@ -39,7 +39,7 @@ export function PublishScreen({ addMethod, usualFiat }: PublishScreenProps) {
   if (place.published !== undefined) return <PublishedScreen adNo={place.published} />;
   if (!standing) return <AwaitedForm />;
   if (standing.kind !== 'fine') return <StandingPage standing={standing} />;
-  const { side = 'sell', coin = 'USDT', fiat = preferred || usualFiat, copy } = place;
+  const { side = 'sell', coin = 'USDT', fiat = preferred || defaultFiat, copy } = place;
   const form = (first: AdDraft, note?: ReactNode) => (
     <>
       {note}

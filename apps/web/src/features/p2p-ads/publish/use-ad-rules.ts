@@ -44,7 +44,7 @@ function usePriceRules({ side, coin: coinCode, fiat: fiatCode }: AdDraft): Price
   return { reference: isKnown ? reference.price : undefined, hasNoReference: !isKnown, fixedBand: fixedBand ?? undefined, floatingBand };
 }
 
-type CountRules = Pick<AdRules, 'mostMethods' | 'mostPictures' | 'remarkLength' | 'autoReplyLength' | 'fullAt'>;
+type CountRules = Pick<AdRules, 'maxMethods' | 'maxPictures' | 'remarkLength' | 'autoReplyLength' | 'fullAt'>;
 
 /** An ad that is there already has its place. */
 function useCountRules({ side, coin, fiat }: AdDraft, edited: MyAd | undefined): CountRules {
@@ -52,8 +52,8 @@ function useCountRules({ side, coin, fiat }: AdDraft, edited: MyAd | undefined):
   const used = limits?.used.find((each) => each.side === side && each.coinCode === coin && each.fiatCode === fiat)?.count ?? 0;
   const isFull = !edited && limits !== undefined && used >= limits.adsPerPairAndSide;
   return {
-    mostMethods: limits?.methodsPerAd,
-    mostPictures: limits?.picturesPerAd,
+    maxMethods: limits?.methodsPerAd,
+    maxPictures: limits?.picturesPerAd,
     remarkLength: limits?.remarkLength,
     autoReplyLength: limits?.autoReplyLength,
     fullAt: isFull ? limits.adsPerPairAndSide : undefined,

@@ -21,12 +21,12 @@ const rules: AdRules = {
   floatingBand: { minPremiumPpm: -100_000, maxPremiumPpm: 100_000 },
   available: '100',
   usableMethods: new Set(['1', '2', '3']),
-  mostMethods: 2,
+  maxMethods: 2,
   remarkLength: 20,
   autoReplyLength: 20,
   fullAt: undefined,
   isSideRestricted: false,
-  mostPictures: 1,
+  maxPictures: 1,
   pictureStates: new Map(),
 };
 
@@ -41,7 +41,7 @@ describe('what keeps an ad from the market', () => {
         isPairUnknown: false,
         hasNoReference: false,
         isSideRestricted: false,
-        mostPictures: undefined,
+        maxPictures: undefined,
         pictureStates: new Map(),
       }),
     ).toEqual([]);

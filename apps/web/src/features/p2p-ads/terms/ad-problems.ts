@@ -1,6 +1,6 @@
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { isLess, parseUnits } from '@peerbourse/rules/money';
-import { mostAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { maxAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { contactProblem } from '@peerbourse/rules/p2p-texts/text-rules';
 import { type AdDraft, type CountedCondition, countedConditions, premiumPpm, priceNow } from './ad.form.ts';
 
@@ -70,13 +70,13 @@ export interface AdRules {
   /** The most that can be offered for sale. */
   available?: string | undefined;
   usableMethods?: ReadonlySet<string> | undefined;
-  mostMethods?: number | undefined;
+  maxMethods?: number | undefined;
   remarkLength?: number | undefined;
   autoReplyLength?: number | undefined;
   /** The pair has as many ads of this side as it may have. */
   fullAt?: number | undefined;
   isSideRestricted: boolean;
-  mostPictures?: number | undefined;
+  maxPictures?: number | undefined;
   /** What staff think of the pictures of the ad that is edited. */
   pictureStates?: ReadonlyMap<string, 'waiting' | 'shown' | 'refused'>;
 }
@@ -142,7 +142,7 @@ function isWorthTooLittle(draft: AdDraft, quantity: string, { coin, fiat, refere
   const [price, min] = [priceNow(draft, reference), amountOf(draft.minAmount)];
   if (!coin || !fiat || price === undefined || min === undefined) return false;
   const trade = { price: parseUnits(price, p2pPriceScale), coinScale: coin.decimals, fiatDecimals: fiat.decimals };
-  return mostAmountFor(parseUnits(quantity, coin.decimals), trade) < parseUnits(min, fiat.decimals);
+  return maxAmountFor(parseUnits(quantity, coin.decimals), trade) < parseUnits(min, fiat.decimals);
 }
 
 function limitProblems({ minAmount, maxAmount, fiat: code }: AdDraft, { fiat }: AdRules): AdProblem[] {
@@ -158,10 +158,10 @@ function limitProblems({ minAmount, maxAmount, fiat: code }: AdDraft, { fiat }: 
   return problems;
 }
 
-function methodProblems({ methods }: AdDraft, { usableMethods, mostMethods }: AdRules): AdProblem[] {
+function methodProblems({ methods }: AdDraft, { usableMethods, maxMethods }: AdRules): AdProblem[] {
   if (methods.length === 0) return [{ field: 'methods', key: 'missing_methods', isMissing: true }];
-  if (mostMethods !== undefined && methods.length > mostMethods) {
-    return [{ field: 'methods', key: 'problem_method_count', values: { most: mostMethods } }];
+  if (maxMethods !== undefined && methods.length > maxMethods) {
+    return [{ field: 'methods', key: 'problem_method_count', values: { most: maxMethods } }];
   }
   return usableMethods && !methods.every((id) => usableMethods.has(id)) ? [{ field: 'methods', key: 'problem_method_gone' }] : [];
 }

@@ -172,10 +172,10 @@ export function conditionsOf(draft: AdDraft): AdConditions {
 }
 
 /** What is sent; undefined while something is missing that the server cannot do without. */
-export function termsOf(draft: AdDraft, usualMinutes: number | undefined): AdTerms | undefined {
+export function termsOf(draft: AdDraft, defaultMinutes: number | undefined): AdTerms | undefined {
   const pricing = pricingOf(draft);
   const [quantity, minAmount, maxAmount] = [draft.quantity, draft.minAmount, draft.maxAmount].map(amountOf);
-  const payMinutes = draft.payMinutes ?? usualMinutes;
+  const payMinutes = draft.payMinutes ?? defaultMinutes;
   if (!pricing || quantity === undefined || minAmount === undefined || maxAmount === undefined || payMinutes === undefined)
     return undefined;
   return {

@@ -1,5 +1,5 @@
 import { displayDecimal, formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
-import { mostAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { maxAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
 import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
 import { useRead } from '#api/read.ts';
@@ -82,7 +82,7 @@ function worthOf(quantity: string, { draft, rules }: Pick<StepProps, 'draft' | '
   const { coin, fiat } = rules;
   if (quantity === '' || price === undefined || !coin || !fiat) return undefined;
   const trade = { price: parseUnits(price, p2pPriceScale), coinScale: coin.decimals, fiatDecimals: fiat.decimals };
-  return formatUnits(mostAmountFor(parseUnits(quantity.replace(/\.$/, ''), coin.decimals), trade), fiat.decimals);
+  return formatUnits(maxAmountFor(parseUnits(quantity.replace(/\.$/, ''), coin.decimals), trade), fiat.decimals);
 }
 
 function Limits({ draft, rules, onChange, errorOf }: StepProps) {

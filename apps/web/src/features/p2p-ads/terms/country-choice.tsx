@@ -11,7 +11,7 @@ import { FieldBox } from './field-box.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The contract takes no more. */
-const mostCountries = 60;
+const maxCountries = 60;
 
 /** From where takers may be; nobody chosen is everybody. */
 export function CountryChoice({ draft, onChange }: StepProps) {
@@ -57,7 +57,7 @@ export function CountryChoice({ draft, onChange }: StepProps) {
                 <Checkbox
                   label={name}
                   checked={countries.includes(code)}
-                  disabled={countries.length >= mostCountries && !countries.includes(code)}
+                  disabled={countries.length >= maxCountries && !countries.includes(code)}
                   onChange={() => toggle(code)}
                 />
               </li>

@@ -35,9 +35,9 @@ export function MethodChoice(props: MethodChoiceProps) {
         {isSale ? <OwnMethods {...props} /> : <MethodKinds {...props} />}
         <div className="mt-1.5 grid gap-1">
           <ErrorFade id="ad-methods-error" error={errorOf('methods')} />
-          {rules.mostMethods !== undefined && (
+          {rules.maxMethods !== undefined && (
             <p id="ad-methods-note" className="text-13 text-ink-soft">
-              {t('methods_chosen', { count: draft.methods.length, most: rules.mostMethods })}
+              {t('methods_chosen', { count: draft.methods.length, most: rules.maxMethods })}
             </p>
           )}
         </div>
@@ -54,7 +54,7 @@ type SavedMethod = CallOutput<typeof myMethodList>['paymethods'][number];
 
 function OwnMethods({ draft, rules, onChange, addMethod }: MethodChoiceProps) {
   const t = useText('p2p-ads');
-  const isFull = rules.mostMethods !== undefined && draft.methods.length >= rules.mostMethods;
+  const isFull = rules.maxMethods !== undefined && draft.methods.length >= rules.maxMethods;
   return (
     <Reading query={myMethodListQuery(draft.fiat)} awaited={<Skeleton shape="block" className="h-32" />}>
       {({ paymethods }) => (
@@ -126,7 +126,7 @@ const glance = 8;
 function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
   const t = useText('p2p-ads');
   const [sought, setSought] = useState('');
-  const isFull = rules.mostMethods !== undefined && draft.methods.length >= rules.mostMethods;
+  const isFull = rules.maxMethods !== undefined && draft.methods.length >= rules.maxMethods;
   return (
     <Reading query={popularMethodListQuery(draft.fiat)} awaited={<Skeleton shape="block" className="h-48" />}>
       {({ paymethods }) => (

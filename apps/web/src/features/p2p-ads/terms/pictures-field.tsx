@@ -30,7 +30,7 @@ export function PicturesField({ draft, rules, onChange, error }: PicturesFieldPr
       latest.current = undefined;
     };
   }, [draft, onChange]);
-  const most = rules.mostPictures ?? 0;
+  const most = rules.maxPictures ?? 0;
   if (most === 0 && draft.pictures.length === 0) return null;
 
   async function add(file: File | undefined): Promise<void> {
