@@ -9,7 +9,7 @@ import { openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';
 
 const said = wordsOf('p2p-gates');
-const copperWords = wordsOf('common')('p2p_copper_not_supported');
+const copperText = wordsOf('common')('p2p_copper_not_supported');
 const hall = '/p2p-trade/buy/USDT-EUR';
 
 test.beforeAll(() => switchMarket(true));
@@ -26,7 +26,7 @@ test('R4.17 a copper user sees an error on every P2P page, and is home after 3 s
   await page.addInitScript(noteWhenHome);
   for (const path of [hall, '/p2p-trade/center']) {
     await visit(page, path);
-    await expect(page.getByRole('alert').filter({ hasText: copperWords })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: copperText })).toBeVisible();
     await page.waitForURL(`${site}/`);
     expect(
       await page.evaluate(() => Number(sessionStorage.getItem('homeAt')) - Number(sessionStorage.getItem('openedAt'))),

@@ -62,7 +62,7 @@ class MessageReader {
   read(isPlural = false): readonly Part[] {
     const parts: Part[] = [];
     let words = '';
-    const endWords = () => {
+    const endText = () => {
       if (words) parts.push(words);
       words = '';
     };
@@ -70,11 +70,11 @@ class MessageReader {
       const sign = this.text[this.at++] as string;
       if (sign === "'") words += this.quoted();
       else if (sign === '{' || (sign === '#' && isPlural)) {
-        endWords();
+        endText();
         parts.push(sign === '#' ? counted : this.placeholder());
       } else words += sign;
     }
-    endWords();
+    endText();
     return parts;
   }
 

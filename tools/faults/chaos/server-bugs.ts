@@ -15,10 +15,10 @@ export const serverBugs: Readonly<Record<string, ServerBug>> = {
       {
         name: 'the answer leaves while the transaction is open',
         file: 'apps/server/src/platform/http/serve.ts',
-        find: 'return await transaction(db, (tx) => once(tx, submission, () => handler(deed(tx), input, proof)));',
+        find: 'return await transaction(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));',
         replace: `return await new Promise((resolve, reject) => {
           const early = async (tx) => {
-            const answer = await handler(deed(tx), input, proof);
+            const answer = await handler(ctx(tx), input, proof);
             resolve(answer);
             await new Promise((go) => setTimeout(go, 1_000));
             return answer;

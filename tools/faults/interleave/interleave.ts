@@ -71,7 +71,7 @@ class Play {
 
   async all(schedules: number, until: number): Promise<void> {
     const owners = await insertOwners(this.database.query, schedules * 2);
-    await this.startRole();
+    await this.openExchangeAccounts();
     const pairs = pairsOfVerbs(this.dice, schedules);
     let next = 0;
     const lane = async () => {
@@ -88,7 +88,7 @@ class Play {
   }
 
   /** Otherwise scenes that have nothing to do with each other would wait for the first one that makes an account of the house. */
-  private async startRole(): Promise<void> {
+  private async openExchangeAccounts(): Promise<void> {
     await this.database.query(
       `SELECT ledger_account_ids(ARRAY[NULL, NULL, NULL]::bigint[], ARRAY['USDT', 'USDT', 'USDT'], ARRAY['escrow', 'fee', 'clearing'])`,
     );
@@ -107,11 +107,11 @@ class Play {
     );
     this.pairs.add(pair.join(' and '));
     this.count(actors);
-    const deeds = actors
+    const operations = actors
       .filter(({ outcome }) => outcome !== 'fell')
       .map(({ name, command, outcome }) => ({ name, command, outcome: outcome as Outcome }));
     const left = await this.leftBehind(scene);
-    if (serialOrder(model, deeds, (end) => left(end).length === 0)) return undefined;
+    if (serialOrder(model, operations, (end) => left(end).length === 0)) return undefined;
     return `${order.join(', ')} came out as ${actors.map(({ name, command, outcome }) => `${name} ${outcome} ${describe(command)}`).join('; ')}`;
   }
 

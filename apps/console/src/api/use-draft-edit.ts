@@ -36,7 +36,7 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
   onRefused,
 }: DraftEditOptions<C, Base, Draft>) {
   const [isChecked, setIsChecked] = useState(false);
-  const { progress, send, sendAgain, forget } = useSubmission(call);
+  const { progress, send, sendAgain, reset } = useSubmission(call);
   const base = kept ? kept.base : newest;
   const draft = kept?.draft ?? draftOf(newest);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
@@ -55,13 +55,13 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
   }
 
   function change(part: Partial<Draft>) {
-    if (progress.state === 'refused') forget();
+    if (progress.state === 'refused') reset();
     onKeep({ base, draft: { ...draft, ...part } });
   }
 
   /** The draft goes, or is laid on the version that somebody else wrote. */
   function settle(wish: 'drop' | 'keep') {
-    forget();
+    reset();
     setIsChecked(false);
     onKeep(wish === 'keep' ? { base: newest, draft } : undefined);
   }
@@ -77,7 +77,7 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
     change,
     save,
     settle,
-    forget,
+    reset,
     sendAgain: async () => conclude(await sendAgain()),
   };
 }

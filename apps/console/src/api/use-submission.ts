@@ -16,7 +16,7 @@ export interface Submission<C extends Call> {
   send: (input: CallInput<C>) => Promise<Progress<C>>;
   /** The unanswered act once more, with the key it had. */
   sendAgain: () => Promise<Progress<C>>;
-  forget: () => void;
+  reset: () => void;
 }
 
 /** One act of the operator at a time, told apart from its repetitions by a key made before it is first sent. */
@@ -41,7 +41,7 @@ export function useSubmission<C extends Call>(description: C): Submission<C> {
       return perform();
     },
     sendAgain: perform,
-    forget: () => {
+    reset: () => {
       act.current = undefined;
       setProgress({ state: 'idle' });
     },

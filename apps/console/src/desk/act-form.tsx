@@ -16,7 +16,7 @@ export interface ActFormProps<C extends Call> {
 
 /** The frame of an act: its fields, what became of it, and the two ways out. What nobody answered can only be sent again as it was. */
 export function ActForm<C extends Call>({ submission, read, button, onCancel, onDone, children }: ActFormProps<C>) {
-  const { progress, send, sendAgain, forget } = submission;
+  const { progress, send, sendAgain, reset } = submission;
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function conclude(next: Progress<C>) {
@@ -35,7 +35,7 @@ export function ActForm<C extends Call>({ submission, read, button, onCancel, on
       <fieldset className="grid min-w-0 gap-4" disabled={isHeld}>
         {children}
       </fieldset>
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Cancel

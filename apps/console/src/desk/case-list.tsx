@@ -6,7 +6,7 @@ export interface CaseListProps<Case> {
   cases: readonly Case[];
   keyOf: (row: Case) => string;
   chosen: string | undefined;
-  emptyWords: string;
+  emptyText: string;
   onChoose: (key: string) => void;
   /** Missing on the last page. */
   onMore?: (() => void) | undefined;
@@ -15,8 +15,8 @@ export interface CaseListProps<Case> {
 }
 
 /** What waits for a decision, one below the other; the chosen one is open beside it. */
-export function CaseList<Case>({ label, cases, keyOf, chosen, emptyWords, onChoose, onMore, children }: CaseListProps<Case>) {
-  if (cases.length === 0) return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyWords}</p>;
+export function CaseList<Case>({ label, cases, keyOf, chosen, emptyText, onChoose, onMore, children }: CaseListProps<Case>) {
+  if (cases.length === 0) return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyText}</p>;
   return (
     <>
       <ul aria-label={label} className="max-h-[66dvh] divide-y divide-line overflow-y-auto last:rounded-b-large border-t border-line">

@@ -15,15 +15,15 @@ export interface CardTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  emptyWords: string;
+  emptyText: string;
 }
 
 /**
  * A table that turns into cards on a phone. The first column names the row. The roles are written out because
  * a table that is laid out as blocks loses its own.
  */
-export function CardTable<Row>({ caption, columns, rows, keyOf, emptyWords }: CardTableProps<Row>) {
-  if (rows.length === 0) return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyWords}</p>;
+export function CardTable<Row>({ caption, columns, rows, keyOf, emptyText }: CardTableProps<Row>) {
+  if (rows.length === 0) return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyText}</p>;
   return (
     <table role="table" className="block w-full border-t border-line text-13 tablet:table">
       <caption className="sr-only">{caption}</caption>

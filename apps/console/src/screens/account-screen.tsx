@@ -1,5 +1,5 @@
 import { SessionPanel } from '#features/staff/session-panel.tsx';
-import { roleWords } from '#features/staff/staff-words.ts';
+import { roleText } from '#features/staff/staff-text.ts';
 import { FigureRow } from '#parts/figure-row.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -10,7 +10,7 @@ export function AccountScreen() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
       <h1 className="text-24 font-semibold">Your account</h1>
-      <Panel id="you" title={name} note={roles.map((role) => roleWords[role]).join(', ')}>
+      <Panel id="you" title={name} note={roles.map((role) => roleText[role]).join(', ')}>
         <FigureRow
           figures={[
             { name: 'Roles', value: roles.length },

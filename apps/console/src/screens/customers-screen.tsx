@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ViewReason } from '#features/customers/customer-words.ts';
+import type { ViewReason } from '#features/customers/customer-text.ts';
 import { FindPanel } from '#features/customers/find-panel.tsx';
 import { ProfilePanel } from '#features/customers/profile-panel.tsx';
 

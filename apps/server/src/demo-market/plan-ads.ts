@@ -1,6 +1,6 @@
 import { type AdConditions, noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { p2pCoinCodes } from '@peerbourse/contract/p2p-config/config.shape';
-import { autoReplies, remarkOf } from './ad-words.ts';
+import { autoReplies, remarkOf } from './ad-text.ts';
 import type { CastMember } from './cast.ts';
 
 /** An ad as somebody thinks of it, before it has a price and a number. Amounts are whole US dollars. */

@@ -31,7 +31,7 @@ async function withFreshKey(post: Post, call: Guarded, input: Input, more: PostM
     return await sendSealed(post, call, input, more, await keys.get(post));
   } catch (error) {
     if (!isRefusal(error, 'security.seal-unknown')) throw error;
-    keys.forget();
+    keys.reset();
     return await sendSealed(post, call, input, more, await keys.get(post));
   }
 }

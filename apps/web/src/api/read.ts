@@ -1,6 +1,6 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useHeld } from '#lib/held.ts';
+import { useMinDuration } from '#lib/use-min-duration.ts';
 import type { Query } from './query.ts';
 import { renderedAnswerOf } from './rendered-answers.ts';
 
@@ -47,7 +47,7 @@ export function useKnown<Data>({ queryKey }: Query<Data>): Data | undefined {
 /** What a query holds, for a part that shows that it waits. */
 export function useReading<Data>(query: Query<Data>): { data: Data | undefined; isPending: boolean } {
   const { data, error } = useHydratedQuery<Data>(optionsOf(query));
-  return { data, isPending: useHeld(data === undefined && !error, minPendingMs) };
+  return { data, isPending: useMinDuration(data === undefined && !error, minPendingMs) };
 }
 
 export function optionsOf<Data>({ queryKey, staleTime, refetchInterval, meta }: Query<Data>) {

@@ -28,7 +28,7 @@ export class SealKeys {
   }
 
   /** The server does not know the key any more. */
-  forget(): void {
+  reset(): void {
     this.kept = undefined;
   }
 

@@ -49,7 +49,7 @@ export class LiveSocket {
     subscription.listeners.add(onData);
     this.subscriptions.set(channel, subscription);
     if (!known) this.subscribe(channel, subscription);
-    return () => this.forget(channel, subscription, onData);
+    return () => this.reset(channel, subscription, onData);
   }
 
   watch(onState: (state: SocketState) => void): () => void {
@@ -59,7 +59,7 @@ export class LiveSocket {
   }
 
   /** A channel outlives its last listener for a moment: the next page often wants it again. */
-  private forget(channel: string, subscription: Subscription, onData: OnData): void {
+  private reset(channel: string, subscription: Subscription, onData: OnData): void {
     subscription.listeners.delete(onData);
     setTimeout(() => {
       if (subscription.listeners.size > 0 || this.subscriptions.get(channel) !== subscription) return;

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
-import type { Problem } from './use-act.ts';
+import type { Problem } from './use-call-mutation.ts';
 
 interface AccountNameDialogProps {
   title: string;

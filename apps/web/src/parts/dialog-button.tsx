@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@peerbourse/ui/actions/button';
 import { type ReactNode, Suspense, useState } from 'react';
-import { About } from './about.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason' | 'isDisabled' | 'children'> {
   /** What the word on the button is about, for those who do not see what it stands beside. */
@@ -16,7 +16,7 @@ export function DialogButton({ about, dialog, size = 'small', look = 'secondary'
     <>
       <Button {...button} size={size} look={look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
-        <About words={about} />
+        <VisuallyHidden words={about} />
       </Button>
       {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
     </>

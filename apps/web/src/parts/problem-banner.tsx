@@ -1,5 +1,5 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import type { Problem } from './use-act.ts';
+import type { Problem } from './use-call-mutation.ts';
 
 /** What went wrong, spoken when it appears. */
 export function ProblemBanner({ problem }: { problem: Problem | undefined }) {

@@ -6,13 +6,13 @@ export function hasWebContact(plain: string): boolean {
   return /[a-z\d]\s+dot\s+[a-z]{2}/.test(plain) || looks.some((look) => contacts.some((contact) => contact.test(look)));
 }
 
-const atWords = /\s*[([{<]\s*(?:at|a)\s*[)\]}>]\s*|\s+(?:arroba|arobase|собака|собачка|παπακι|שטרודל)\s+|\s*(?:アット|艾特|골뱅이|แอท)\s*/g;
+const atText = /\s*[([{<]\s*(?:at|a)\s*[)\]}>]\s*|\s+(?:arroba|arobase|собака|собачка|παπακι|שטרודל)\s+|\s*(?:アット|艾特|골뱅이|แอท)\s*/g;
 const atBeforeMail = /\s+(?:at|ات)\s+(?=\p{L}+\s*(?:[.,]|dot|point|punto|דוט|دوت|\())/gu;
 const dotWords =
   /\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+(?:dot|punto|ponto|точка|τελεια|נקודה|دوت)\s+|\s*(?:ドット|닷|ดอท)\s*|\s+point\s+(?=com|fr|net)|\s+점\s+(?=컴|com)|\s*[点點]\s*(?=com|net|cn|io)/g;
 
 function spelledOut(look: string): string {
-  return look.replace(atWords, '@').replace(atBeforeMail, '@').replace(dotWords, '.');
+  return look.replace(atText, '@').replace(atBeforeMail, '@').replace(dotWords, '.');
 }
 
 const domains =

@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   iconEnd?: ReactNode;
   /** As wide as the place it stands in. */
   isWide?: boolean | undefined;
-  /** An answer is awaited: the width stays and `loadingLabel` is spoken. */
+  /** Waits for an answer: the width stays and `loadingLabel` is spoken. */
   isLoading?: boolean | undefined;
   loadingLabel?: string | undefined;
   isDisabled?: boolean | undefined;
@@ -65,7 +65,7 @@ interface ButtonContentProps extends Pick<ButtonProps, 'iconStart' | 'iconEnd' |
   size: ButtonSize;
 }
 
-/** While an answer is awaited the words stay where they are, unseen, and so does the width. */
+/** While an answer is on its way the label stays in place, unseen, and so does the width. */
 function ButtonContent({ isLoading, size, iconStart, iconEnd, children }: ButtonContentProps) {
   const fade = isLoading ? 'opacity-0' : '';
   return (

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 export interface AmountInputProps
-  extends Omit<FieldWords, 'counter'>,
+  extends Omit<FieldText, 'counter'>,
     Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'size' | 'prefix' | 'max' | 'ref'> {
   /** The amount as a decimal string, as `clean` leaves it. */
   value: string;

@@ -10,7 +10,7 @@ export interface FieldWiring {
 }
 
 /** The words round a control, the same for every kind of it. */
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode;
   /** Only spoken, where the place says it to those who see. */
   isLabelHidden?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface FieldWords {
   isRequired?: boolean | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldText {
   /** Inside the box, before and after what is entered. */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -60,7 +60,7 @@ export function Field({ prefix, suffix, hasBox = true, boxClassName = '', childr
   );
 }
 
-function FieldHead({ id, label, isLabelHidden = false, aside }: FieldWords & { id: string }) {
+function FieldHead({ id, label, isLabelHidden = false, aside }: FieldText & { id: string }) {
   return (
     <div className={isLabelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-13 font-medium text-ink-soft'}>
@@ -71,7 +71,7 @@ function FieldHead({ id, label, isLabelHidden = false, aside }: FieldWords & { i
   );
 }
 
-function FieldFoot({ id, hint, error, hasErrorLine = false, counter }: FieldWords & { id: string }) {
+function FieldFoot({ id, hint, error, hasErrorLine = false, counter }: FieldText & { id: string }) {
   return (
     <div className={error || hint || counter || hasErrorLine ? 'flex items-start justify-between gap-3' : 'contents'}>
       <div className="grid min-w-0 flex-1 gap-0.5 empty:hidden">
@@ -91,7 +91,7 @@ function FieldFoot({ id, hint, error, hasErrorLine = false, counter }: FieldWord
   );
 }
 
-function describing(id: string, { hint, error, counter }: FieldWords): string | undefined {
+function describing(id: string, { hint, error, counter }: FieldText): string | undefined {
   const parts = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', counter ? `${id}-counter` : ''].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }

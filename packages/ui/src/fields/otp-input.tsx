@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cleanCode } from './clean-code.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 export interface OtpInputProps
-  extends Omit<FieldWords, 'counter'>,
+  extends Omit<FieldText, 'counter'>,
     Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'size' | 'prefix' | 'maxLength'> {
   value: string;
   onChange: (digits: string) => void;

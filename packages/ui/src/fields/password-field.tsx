@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 export interface PasswordStrength {
   /** 0 is nothing yet, 3 is strong. */
@@ -10,7 +10,7 @@ export interface PasswordStrength {
   words: string;
 }
 
-export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'prefix' | 'size'> {
+export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'type' | 'prefix' | 'size'> {
   showLabel: string;
   hideLabel: string;
   strength?: PasswordStrength | undefined;

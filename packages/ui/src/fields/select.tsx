@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 export interface SelectOption {
   value: string;
@@ -8,7 +8,7 @@ export interface SelectOption {
   isDisabled?: boolean;
 }
 
-export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'prefix' | 'size' | 'children'> {
+export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'prefix' | 'size' | 'children'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; it cannot be chosen again. */
   placeholder?: string | undefined;

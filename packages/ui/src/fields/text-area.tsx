@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
-export interface TextAreaProps extends Omit<FieldWords, 'counter'>, Omit<ComponentProps<'textarea'>, 'id' | 'prefix'> {
+export interface TextAreaProps extends Omit<FieldText, 'counter'>, Omit<ComponentProps<'textarea'>, 'id' | 'prefix'> {
   /** Shows how much of `maxLength` is used. */
   hasCounter?: boolean | undefined;
 }

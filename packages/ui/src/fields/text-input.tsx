@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
-export interface TextInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'id'> {
+export interface TextInputProps extends FieldText, Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'id'> {
   prefix?: ReactNode;
   suffix?: ReactNode;
   size?: 'medium' | 'large' | undefined;

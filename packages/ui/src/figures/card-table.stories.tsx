@@ -37,7 +37,7 @@ function columnsIn(words: {
     {
       key: 'name',
       name: words.name,
-      awaited: (
+      loading: (
         <span className="flex items-center gap-3">
           <Skeleton shape="circle" className="w-9" />
           <span className="grid gap-2">
@@ -73,7 +73,7 @@ function columnsIn(words: {
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'foot',
-      awaited: <Skeleton shape="block" className="h-11 mouse:ms-auto mouse:h-8.5 mouse:w-14" />,
+      loading: <Skeleton shape="block" className="h-11 mouse:ms-auto mouse:h-8.5 mouse:w-14" />,
       cell: () => (
         <Button look="up" size="small">
           {words.button}
@@ -106,7 +106,7 @@ type Story = StoryObj<typeof Table>;
 
 export const Rows: Story = {};
 export const Nothing: Story = { args: { rows: [] } };
-export const Awaited: Story = { args: { rows: [], awaited: { rows: 3, label: 'Loading the offers' } } };
+export const Loading: Story = { args: { rows: [], loading: { rows: 3, label: 'Loading the offers' } } };
 export const OpenRow: Story = {
   args: {
     below: ({ name }) =>

@@ -20,7 +20,7 @@ export interface Column<Row> {
   isNameHidden?: boolean;
   sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void };
   /** What stands in the cell while the row is on its way; as large as the cell will be. */
-  awaited?: ReactNode;
+  loading?: ReactNode;
   className?: string;
 }
 
@@ -35,16 +35,16 @@ export interface CardTableProps<Row> {
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
   /** While the rows are on their way: how many of the final size to draw, and what to say. */
-  awaited?: { rows: number; label: string } | undefined;
+  loading?: { rows: number; label: string } | undefined;
 }
 
 /** A table that turns into cards on a phone. The roles are written out because a table laid out as blocks loses its own. */
-export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, awaited }: CardTableProps<Row>) {
-  if (rows.length === 0 && !awaited) return <div className="rounded-large border border-line">{empty}</div>;
+export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, loading }: CardTableProps<Row>) {
+  if (rows.length === 0 && !loading) return <div className="rounded-large border border-line">{empty}</div>;
   return (
     <div ref={scrollStop} className="tablet:overflow-x-auto tablet:rounded-large tablet:border tablet:border-line">
-      <table role="table" aria-busy={awaited ? true : undefined} className="block w-full text-14 tablet:table">
-        <caption className="sr-only">{awaited ? awaited.label : caption}</caption>
+      <table role="table" aria-busy={loading ? true : undefined} className="block w-full text-14 tablet:table">
+        <caption className="sr-only">{loading ? loading.label : caption}</caption>
         <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
           <tr role="row">
             {columns.map((column) => (
@@ -53,8 +53,8 @@ export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, aw
           </tr>
         </thead>
         <tbody role="rowgroup" className="grid gap-2.5 tablet:table-row-group">
-          {awaited
-            ? Array.from({ length: awaited.rows }, (_, index) => <AwaitedRow key={index} columns={columns} />)
+          {loading
+            ? Array.from({ length: loading.rows }, (_, index) => <LoadingRow key={index} columns={columns} />)
             : rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} below={below?.(row)} />)}
         </tbody>
       </table>
@@ -157,12 +157,12 @@ function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCell
   );
 }
 
-function AwaitedRow<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
+function LoadingRow<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
   return (
     <tr role="row" className={rowLook}>
       {columns.map((column, index) => (
         <BodyCell key={column.key} column={column} isName={index === 0}>
-          {column.awaited ?? <Skeleton className={`my-1 w-20 max-w-full ${column.isAtEnd ? 'tablet:ms-auto' : ''}`} />}
+          {column.loading ?? <Skeleton className={`my-1 w-20 max-w-full ${column.isAtEnd ? 'tablet:ms-auto' : ''}`} />}
         </BodyCell>
       ))}
     </tr>

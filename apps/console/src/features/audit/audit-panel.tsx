@@ -28,7 +28,7 @@ export function AuditPanel() {
           columns={columns}
           rows={entries}
           keyOf={({ entryNo }) => entryNo}
-          emptyWords="Nothing was written that fits."
+          emptyText="Nothing was written that fits."
         />
       ) : (
         <Skeleton className="m-4 h-60" />

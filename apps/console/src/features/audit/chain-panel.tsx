@@ -5,7 +5,7 @@ import { FigureRow } from '#parts/figure-row.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { problemText } from './chain-words.ts';
+import { problemText } from './chain-text.ts';
 import { type ChainAnswer, checkChain } from './check-chain.ts';
 
 /** Rows wait for their block for about a second; much longer means that nobody seals. */

@@ -1,6 +1,6 @@
 import { contentKindNames } from '@peerbourse/contract/content/kind.shape';
 import { expect, it } from 'vitest';
-import { fieldWords, textWords } from './content-words.ts';
+import { fieldLabels, textLabels } from './content-text.ts';
 import { kindForm, kindGroups } from './kind-form.ts';
 
 it('groups every kind once', () => {
@@ -9,7 +9,7 @@ it('groups every kind once', () => {
 
 it('has words for every field and text of every kind', () => {
   for (const kind of contentKindNames) {
-    for (const name of Object.keys(kindForm(kind).fields)) expect(fieldWords, `${kind}: ${name}`).toHaveProperty(name);
-    for (const name of Object.keys(kindForm(kind).texts)) expect(textWords, `${kind}: ${name}`).toHaveProperty(name);
+    for (const name of Object.keys(kindForm(kind).fields)) expect(fieldLabels, `${kind}: ${name}`).toHaveProperty(name);
+    for (const name of Object.keys(kindForm(kind).texts)) expect(textLabels, `${kind}: ${name}`).toHaveProperty(name);
   }
 });

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { useQuery } from '@tanstack/react-query';
 import { fragmentOf } from './content-address.ts';
-import { countWords } from './items/count-words.ts';
+import { countText } from './items/count-text.ts';
 import { itemListQuery } from './items/item-list.query.ts';
 import { kindForm, kindGroups } from './kind-form.ts';
 
@@ -39,7 +39,7 @@ function KindLink({ kind, isCurrent }: { kind: ContentKind; isCurrent: boolean }
       className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-small px-2.5 py-1.5 outline-offset-[-2px] hover:bg-sunken aria-[current=page]:bg-brand-tint pointer-coarse:py-2.5"
     >
       <span className="text-13 font-semibold desktop:w-full">{kindForm(kind).title}</span>
-      <span className="text-12 text-ink-faint">{items ? countWords(items) : '\u00a0'}</span>
+      <span className="text-12 text-ink-faint">{items ? countText(items) : '\u00a0'}</span>
     </a>
   );
 }

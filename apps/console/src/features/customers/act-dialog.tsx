@@ -43,7 +43,7 @@ interface ActFormProps {
 function ActForm({ act, userId, onCancel, onDone }: ActFormProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { progress, send, sendAgain, forget } = useSubmission<ActCall>(act.description);
+  const { progress, send, sendAgain, reset } = useSubmission<ActCall>(act.description);
 
   async function perform(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +75,7 @@ function ActForm({ act, userId, onCancel, onDone }: ActFormProps) {
           />
         )}
       />
-      <OutcomeNotice progress={progress} onSendAgain={() => void performAgain()} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={() => void performAgain()} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Cancel

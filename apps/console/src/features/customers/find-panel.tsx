@@ -8,7 +8,7 @@ import { Field } from '#parts/field.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import { reasonWords, stateTones, type ViewReason } from './customer-words.ts';
+import { reasonText, stateTones, type ViewReason } from './customer-text.ts';
 
 type Found = CallOutput<typeof findUsers>['users'][number];
 
@@ -57,7 +57,7 @@ export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewRea
           control={(wiring) => (
             <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
               <option value="">Choose</option>
-              {Object.entries(reasonWords).map(([id, words]) => (
+              {Object.entries(reasonText).map(([id, words]) => (
                 <option key={id} value={id}>
                   {words}
                 </option>
@@ -78,7 +78,7 @@ export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewRea
           columns={columns((userId) => onOpen(userId, reason))}
           rows={progress.output.users}
           keyOf={({ userId }) => userId}
-          emptyWords="Nobody has this user id, email address or phone number."
+          emptyText="Nobody has this user id, email address or phone number."
         />
       )}
     </Panel>

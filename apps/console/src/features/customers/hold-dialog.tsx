@@ -6,7 +6,7 @@ import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { type HoldKind, holdTimes, holdWords } from './customer-words.ts';
+import { type HoldKind, holdText, holdTimes } from './customer-text.ts';
 
 export interface HoldDialogProps {
   task: { lift: HoldKind } | 'place' | undefined;
@@ -16,7 +16,7 @@ export interface HoldDialogProps {
 }
 
 export function HoldDialog({ task, userId, onClose, onDone }: HoldDialogProps) {
-  const title = task === undefined || task === 'place' ? 'Hold something back' : `Lift: ${holdWords[task.lift]}`;
+  const title = task === undefined || task === 'place' ? 'Hold something back' : `Lift: ${holdText[task.lift]}`;
   return (
     <Modal isOpen={task !== undefined} title={title} note="Kept in the audit log with your name." onClose={onClose}>
       {task && <HoldForm task={task} userId={userId} onCancel={onClose} onDone={onDone} />}
@@ -64,7 +64,7 @@ function HoldForm({ task, userId, onCancel, onDone }: HoldFormProps) {
             label="What"
             control={(wiring) => (
               <select {...wiring} data-first-focus value={kind} onChange={(event) => setKind(event.target.value as HoldKind)}>
-                {Object.entries(holdWords).map(([id, words]) => (
+                {Object.entries(holdText).map(([id, words]) => (
                   <option key={id} value={id}>
                     {words}
                   </option>
@@ -93,8 +93,8 @@ function HoldForm({ task, userId, onCancel, onDone }: HoldFormProps) {
           <textarea {...wiring} rows={2} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       />
-      <OutcomeNotice progress={placing.progress} onSendAgain={() => void performAgain()} onGiveUp={placing.forget} />
-      <OutcomeNotice progress={lifting.progress} onSendAgain={() => void performAgain()} onGiveUp={lifting.forget} />
+      <OutcomeNotice progress={placing.progress} onSendAgain={() => void performAgain()} onGiveUp={placing.reset} />
+      <OutcomeNotice progress={lifting.progress} onSendAgain={() => void performAgain()} onGiveUp={lifting.reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Cancel

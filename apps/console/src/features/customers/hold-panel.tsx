@@ -4,7 +4,7 @@ import { CardTable, type Column } from '#parts/card-table.tsx';
 import { LongText } from '#parts/long-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { type HoldKind, holdWords, type Profile } from './customer-words.ts';
+import { type HoldKind, holdText, type Profile } from './customer-text.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 
 type Hold = Profile['holds'][number];
@@ -25,7 +25,7 @@ export function HoldPanel({ profile, mayAct, onDone }: HoldPanelProps) {
         columns={mayAct ? [...columns, liftColumn((lift) => setTask({ lift }))] : columns}
         rows={profile.holds}
         keyOf={({ kind, beganAt }) => `${kind} ${beganAt}`}
-        emptyWords="Nothing is held back."
+        emptyText="Nothing is held back."
       />
       <HoldDialog
         task={task}
@@ -41,7 +41,7 @@ export function HoldPanel({ profile, mayAct, onDone }: HoldPanelProps) {
 }
 
 const columns: Column<Hold>[] = [
-  { name: 'Held back', cell: ({ kind }) => holdWords[kind] },
+  { name: 'Held back', cell: ({ kind }) => holdText[kind] },
   { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
   { name: 'By', cell: ({ author }) => author },
   { name: 'Since (UTC)', cell: ({ beganAt }) => <MomentText at={beganAt} /> },
@@ -55,7 +55,7 @@ function liftColumn(onLift: (kind: HoldKind) => void): Column<Hold> {
     isAtEnd: true,
     className: 'tablet:py-1!',
     cell: ({ kind }) => (
-      <Button aria-label={`Lift ${holdWords[kind]}`} onClick={() => onLift(kind)}>
+      <Button aria-label={`Lift ${holdText[kind]}`} onClick={() => onLift(kind)}>
         Lift
       </Button>
     ),

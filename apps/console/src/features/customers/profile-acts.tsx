@@ -4,7 +4,7 @@ import { unlockUser } from '@peerbourse/contract/customers/unlock-user';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { ActDialog } from './act-dialog.tsx';
-import type { Profile } from './customer-words.ts';
+import type { Profile } from './customer-text.ts';
 
 const acts = {
   lock: { description: lockUser, title: 'Lock the account', note: 'It is logged out everywhere and cannot log in.', button: 'Lock' },

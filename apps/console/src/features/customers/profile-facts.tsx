@@ -4,7 +4,7 @@ import { useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import type { Profile, ViewReason } from './customer-words.ts';
+import type { Profile, ViewReason } from './customer-text.ts';
 
 export interface ProfileFactsProps {
   profile: Profile;
@@ -14,7 +14,7 @@ export interface ProfileFactsProps {
 
 /** Contacts and name are masked until somebody asks for them, which is recorded. */
 export function ProfileFacts({ profile, reason, mayReveal }: ProfileFactsProps) {
-  const { progress, send, forget } = useSubmission(revealUser);
+  const { progress, send, reset } = useSubmission(revealUser);
   const shown = progress.state === 'done' ? progress.output : profile;
   const facts: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
     ['Email', shown.email ?? 'none'],
@@ -43,7 +43,7 @@ export function ProfileFacts({ profile, reason, mayReveal }: ProfileFactsProps) 
           <OutcomeNotice progress={progress} />
           <div>
             {progress.state === 'done' ? (
-              <Button onClick={forget}>Mask again</Button>
+              <Button onClick={reset}>Mask again</Button>
             ) : (
               <Button isBusy={progress.state === 'sending'} onClick={() => void send({ userId: profile.userId, reason })}>
                 Reveal contacts and name

@@ -6,7 +6,7 @@ import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
-import { stateTones, type ViewReason } from './customer-words.ts';
+import { stateTones, type ViewReason } from './customer-text.ts';
 import { HoldPanel } from './hold-panel.tsx';
 import { ProfileActs } from './profile-acts.tsx';
 import { ProfileFacts } from './profile-facts.tsx';

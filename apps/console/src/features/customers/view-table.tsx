@@ -1,7 +1,7 @@
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { type Profile, reasonWords, type ViewReason } from './customer-words.ts';
+import { type Profile, reasonText, type ViewReason } from './customer-text.ts';
 
 type View = Profile['views'][number];
 
@@ -13,7 +13,7 @@ export function ViewTable({ views }: { views: readonly View[] }) {
         columns={columns}
         rows={views}
         keyOf={({ at, staffName, kind }) => `${at} ${staffName} ${kind}`}
-        emptyWords="Nobody has looked."
+        emptyText="Nobody has looked."
       />
     </Panel>
   );
@@ -23,5 +23,5 @@ const columns: Column<View>[] = [
   { name: 'Member', cell: ({ staffName }) => staffName },
   { name: 'Look', cell: ({ kind }) => kind },
   { name: 'When (UTC)', cell: ({ at }) => <MomentText at={at} /> },
-  { name: 'Reason', cell: ({ reason }) => reasonWords[reason as ViewReason] ?? reason, onCard: 'line' },
+  { name: 'Reason', cell: ({ reason }) => reasonText[reason as ViewReason] ?? reason, onCard: 'line' },
 ];

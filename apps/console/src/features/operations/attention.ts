@@ -1,4 +1,4 @@
-import { ageWords } from '#parts/age-words.ts';
+import { ageText } from '#parts/age-text.ts';
 import type { Tone } from '#parts/tone.ts';
 import { isFailing, isOverdue } from './job-state.ts';
 import { outboxState } from './outbox-state.ts';
@@ -30,7 +30,7 @@ function roleConcerns({ role, state, running }: RoleHealth): Concern[] {
 
 function outboxConcerns(outbox: Overview['outbox']): Concern[] {
   const { tone } = outboxState(outbox);
-  return tone === 'good' ? [] : [{ tone, words: `the outbox is ${ageWords(outbox.oldestSeconds)} behind`, section: 'outbox' }];
+  return tone === 'good' ? [] : [{ tone, words: `the outbox is ${ageText(outbox.oldestSeconds)} behind`, section: 'outbox' }];
 }
 
 function priceConcerns(prices: Overview['prices']): Concern[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ageWords, agoWords, secondsSince } from '#parts/age-words.ts';
+import { ageText, agoText, secondsSince } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { ToneIcon } from '#parts/tone-icon.tsx';
 import type { Instance } from './overview.query.ts';
@@ -25,10 +25,10 @@ export function InstanceFacts({ instance, isAmongOthers, nowMs }: InstanceFactsP
       )}
       <Fact name="version">{version}</Fact>
       <Fact name="uptime">
-        <MomentText at={startedAt}>{ageWords(secondsSince(startedAt, nowMs))}</MomentText>
+        <MomentText at={startedAt}>{ageText(secondsSince(startedAt, nowMs))}</MomentText>
       </Fact>
       <Fact name="last seen">
-        <MomentText at={seenAt}>{agoWords(secondsSince(seenAt, nowMs))}</MomentText>
+        <MomentText at={seenAt}>{agoText(secondsSince(seenAt, nowMs))}</MomentText>
       </Fact>
       {Object.entries(details)
         .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,4 +1,4 @@
-import { ageWords, agoWords, secondsSince, untilWords } from '#parts/age-words.ts';
+import { ageText, agoText, secondsSince, untilText } from '#parts/age-text.ts';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { LongText } from '#parts/long-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
@@ -22,7 +22,7 @@ export function JobPanel({ jobs, nowMs }: { jobs: readonly JobRow[]; nowMs: numb
         columns={columns(nowMs)}
         rows={jobs}
         keyOf={(job) => job.name}
-        emptyWords="No job is known yet. Jobs appear when a worker has started for the first time."
+        emptyText="No job is known yet. Jobs appear when a worker has started for the first time."
       />
     </Panel>
   );
@@ -31,7 +31,7 @@ export function JobPanel({ jobs, nowMs }: { jobs: readonly JobRow[]; nowMs: numb
 function columns(nowMs: number): Column<JobRow>[] {
   return [
     { name: 'Job', cell: (job) => <span className="break-words">{job.name}</span>, className: 'max-tablet:col-span-3!' },
-    { name: 'Every', cell: (job) => <span className="whitespace-nowrap">{ageWords(job.everySeconds)}</span>, isAtEnd: true },
+    { name: 'Every', cell: (job) => <span className="whitespace-nowrap">{ageText(job.everySeconds)}</span>, isAtEnd: true },
     { name: 'Next run', cell: (job) => <NextRun job={job} nowMs={nowMs} />, isAtEnd: true, className: 'tablet:min-w-28' },
     { name: 'Last run', cell: (job) => <LastRun job={job} nowMs={nowMs} />, isAtEnd: true, className: 'tablet:min-w-28' },
     {
@@ -49,7 +49,7 @@ function columns(nowMs: number): Column<JobRow>[] {
 }
 
 function NextRun({ job, nowMs }: { job: JobRow; nowMs: number }) {
-  const words = untilWords(-secondsSince(job.nextRunAt, nowMs));
+  const words = untilText(-secondsSince(job.nextRunAt, nowMs));
   return (
     <MomentText at={job.nextRunAt}>{isOverdue(job, nowMs) ? <span className="font-semibold text-warn">{words}</span> : words}</MomentText>
   );
@@ -57,7 +57,7 @@ function NextRun({ job, nowMs }: { job: JobRow; nowMs: number }) {
 
 function LastRun({ job, nowMs }: { job: JobRow; nowMs: number }) {
   if (job.lastRunAt === null) return <span className="text-ink-faint">never</span>;
-  return <MomentText at={job.lastRunAt}>{agoWords(secondsSince(job.lastRunAt, nowMs))}</MomentText>;
+  return <MomentText at={job.lastRunAt}>{agoText(secondsSince(job.lastRunAt, nowMs))}</MomentText>;
 }
 
 function Failures({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import { secondsSince } from '#parts/age-words.ts';
+import { secondsSince } from '#parts/age-text.ts';
 import type { JobRow } from './overview.query.ts';
 
 /** A busy worker may be a little late; this late means that nobody runs the job. */

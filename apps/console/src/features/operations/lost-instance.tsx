@@ -1,4 +1,4 @@
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { ToneIcon } from '#parts/tone-icon.tsx';
 import type { Instance } from './overview.query.ts';
@@ -10,7 +10,7 @@ export function LostInstance({ instance, nowMs }: { instance: Instance; nowMs: n
       <ToneIcon tone="watch" className="mt-0.5 size-3.5" />
       <span className="min-w-0">
         <b className="font-semibold">Lost</b> <span className="font-mono break-all">{instance.instance}</span>, last seen{' '}
-        <MomentText at={instance.seenAt}>{agoWords(secondsSince(instance.seenAt, nowMs))}</MomentText>
+        <MomentText at={instance.seenAt}>{agoText(secondsSince(instance.seenAt, nowMs))}</MomentText>
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { ageWords } from '#parts/age-words.ts';
+import { ageText } from '#parts/age-text.ts';
 import { FigureRow } from '#parts/figure-row.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
@@ -13,7 +13,7 @@ export function OutboxPanel({ outbox }: { outbox: Overview['outbox'] }) {
       <FigureRow
         figures={[
           { name: 'waiting', value: outbox.waiting, ...(isBehind && { tone }) },
-          { name: 'oldest', value: outbox.waiting === 0 ? 'none' : ageWords(outbox.oldestSeconds), ...(isBehind && { tone }) },
+          { name: 'oldest', value: outbox.waiting === 0 ? 'none' : ageText(outbox.oldestSeconds), ...(isBehind && { tone }) },
           { name: 'sent, last hour', value: outbox.publishedLastHour },
         ]}
       />

@@ -1,4 +1,4 @@
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { FigureRow } from '#parts/figure-row.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -17,7 +17,7 @@ export function PricePanel({ prices, nowMs }: { prices: Overview['prices']; nowM
           { name: 'stale', value: stale, ...(stale > 0 && { tone }) },
           {
             name: 'newest',
-            value: newestAt ? <MomentText at={newestAt}>{agoWords(secondsSince(newestAt, nowMs))}</MomentText> : 'none',
+            value: newestAt ? <MomentText at={newestAt}>{agoText(secondsSince(newestAt, nowMs))}</MomentText> : 'none',
           },
         ]}
       />

@@ -28,7 +28,7 @@ function stateOf(running: readonly Instance[]): RoleState {
 }
 
 export const roleTones: Record<RoleState, Tone> = { up: 'good', draining: 'watch', 'not running': 'bad' };
-export const roleWords: Record<RoleState, string> = { up: 'Up', draining: 'Draining', 'not running': 'Not running' };
+export const roleText: Record<RoleState, string> = { up: 'Up', draining: 'Draining', 'not running': 'Not running' };
 
 /** What a screen reader is told: one sentence for each role whose state is another than before. */
 export function roleChanges(before: readonly RoleHealth[], after: readonly RoleHealth[]): string[] {

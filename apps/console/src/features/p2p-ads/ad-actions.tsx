@@ -24,7 +24,7 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
   const { roles } = useStaffAccount();
   const mayAct = roles.includes('decider') || roles.includes('risk');
   const [asked, setAsked] = useState<'allow' | 'take-down'>();
-  const { progress, send, sendAgain, forget } = useSubmission(checkAd);
+  const { progress, send, sendAgain, reset } = useSubmission(checkAd);
   const isTakenDown = ad.takenDownFor !== null;
   const canTakeDown = mayAct && !isTakenDown && ad.state !== 'completed';
   const canCheck = mayAct && !isTakenDown && ad.isWaiting;
@@ -56,7 +56,7 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
       <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1400px]:grid">
         <p className="w-full text-13 text-ink-soft">{standing(ad, mayAct)}</p>
         <div className="w-full empty:hidden">
-          <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+          <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
         </div>
         {(canCheck || (mayAct && isTakenDown)) && (
           <Button kind="primary" size="large" aria-keyshortcuts="a" isBusy={progress.state === 'sending'} onClick={() => void allow()}>

@@ -1,14 +1,14 @@
 import { p2pCoinCodes, p2pFiatCodes } from '@peerbourse/contract/p2p-config/config.shape';
 import { ChoiceField } from '#desk/choice-field.tsx';
 import type { AdFilter } from './ad-moderation-list.query.ts';
-import { showWords, stateWords } from './ad-words.ts';
+import { showText, stateText } from './ad-text.ts';
 
 export interface AdFiltersProps {
   filter: AdFilter;
   onChange: (filter: AdFilter) => void;
 }
 
-const states = { '': 'Any', ...mapped(stateWords) };
+const states = { '': 'Any', ...mapped(stateText) };
 const coins = { '': 'Any', ...codes(p2pCoinCodes) };
 const fiats = { '': 'Any', ...codes([...p2pFiatCodes].sort()) };
 
@@ -16,7 +16,7 @@ export function AdFilters({ filter, onChange }: AdFiltersProps) {
   return (
     <div className="grid grid-cols-3 gap-3 border-t border-line px-4 py-3 tablet:px-5">
       <div className="col-span-3">
-        <ChoiceField label="Show" value={filter.show ?? 'all'} words={showWords} onChange={(show) => onChange({ ...filter, show })} />
+        <ChoiceField label="Show" value={filter.show ?? 'all'} words={showText} onChange={(show) => onChange({ ...filter, show })} />
       </div>
       <ChoiceField
         label="State"

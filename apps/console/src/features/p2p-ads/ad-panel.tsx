@@ -7,11 +7,11 @@ import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 import { AdPictures } from './ad-pictures.tsx';
+import { adTitle, hiddenText, problemText, stateText, type TakeDownReason, takeDownText } from './ad-text.ts';
 import { AdTexts } from './ad-texts.tsx';
-import { adTitle, hiddenText, problemWords, stateWords, type TakeDownReason, takeDownWords } from './ad-words.ts';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
-import { conditionWords } from './condition-words.ts';
-import { priceText, spreadText } from './price-words.ts';
+import { conditionText } from './condition-text.ts';
+import { priceText, spreadText } from './price-text.ts';
 
 /** Everything that others see of an ad and its advertiser, with what speaks against it on top. */
 export function AdPanel({ ad, onJudged }: { ad: ModeratedAd; onJudged: () => void }) {
@@ -24,7 +24,7 @@ export function AdPanel({ ad, onJudged }: { ad: ModeratedAd; onJudged: () => voi
           ad <span className="figure">{ad.adNo}</span>, version {ad.version}
         </>
       }
-      state={<StateTag {...stateWords[ad.state]} />}
+      state={<StateTag {...stateText[ad.state]} />}
     >
       <div className="grid gap-5 border-t border-line px-4 py-4 tablet:px-5">
         <Suspicions ad={ad} />
@@ -61,12 +61,12 @@ function Suspicions({ ad }: { ad: ModeratedAd }) {
       {ad.takenDownFor !== null && (
         <Notice tone="bad" isSpoken={false}>
           <b className="font-semibold">Taken down: </b>
-          {takeDownWords[ad.takenDownFor as TakeDownReason] ?? ad.takenDownFor}. Its owner reads this reason.
+          {takeDownText[ad.takenDownFor as TakeDownReason] ?? ad.takenDownFor}. Its owner reads this reason.
         </Notice>
       )}
       {ad.findings.map(({ field, problem }) => (
         <Notice key={field} tone={problem === 'doubtful' ? 'watch' : 'bad'} isSpoken={false}>
-          <b className="font-semibold">{problemWords[problem]}</b> in {field === 'remark' ? 'the remark' : 'the automatic reply'}, says the
+          <b className="font-semibold">{problemText[problem]}</b> in {field === 'remark' ? 'the remark' : 'the automatic reply'}, says the
           filter.
         </Notice>
       ))}
@@ -81,7 +81,7 @@ function Suspicions({ ad }: { ad: ModeratedAd }) {
 }
 
 function terms(ad: ModeratedAd): ReadonlyArray<readonly [string, ReactNode]> {
-  const conditions = conditionWords(ad.conditions, ad.coinCode);
+  const conditions = conditionText(ad.conditions, ad.coinCode);
   const facts: Array<readonly [string, ReactNode]> = [
     ['Price', priceText(ad)],
     ['Distance', spreadText(ad)],

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
-import { adState, adTitle } from './ad-words.ts';
+import { adState, adTitle } from './ad-text.ts';
 
 export interface AdQueueProps {
   ads: readonly ModeratedAd[];
   chosen: string | undefined;
   nowMs: number;
-  emptyWords: string;
+  emptyText: string;
   onChoose: (adNo: string) => void;
   /** The arrows of somebody who stands in the list. */
   onStep: (step: 1 | -1) => void;
@@ -18,7 +18,7 @@ export interface AdQueueProps {
   onMore: (() => void) | undefined;
 }
 
-export function AdQueue({ ads, chosen, nowMs, emptyWords, onChoose, onStep, onMore }: AdQueueProps) {
+export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMore }: AdQueueProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = chosen && list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -29,7 +29,7 @@ export function AdQueue({ ads, chosen, nowMs, emptyWords, onChoose, onStep, onMo
 
   return (
     <>
-      {ads.length === 0 && <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyWords}</p>}
+      {ads.length === 0 && <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyText}</p>}
       <ul
         ref={list}
         aria-label="Ads"
@@ -55,7 +55,7 @@ export function AdQueue({ ads, chosen, nowMs, emptyWords, onChoose, onStep, onMo
               <span className="flex justify-between gap-2 text-13 text-ink-soft">
                 <span className="truncate">{adTitle(ad)}</span>
                 <span className="shrink-0 text-12">
-                  <MomentText at={ad.changedAt}>{agoWords(secondsSince(ad.changedAt, nowMs))}</MomentText>
+                  <MomentText at={ad.changedAt}>{agoText(secondsSince(ad.changedAt, nowMs))}</MomentText>
                 </span>
               </span>
               <span className="truncate text-12 text-ink-faint">{ad.remark || ad.autoReply || 'No words'}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { traderQuery } from '#desk/trader.query.ts';
-import { traderFigures, traderState } from '#desk/trader-words.ts';
+import { traderFigures, traderState } from '#desk/trader-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { StateTag } from '#parts/state-tag.tsx';

@@ -5,7 +5,7 @@ import { ActForm } from '#desk/act-form.tsx';
 import { NoteField, noteProblem } from '#desk/note-field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
-import { adTitle } from './ad-words.ts';
+import { adTitle } from './ad-text.ts';
 
 export interface AllowDialogProps {
   ad: ModeratedAd | undefined;

@@ -13,7 +13,7 @@ export interface QueuePanelProps {
 
 export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen, choose, step }, userId }: QueuePanelProps) {
   return (
-    <Panel id="queue" title="Ads" note={ads && countWords(ads.length, query.hasNextPage)}>
+    <Panel id="queue" title="Ads" note={ads && countText(ads.length, query.hasNextPage)}>
       {userId !== '' && (
         <p className="border-t border-line px-4 py-2.5 text-13 tablet:px-5">
           Of trader <span className="figure">{userId}</span> only.{' '}
@@ -28,7 +28,7 @@ export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen
           ads={ads}
           chosen={chosen?.adNo}
           nowMs={query.dataUpdatedAt}
-          emptyWords={filter.show === 'waiting' ? 'Everything here has been looked at.' : 'No ad fits these filters.'}
+          emptyText={filter.show === 'waiting' ? 'Everything here has been looked at.' : 'No ad fits these filters.'}
           onChoose={choose}
           onStep={step}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
@@ -40,6 +40,6 @@ export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen
   );
 }
 
-function countWords(count: number, hasMore: boolean): string {
+function countText(count: number, hasMore: boolean): string {
   return hasMore ? `${count} shown, there are older ones` : String(count);
 }

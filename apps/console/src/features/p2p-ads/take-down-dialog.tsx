@@ -6,7 +6,7 @@ import { ChoiceField } from '#desk/choice-field.tsx';
 import { NoteField, noteProblem } from '#desk/note-field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
-import { adTitle, type TakeDownReason, takeDownWords } from './ad-words.ts';
+import { adTitle, type TakeDownReason, takeDownText } from './ad-text.ts';
 
 export interface TakeDownDialogProps {
   ad: ModeratedAd | undefined;
@@ -40,14 +40,14 @@ function TakeDownForm({ ad, onClose, onDone }: TakeDownDialogProps & { ad: Moder
       read={read}
       button="Take it down"
       onCancel={onClose}
-      onDone={() => onDone(`Taken down: the ad of ${ad.nickName}. ${takeDownWords[reason]}.`)}
+      onDone={() => onDone(`Taken down: the ad of ${ad.nickName}. ${takeDownText[reason]}.`)}
     >
       <p className="text-14">It leaves the market at once. Orders that are open go on.</p>
       <ChoiceField
         label="Reason"
         hint="The owner reads it in their own language."
         value={reason}
-        words={takeDownWords}
+        words={takeDownText}
         isFirst
         onChange={setReason}
       />

@@ -20,7 +20,7 @@ export function OpenedTemplate({ isNew, written, ...editor }: OpenedTemplateProp
     );
   return (
     <div className="grid min-w-0 gap-4">
-      {written && <Notice tone="good">{writtenWords(written)}</Notice>}
+      {written && <Notice tone="good">{writtenText(written)}</Notice>}
       <TemplateEditor {...editor} />
       {template && (
         <VersionPanel
@@ -33,7 +33,7 @@ export function OpenedTemplate({ isNew, written, ...editor }: OpenedTemplateProp
   );
 }
 
-function writtenWords({ version, outdated }: Written): string {
+function writtenText({ version, outdated }: Written): string {
   const saved = `Saved as version ${version}.`;
   return outdated === 0 ? saved : `${saved} ${outdated} saved ${outdated === 1 ? 'account' : 'accounts'} must be updated by their owners.`;
 }

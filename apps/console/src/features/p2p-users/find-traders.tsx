@@ -10,8 +10,8 @@ export interface FindTradersProps {
   onChange: (filter: TraderFilter) => void;
 }
 
-const restrictedWords = { '': 'Everybody', yes: 'Restricted now', no: 'Not restricted' };
-const publishWords = { '': 'Everybody', yes: 'May publish', no: 'May not publish' };
+const restrictedText = { '': 'Everybody', yes: 'Restricted now', no: 'Not restricted' };
+const publishText = { '': 'Everybody', yes: 'May publish', no: 'May not publish' };
 
 export function FindTraders({ filter, onChange }: FindTradersProps) {
   const [typed, setTyped] = useState(filter.query ?? '');
@@ -52,13 +52,13 @@ export function FindTraders({ filter, onChange }: FindTradersProps) {
         <ChoiceField
           label="Restrictions"
           value={choiceOf(filter.isRestricted)}
-          words={restrictedWords}
+          words={restrictedText}
           onChange={(choice) => onChange(narrowed(filter, 'isRestricted', choice))}
         />
         <ChoiceField
           label="Publishing"
           value={choiceOf(filter.mayPublish)}
-          words={publishWords}
+          words={publishText}
           onChange={(choice) => onChange(narrowed(filter, 'mayPublish', choice))}
         />
       </div>

@@ -16,7 +16,7 @@ export interface ReasonedAct {
   /** What it means for the trader. */
   effect: string;
   button: string;
-  doneWords: string;
+  doneText: string;
 }
 
 export interface ReasonDialogProps {
@@ -47,7 +47,7 @@ function ReasonForm({ act, onClose, onDone }: Omit<ReasonDialogProps, 'act' | 't
   }
 
   return (
-    <ActForm submission={submission} read={read} button={act.button} onCancel={onClose} onDone={() => onDone(act.doneWords)}>
+    <ActForm submission={submission} read={read} button={act.button} onCancel={onClose} onDone={() => onDone(act.doneText)}>
       <p className="text-14">{act.effect}</p>
       <NoteField label="Reason" hint="Kept in the audit log with your name." note={reason} problem={problem} isFirst onChange={setReason} />
     </ActForm>

@@ -6,7 +6,7 @@ import { ActForm } from '#desk/act-form.tsx';
 import { ChoiceField } from '#desk/choice-field.tsx';
 import { NoteField } from '#desk/note-field.tsx';
 import type { Trader } from '#desk/trader.query.ts';
-import { restrictionKindWords, restrictionReasonWords } from '#desk/trader-words.ts';
+import { restrictionKindText, restrictionReasonText } from '#desk/trader-text.ts';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   type RestrictionDraft,
   type RestrictionProblems,
   readRestriction,
-  timeWords,
+  timeText,
 } from './restriction.form.ts';
 
 export interface RestrictDialogProps {
@@ -56,15 +56,15 @@ function RestrictForm({ trader, onClose, onDone }: RestrictDialogProps & { trade
       button="Restrict"
       onCancel={onClose}
       onDone={({ until }) =>
-        onDone(`${restrictionKindWords[draft.kind]}: held back ${until ? `until ${utcDateTime(until)} UTC` : 'until it is lifted'}.`)
+        onDone(`${restrictionKindText[draft.kind]}: held back ${until ? `until ${utcDateTime(until)} UTC` : 'until it is lifted'}.`)
       }
     >
-      <ChoiceField label="What" value={draft.kind} words={restrictionKindWords} isFirst onChange={(kind) => change({ kind })} />
+      <ChoiceField label="What" value={draft.kind} words={restrictionKindText} isFirst onChange={(kind) => change({ kind })} />
       <ChoiceField
         label="Reason"
         hint="The trader reads it in their own language."
         value={draft.reason}
-        words={restrictionReasonWords}
+        words={restrictionReasonText}
         onChange={(reason) => change({ reason })}
       />
       <TimeFields draft={draft} problem={problems.hours} onChange={change} />
@@ -88,7 +88,7 @@ interface TimeFieldsProps {
 function TimeFields({ draft, problem, onChange }: TimeFieldsProps) {
   return (
     <div className={`grid items-start gap-4 ${draft.time === 'other' ? 'tablet:grid-cols-2' : ''}`}>
-      <ChoiceField label="How long" hint={endText(draft)} value={draft.time} words={timeWords} onChange={(time) => onChange({ time })} />
+      <ChoiceField label="How long" hint={endText(draft)} value={draft.time} words={timeText} onChange={(time) => onChange({ time })} />
       {draft.time === 'other' && (
         <Field
           label="Hours"

@@ -1,6 +1,6 @@
 import type { Trader } from '#desk/trader.query.ts';
-import { restrictionKindWords, restrictionReasonWords, restrictionState } from '#desk/trader-words.ts';
-import { secondsSince, untilWords } from '#parts/age-words.ts';
+import { restrictionKindText, restrictionReasonText, restrictionState } from '#desk/trader-text.ts';
+import { secondsSince, untilText } from '#parts/age-text.ts';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { LongText } from '#parts/long-text.tsx';
@@ -23,7 +23,7 @@ export function RestrictionTable({ restrictions, nowMs, onLift }: RestrictionTab
       columns={onLift ? [...columns(nowMs), liftColumn(nowMs, onLift)] : columns(nowMs)}
       rows={restrictions}
       keyOf={({ restrictionNo }) => restrictionNo}
-      emptyWords="Nothing was ever held back."
+      emptyText="Nothing was ever held back."
     />
   );
 }
@@ -36,7 +36,7 @@ function columns(nowMs: number): Column<Restriction>[] {
       name: 'Held back',
       cell: (row) => (
         <span className="grid justify-items-start gap-1.5">
-          {restrictionKindWords[row.kind]}
+          {restrictionKindText[row.kind]}
           <StateTag tone={tones[restrictionState(row, nowMs)]} words={restrictionState(row, nowMs)} />
         </span>
       ),
@@ -47,7 +47,7 @@ function columns(nowMs: number): Column<Restriction>[] {
       className: 'tablet:w-full',
       cell: ({ reason, note }) => (
         <>
-          {restrictionReasonWords[reason]}
+          {restrictionReasonText[reason]}
           <span className="block text-12 text-ink-soft">
             <LongText text={note} />
           </span>
@@ -79,7 +79,7 @@ function Ending({ row, nowMs }: { row: Restriction; nowMs: number }) {
     <>
       <MomentText at={row.until} />
       {restrictionState(row, nowMs) === 'in force' && (
-        <span className="block text-12 text-ink-soft">{untilWords(-secondsSince(row.until, nowMs))}</span>
+        <span className="block text-12 text-ink-soft">{untilText(-secondsSince(row.until, nowMs))}</span>
       )}
     </>
   );
@@ -93,7 +93,7 @@ function liftColumn(nowMs: number, onLift: (restrictionNo: string) => void): Col
     className: 'tablet:py-1!',
     cell: (row) =>
       restrictionState(row, nowMs) === 'in force' && (
-        <Button aria-label={`Lift: ${restrictionKindWords[row.kind]}`} onClick={() => onLift(row.restrictionNo)}>
+        <Button aria-label={`Lift: ${restrictionKindText[row.kind]}`} onClick={() => onLift(row.restrictionNo)}>
           Lift
         </Button>
       ),

@@ -14,7 +14,7 @@ export interface RestrictionDraft {
 
 export type RestrictionTime = '1' | '4' | '24' | '72' | '168' | '720' | 'other' | 'open';
 
-export const timeWords: Record<RestrictionTime, string> = {
+export const timeText: Record<RestrictionTime, string> = {
   '1': '1 hour',
   '4': '4 hours',
   '24': '24 hours',

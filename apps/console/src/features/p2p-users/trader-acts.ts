@@ -1,17 +1,17 @@
 import { liftRestriction } from '@peerbourse/contract/p2p-users/lift-restriction';
 import { setPublishRight } from '@peerbourse/contract/p2p-users/set-publish-right';
 import type { Trader } from '#desk/trader.query.ts';
-import { restrictionKindWords } from '#desk/trader-words.ts';
+import { restrictionKindText } from '#desk/trader-text.ts';
 import type { ReasonedAct } from './reason-dialog.tsx';
 
 export function liftAct({ restrictionNo, kind }: Trader['restrictions'][number]): ReasonedAct {
   return {
     description: liftRestriction,
     input: (reason) => ({ restrictionNo, reason }),
-    title: `Lift: ${restrictionKindWords[kind]}`,
+    title: `Lift: ${restrictionKindText[kind]}`,
     effect: 'The trader can act again at once. The restriction stays in the history.',
     button: 'Lift',
-    doneWords: `${restrictionKindWords[kind]}: no longer held back.`,
+    doneText: `${restrictionKindText[kind]}: no longer held back.`,
   };
 }
 
@@ -24,6 +24,6 @@ export function publishAct({ userId, mayPublish }: Trader): ReasonedAct {
       ? 'Ads of this trader leave the market at once. Open orders go on.'
       : 'The trader can publish ads, as far as the rules for ads allow it.',
     button: mayPublish ? 'Take it away' : 'Allow it',
-    doneWords: mayPublish ? 'This trader can no longer publish ads.' : 'This trader may publish ads.',
+    doneText: mayPublish ? 'This trader can no longer publish ads.' : 'This trader may publish ads.',
   };
 }

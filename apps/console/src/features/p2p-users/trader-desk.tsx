@@ -32,7 +32,7 @@ export function TraderDesk({ userId }: { userId: string }) {
 
   return (
     <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)] min-[1400px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
-      <Panel id="traders" title="Traders" note={traders && countWords(traders.length, query.hasNextPage)}>
+      <Panel id="traders" title="Traders" note={traders && countText(traders.length, query.hasNextPage)}>
         <FindTraders filter={filter} onChange={setFilter} />
         {traders ? (
           <TraderList
@@ -60,6 +60,6 @@ function open(userId: string | undefined): void {
   if (userId !== undefined) goTo(p2pFragment('traders', userId));
 }
 
-function countWords(count: number, hasMore: boolean): string {
+function countText(count: number, hasMore: boolean): string {
   return hasMore ? `${count} shown, there are more` : String(count);
 }

@@ -1,6 +1,6 @@
 import { p2pFragment } from '#desk/p2p-address.ts';
 import type { Trader } from '#desk/trader.query.ts';
-import { traderState } from '#desk/trader-words.ts';
+import { traderState } from '#desk/trader-text.ts';
 import { Button } from '#parts/button.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import type { Trader } from '#desk/trader.query.ts';
-import { traderFigures, traderState } from '#desk/trader-words.ts';
+import { traderFigures, traderState } from '#desk/trader-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';

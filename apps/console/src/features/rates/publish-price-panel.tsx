@@ -14,7 +14,7 @@ import { cleanDraft, draftProblems, emptyDraft, type PriceField } from './publis
 export function PublishPricePanel({ onPublished }: { onPublished: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<Partial<Record<PriceField, string>>>({});
-  const { progress, send, sendAgain, forget } = useSubmission(publishPrice);
+  const { progress, send, sendAgain, reset } = useSubmission(publishPrice);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function change(field: PriceField, value: string) {
@@ -37,7 +37,7 @@ export function PublishPricePanel({ onPublished }: { onPublished: () => void }) 
     if (Object.keys(found).length === 0) {
       conclude(await send(cleanDraft(draft)));
     } else {
-      forget();
+      reset();
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }
   }
@@ -49,7 +49,7 @@ export function PublishPricePanel({ onPublished }: { onPublished: () => void }) 
           The price is in force for everybody at once, until the next one comes. It must stay near the current one.
         </p>
         <PriceFields draft={draft} problems={problems} isHeld={isHeld} onChange={change} />
-        <Outcome progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+        <Outcome progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
         {progress.state !== 'unanswered' && (
           <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'} className="@xl:justify-self-start">
             Publish price

@@ -6,7 +6,7 @@ import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import type { OpenedRecovery } from './opened-recovery.ts';
-import { effectWords } from './recovery-words.ts';
+import { effectText } from './recovery-text.ts';
 
 export type RecoveryDecision = 'grant' | 'reject';
 
@@ -32,7 +32,7 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
   const isGranted = kind === 'grant';
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { progress, send, sendAgain, forget } = useSubmission(decideRecovery);
+  const { progress, send, sendAgain, reset } = useSubmission(decideRecovery);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function conclude(next: Progress<typeof decideRecovery>) {
@@ -50,7 +50,7 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
     <form className="grid gap-4" onSubmit={decide} noValidate>
       {isGranted && (
         <p className="text-14">
-          The person is the owner of the account. After the waiting time, in which the owner can stop it: {effectWords(opened)}
+          The person is the owner of the account. After the waiting time, in which the owner can stop it: {effectText(opened)}
         </p>
       )}
       <Field
@@ -74,7 +74,7 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
           />
         )}
       />
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onClose}>
           Cancel

@@ -1,6 +1,6 @@
 import { MomentText } from '#parts/moment-text.tsx';
 import type { OpenedRecovery } from './opened-recovery.ts';
-import { lostWords } from './recovery-words.ts';
+import { lostText } from './recovery-text.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -8,7 +8,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 export function RecoveryFacts({ opened }: { opened: OpenedRecovery }) {
   const { identity } = opened;
   const facts = [
-    ['Lost', lostWords(opened)],
+    ['Lost', lostText(opened)],
     ['Name on the document', identity && `${identity.firstName} ${identity.lastName}`],
     ['Date of birth', identity?.birthDate],
     ['Document issued in', identity && countryNames.of(identity.country)],

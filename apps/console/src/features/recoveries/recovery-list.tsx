@@ -1,9 +1,9 @@
 import { CaseList } from '#desk/case-list.tsx';
-import { agoWords, secondsSince, untilWords } from '#parts/age-words.ts';
+import { agoText, secondsSince, untilText } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { QueuedRecovery } from './recovery-queue.query.ts';
-import { kindWords, lostWords, stateWords } from './recovery-words.ts';
+import { kindText, lostText, stateText } from './recovery-text.ts';
 
 export interface RecoveryListProps {
   cases: readonly QueuedRecovery[];
@@ -19,25 +19,25 @@ export function RecoveryList({ cases, chosen, nowMs, onChoose }: RecoveryListPro
       cases={cases}
       keyOf={({ caseNo }) => caseNo}
       chosen={chosen}
-      emptyWords="Nothing is waiting here."
+      emptyText="Nothing is waiting here."
       onChoose={onChoose}
     >
       {(row) => (
         <>
           <span className="flex items-center justify-between gap-2">
             <b className="truncate font-semibold">{row.email ?? row.phone ?? row.userId}</b>
-            <StateTag {...stateWords[row.state]} />
+            <StateTag {...stateText[row.state]} />
           </span>
           <span className="text-13 text-ink-soft">
-            {row.kind === 'second-factor' ? `${kindWords[row.kind]}: ${lostWords(row).toLowerCase()}` : kindWords[row.kind]}
+            {row.kind === 'second-factor' ? `${kindText[row.kind]}: ${lostText(row).toLowerCase()}` : kindText[row.kind]}
           </span>
           <span className="text-12 text-ink-faint">case {row.caseNo}</span>
           <span className="flex justify-between gap-2 text-12 text-ink-faint">
             <span>{row.identityLevel === 2 ? 'verified' : 'not verified'}</span>
             {row.effectiveAt ? (
-              <MomentText at={row.effectiveAt}>takes effect {untilWords(-secondsSince(row.effectiveAt, nowMs))}</MomentText>
+              <MomentText at={row.effectiveAt}>takes effect {untilText(-secondsSince(row.effectiveAt, nowMs))}</MomentText>
             ) : (
-              <MomentText at={row.askedAt}>{agoWords(secondsSince(row.askedAt, nowMs))}</MomentText>
+              <MomentText at={row.askedAt}>{agoText(secondsSince(row.askedAt, nowMs))}</MomentText>
             )}
           </span>
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { secondsSince, untilWords } from '#parts/age-words.ts';
+import { secondsSince, untilText } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
 import type { QueuedRecovery } from './recovery-queue.query.ts';
@@ -21,7 +21,7 @@ export function RecoveryOutcome({ row, isRejected, isGone, nowMs }: RecoveryOutc
   return (
     <Frame tone="good">
       <p className="font-semibold">
-        Granted by {row.decidedBy}. It takes effect {untilWords(-secondsSince(row.effectiveAt, nowMs))}, on{' '}
+        Granted by {row.decidedBy}. It takes effect {untilText(-secondsSince(row.effectiveAt, nowMs))}, on{' '}
         <MomentText at={row.effectiveAt} /> UTC.
       </p>
       <p>The owner was told and can stop it until then.</p>

@@ -10,7 +10,7 @@ import { OpenedRecoveryPanel } from './opened-recovery-panel.tsx';
 import { recoveryKeys } from './recovery-keys.ts';
 import { RecoveryOutcome } from './recovery-outcome.tsx';
 import type { QueuedRecovery } from './recovery-queue.query.ts';
-import { kindWords, lostWords, stateWords } from './recovery-words.ts';
+import { kindText, lostText, stateText } from './recovery-text.ts';
 
 export interface RecoveryPanelProps {
   row: QueuedRecovery;
@@ -31,7 +31,7 @@ export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: Recover
   });
 
   return (
-    <Panel id="case" title={kindWords[row.kind]} note={`case ${row.caseNo}`} state={<StateTag {...stateWords[state]} />}>
+    <Panel id="case" title={kindText[row.kind]} note={`case ${row.caseNo}`} state={<StateTag {...stateText[state]} />}>
       <RecoveryOutcome row={row} isRejected={isRejected} isGone={isGone} nowMs={nowMs} />
       {progress.state === 'done' ? (
         <OpenedRecoveryPanel
@@ -46,7 +46,7 @@ export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: Recover
       ) : (
         <div className="grid justify-items-start gap-4 border-t border-line px-4 py-5 tablet:px-5">
           <p className="text-14">
-            {lostWords(row)}, {row.email ?? row.phone}, user {row.userId}
+            {lostText(row)}, {row.email ?? row.phone}, user {row.userId}
           </p>
           <p className="text-13 text-ink-soft">
             Contacts and pictures are shown when you open the case. Every opening is recorded with your name.

@@ -20,7 +20,7 @@ export interface RestoreFormProps {
 export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFormProps) {
   const client = useQueryClient();
   const [seen] = useState(setting);
-  const { progress, send, sendAgain, forget } = useSubmission(writeSetting);
+  const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
 
   function conclude(next: Progress<typeof writeSetting>) {
     if (next.state === 'done') onWritten(next.output);
@@ -40,7 +40,7 @@ export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFor
         <p className="text-13">What changes when version {wished.version} comes back:</p>
         <DiffText before={comparableText(seen.value)} after={comparableText(wished.value)} />
       </div>
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Back to the history

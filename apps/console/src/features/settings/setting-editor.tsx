@@ -25,7 +25,7 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
   const [seen, setSeen] = useState(setting);
   const [text, setText] = useState(() => settingText(setting.value));
   const [problem, setProblem] = useState<string>();
-  const { progress, send, sendAgain, forget } = useSubmission(writeSetting);
+  const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const isOvertaken = !isHeld && setting.version > seen.version;
 
@@ -43,7 +43,7 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
   }
 
   function keepText() {
-    forget();
+    reset();
     setProblem(undefined);
     setSeen(setting);
   }
@@ -78,7 +78,7 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
       )}
       {isOvertaken && <NewerVersion setting={setting} onLoad={loadNewest} onKeep={keepText} />}
       {progress.state === 'unanswered' && (
-        <UnansweredNotice words={progress.words} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+        <UnansweredNotice words={progress.words} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button size="large" onClick={onCancel}>

@@ -45,7 +45,7 @@ function History({ setting, mayEdit, onWritten, onClose }: SettingHistoryDialogP
           columns={mayEdit ? [...columns, restoreColumn(setting.version, setWished)] : columns}
           rows={versions}
           keyOf={({ version }) => String(version)}
-          emptyWords="It has no values."
+          emptyText="It has no values."
         />
       </div>
       <Button size="large" className="justify-self-end" onClick={onClose}>

@@ -49,7 +49,7 @@ export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
           columns={[...columns, actionColumn(mayEdit, open)]}
           rows={settings}
           keyOf={(setting) => setting.key}
-          emptyWords="There are no settings."
+          emptyText="There are no settings."
         />
       ) : (
         <div className="border-t border-line px-5 py-4">

@@ -8,7 +8,7 @@ import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { type Setting, settingListQuery } from './setting-list.query.ts';
 import { settingVersionsKey } from './setting-versions.query.ts';
-import { type SwitchName, switchWords } from './switch-words.ts';
+import { type SwitchName, switchText } from './switch-text.ts';
 import { switchesOf, type TurnedSwitches, turned } from './switches.form.ts';
 
 export interface SwitchEditorProps {
@@ -22,7 +22,7 @@ export interface SwitchEditorProps {
 export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEditorProps) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<TurnedSwitches>({});
-  const { progress, send, sendAgain, forget } = useSubmission(writeSetting);
+  const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
   const switches = switchesOf(setting.value);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
@@ -51,8 +51,8 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
           {menuSwitches.map((name) => (
             <div key={name} className="border-b border-line px-4 py-2.5 tablet:px-5 tablet:odd:border-e">
               <Switch
-                label={<b className="font-semibold">{switchWords[name].words}</b>}
-                note={switchWords[name].opens}
+                label={<b className="font-semibold">{switchText[name].words}</b>}
+                note={switchText[name].opens}
                 checked={changes[name] ?? switches[name]}
                 onChange={(event) => turn(name, event.target.checked)}
               />
@@ -61,10 +61,10 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
         </div>
       </fieldset>
       <div className="grid gap-3 px-4 py-3 tablet:px-5">
-        <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+        <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
         {mayEdit ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-13 text-ink-soft">{changeWords(changes)}</p>
+            <p className="text-13 text-ink-soft">{changeText(changes)}</p>
             {Object.keys(changes).length > 0 && progress.state !== 'unanswered' && (
               <div className="flex gap-2">
                 <Button onClick={() => setChanges({})}>Leave as it was</Button>
@@ -82,9 +82,9 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
   );
 }
 
-function changeWords(changes: TurnedSwitches): string {
+function changeText(changes: TurnedSwitches): string {
   const words = menuSwitches
     .filter((name) => changes[name] !== undefined)
-    .map((name) => `${switchWords[name].words} ${changes[name] ? 'on' : 'off'}`);
+    .map((name) => `${switchText[name].words} ${changes[name] ? 'on' : 'off'}`);
   return words.length === 0 ? 'Nothing is changed.' : `Not saved yet: ${words.join(', ')}.`;
 }

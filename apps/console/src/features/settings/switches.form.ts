@@ -1,6 +1,6 @@
 import { menuSwitches } from '@peerbourse/contract/content/kind.shape';
 import type { SettingValue } from './setting.form.ts';
-import type { SwitchName } from './switch-words.ts';
+import type { SwitchName } from './switch-text.ts';
 
 export const switchesKey = 'site.switches';
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#parts/skeleton.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { staffListQuery } from './staff-list.query.ts';
-import { type Member, memberTones, rolesText } from './staff-words.ts';
+import { type Member, memberTones, rolesText } from './staff-text.ts';
 
 export function MemberPanel() {
   const { data: members } = useQuery(staffListQuery);
@@ -40,7 +40,7 @@ export function MemberPanel() {
           columns={columns(open)}
           rows={members}
           keyOf={({ staffId }) => staffId}
-          emptyWords="There are no members."
+          emptyText="There are no members."
         />
       ) : (
         <Skeleton className="m-4 h-40" />

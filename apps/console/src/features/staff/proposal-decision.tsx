@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
-import type { Proposal } from './staff-words.ts';
+import type { Proposal } from './staff-text.ts';
 
 export interface ProposalDecisionProps {
   proposal: Proposal;

@@ -12,7 +12,7 @@ import { StateTag } from '#parts/state-tag.tsx';
 import { InvitationNotice } from './invitation-notice.tsx';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { staffProposalsQuery } from './staff-proposals.query.ts';
-import { kindWords, type Proposal, proposalTones, rolesText } from './staff-words.ts';
+import { kindText, type Proposal, proposalTones, rolesText } from './staff-text.ts';
 
 export function ProposalPanel() {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function ProposalPanel() {
           columns={columns(decide)}
           rows={proposals}
           keyOf={({ proposalNo }) => proposalNo}
-          emptyWords="Nothing has been proposed."
+          emptyText="Nothing has been proposed."
         />
       ) : (
         <Skeleton className="m-4 h-24" />
@@ -76,7 +76,7 @@ function columns(onDecide: (proposal: Proposal, isApproved: boolean) => void): C
 function Wish({ proposal: { kind, roles, email } }: { proposal: Proposal }) {
   return (
     <>
-      {kindWords[kind]}
+      {kindText[kind]}
       {roles && <span className="block text-12 text-ink-faint">{rolesText(roles)}</span>}
       {email && <span className="block text-12 text-ink-faint">{email}</span>}
     </>

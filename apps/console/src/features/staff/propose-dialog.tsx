@@ -8,7 +8,7 @@ import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { type ProposalDraft, type ProposalField, readProposal } from './propose.form.ts';
 import { ProposeFields } from './propose-fields.tsx';
 import { staffProposalsQuery } from './staff-proposals.query.ts';
-import { kindsFor, type Member } from './staff-words.ts';
+import { kindsFor, type Member } from './staff-text.ts';
 
 export interface ProposeDialogProps {
   subject: Member | 'new' | undefined;
@@ -35,7 +35,7 @@ function ProposeForm({ subject, onCancel, onProposed }: ProposeFormProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => firstDraft(subject));
   const [problems, setProblems] = useState<Partial<Record<ProposalField, string>>>({});
-  const { progress, send, sendAgain, forget } = useSubmission(proposeStaffChange);
+  const { progress, send, sendAgain, reset } = useSubmission(proposeStaffChange);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function conclude(next: Progress<typeof proposeStaffChange>) {
@@ -60,7 +60,7 @@ function ProposeForm({ subject, onCancel, onProposed }: ProposeFormProps) {
         problems={problems}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Cancel

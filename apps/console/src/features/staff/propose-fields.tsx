@@ -1,7 +1,7 @@
 import { Field } from '#parts/field.tsx';
 import type { ProposalDraft, ProposalField } from './propose.form.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { kindsFor, kindWords, type Member, type ProposalKind } from './staff-words.ts';
+import { kindsFor, kindText, type Member, type ProposalKind } from './staff-text.ts';
 
 export interface ProposeFieldsProps {
   subject: Member | 'new';
@@ -27,7 +27,7 @@ export function ProposeFields({ subject, draft, problems, onChange }: ProposeFie
             >
               {kindsFor(subject).map((kind) => (
                 <option key={kind} value={kind}>
-                  {kindWords[kind]}
+                  {kindText[kind]}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
 import type { CallInput, StaffRole } from '@peerbourse/contract/call';
 import { proposeStaffChange } from '@peerbourse/contract/staff/propose-staff-change';
-import type { ProposalKind } from './staff-words.ts';
+import type { ProposalKind } from './staff-text.ts';
 
 export interface ProposalDraft {
   kind: ProposalKind;

@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '@peerbourse/contract/call';
-import { roleHints, roleWords } from './staff-words.ts';
+import { roleHints, roleText } from './staff-text.ts';
 
 export interface RoleChoiceProps {
   roles: readonly StaffRole[];
@@ -20,7 +20,7 @@ export function RoleChoice({ roles, problem, onChange }: RoleChoiceProps) {
             onChange={(event) => onChange(staffRoles.filter((other) => (other === role ? event.target.checked : roles.includes(other))))}
           />
           <span>
-            {roleWords[role]} <span className="text-ink-faint">{roleHints[role]}</span>
+            {roleText[role]} <span className="text-ink-faint">{roleHints[role]}</span>
           </span>
         </label>
       ))}

@@ -36,7 +36,7 @@ export function SessionPanel() {
           columns={columns(end)}
           rows={sessions}
           keyOf={({ sessionNo }) => sessionNo}
-          emptyWords="There are no open sessions."
+          emptyText="There are no open sessions."
         />
       ) : (
         <Skeleton className="m-4 h-24" />

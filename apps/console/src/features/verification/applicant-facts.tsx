@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#parts/notice.tsx';
-import { countryWords, documentWords } from './case-words.ts';
+import { countryText, documentText } from './case-text.ts';
 import type { OpenedCase } from './opened-case.ts';
 
 /** What the applicant wrote, large enough to compare it with the pictures letter by letter. */
@@ -15,8 +15,8 @@ export function ApplicantFacts({ opened }: { opened: OpenedCase }) {
         {opened.documentNumber}
       </code>,
     ],
-    ['Document', documentWords[opened.documentType]],
-    ['Issued in', countryWords(opened.country)],
+    ['Document', documentText[opened.documentType]],
+    ['Issued in', countryText(opened.country)],
     ['User id', opened.userId],
     ['Earlier applications', opened.earlier],
   ];

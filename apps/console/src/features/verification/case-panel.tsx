@@ -7,7 +7,7 @@ import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { caseKeys } from './case-keys.ts';
-import { countryWords, documentWords, stateWords } from './case-words.ts';
+import { countryText, documentText, stateText } from './case-text.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { OpenedPanel } from './opened-panel.tsx';
 import { verificationCaseQuery } from './verification-case.query.ts';
@@ -34,14 +34,14 @@ export function CasePanel({ row, onNext, onOpened, onDecided }: CasePanelProps) 
   }
 
   return (
-    <Panel id="case" title={row.name} note={`case ${row.caseNo}`} state={<StateTag {...stateWords[state]} />}>
+    <Panel id="case" title={row.name} note={`case ${row.caseNo}`} state={<StateTag {...stateText[state]} />}>
       {now && <DecisionNotice now={now} />}
       {progress.state === 'done' ? (
         <OpenedPanel opened={progress.output} isWaiting={state === 'submitted'} onNext={onNext} onDecided={onDecided} />
       ) : (
         <div className="grid justify-items-start gap-4 border-t border-line px-4 py-5 tablet:px-5">
           <p className="text-14">
-            {documentWords[row.documentType]} {row.documentNumber}, {countryWords(row.country)}, user {row.userId}
+            {documentText[row.documentType]} {row.documentNumber}, {countryText(row.country)}, user {row.userId}
           </p>
           <p className="text-13 text-ink-soft">
             Name, number and pictures are shown when you open the case. Every opening is recorded with your name.

@@ -6,7 +6,7 @@ import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { reasonWords } from './case-words.ts';
+import { reasonText } from './case-text.ts';
 import { type DecisionDraft, decisionInput, decisionProblem, emptyDecision, longestNote, toggled } from './decision.form.ts';
 import type { OpenedCase } from './opened-case.ts';
 
@@ -37,7 +37,7 @@ interface DecisionFormProps extends Omit<DecisionDialogProps, 'kind' | 'opened'>
 function DecisionForm({ kind, caseNo, onDecided, onClose }: DecisionFormProps) {
   const [draft, setDraft] = useState<DecisionDraft>(emptyDecision);
   const [problem, setProblem] = useState<string>();
-  const { progress, send, sendAgain, forget } = useSubmission(decideVerification);
+  const { progress, send, sendAgain, reset } = useSubmission(decideVerification);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function conclude(next: Progress<typeof decideVerification>) {
@@ -77,7 +77,7 @@ function DecisionForm({ kind, caseNo, onDecided, onClose }: DecisionFormProps) {
           />
         )}
       />
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onClose}>
           Cancel
@@ -116,7 +116,7 @@ function ReasonBoxes({ draft, problem, isHeld, onChange }: ReasonBoxesProps) {
             checked={draft.reasons.has(reason)}
             onChange={() => onChange({ ...draft, reasons: toggled(draft.reasons, reason) })}
           />
-          {reasonWords[reason]}
+          {reasonText[reason]}
         </label>
       ))}
       {problem && (

@@ -1,6 +1,6 @@
 import { caseStates, documentTypes } from '@peerbourse/contract/verification/verification.shape';
 import { Field } from '#parts/field.tsx';
-import { documentWords, stateWords } from './case-words.ts';
+import { documentText, stateText } from './case-text.ts';
 import type { QueueFilter } from './verification-queue.query.ts';
 
 export interface QueueFiltersProps {
@@ -17,7 +17,7 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           <select {...wiring} value={filter.state} onChange={(event) => onChange({ ...filter, state: stateOf(event.target.value) })}>
             {caseStates.map((state) => (
               <option key={state} value={state}>
-                {stateWords[state].words}
+                {stateText[state].words}
               </option>
             ))}
           </select>
@@ -34,7 +34,7 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
             <option value="">Any</option>
             {documentTypes.map((type) => (
               <option key={type} value={type}>
-                {documentWords[type]}
+                {documentText[type]}
               </option>
             ))}
           </select>

@@ -1,8 +1,8 @@
 import { CaseList } from '#desk/case-list.tsx';
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import { countryWords, documentWords, stateWords } from './case-words.ts';
+import { countryText, documentText, stateText } from './case-text.ts';
 import type { MaskedCase } from './verification-queue.query.ts';
 
 export interface QueueListProps {
@@ -21,7 +21,7 @@ export function QueueList({ cases, chosen, nowMs, onChoose, onMore }: QueueListP
       cases={cases}
       keyOf={({ caseNo }) => caseNo}
       chosen={chosen}
-      emptyWords="Nothing is waiting here."
+      emptyText="Nothing is waiting here."
       onChoose={onChoose}
       onMore={onMore}
     >
@@ -29,14 +29,14 @@ export function QueueList({ cases, chosen, nowMs, onChoose, onMore }: QueueListP
         <>
           <span className="flex items-center justify-between gap-2">
             <b className="truncate font-semibold">{row.name}</b>
-            <StateTag {...stateWords[row.state]} />
+            <StateTag {...stateText[row.state]} />
           </span>
           <span className="text-13 text-ink-soft">
-            {documentWords[row.documentType]}, {countryWords(row.country)}
+            {documentText[row.documentType]}, {countryText(row.country)}
           </span>
           <span className="flex justify-between gap-2 text-12 text-ink-faint">
             <span>{row.earlier > 0 ? `application ${row.earlier + 1}` : 'first application'}</span>
-            <MomentText at={row.submittedAt}>{agoWords(secondsSince(row.submittedAt, nowMs))}</MomentText>
+            <MomentText at={row.submittedAt}>{agoText(secondsSince(row.submittedAt, nowMs))}</MomentText>
           </span>
         </>
       )}

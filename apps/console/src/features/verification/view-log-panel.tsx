@@ -25,7 +25,7 @@ export function ViewLogPanel({ caseNo }: { caseNo: string | undefined }) {
           columns={columns}
           rows={views}
           keyOf={({ key }) => key}
-          emptyWords="Nobody has opened it yet."
+          emptyText="Nobody has opened it yet."
         />
       ) : (
         <div className="border-t border-line px-5 py-4">

@@ -8,7 +8,7 @@ import { point } from '#platform/faults.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { openCsvFile } from './csv-file.ts';
 import { lockTask, markReady, noteProgress, type Task } from './export.table.ts';
-import { fileWords } from './file-words.ts';
+import { fileText } from './file-text.ts';
 import { historyCells } from './history-cells.rules.ts';
 import type { WrittenFile } from './written-file.ts';
 import { openXlsxFile } from './xlsx-file.ts';
@@ -22,7 +22,7 @@ const formats = {
 
 /** Writes the whole file anew, whoever began it before. */
 export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
-  const words = fileWords(task.language, task.timezone);
+  const words = fileText(task.language, task.timezone);
   const file = formats[task.format].open(words);
   let done = 0;
   for await (const rows of batches(runtime, task)) {

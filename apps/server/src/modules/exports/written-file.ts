@@ -1,4 +1,4 @@
-import type { FileWords } from './file-words.ts';
+import type { FileText } from './file-text.ts';
 
 /** A file that grows row by row; its head is in it from the start. */
 export interface WrittenFile {
@@ -7,4 +7,4 @@ export interface WrittenFile {
   end(): Promise<Buffer>;
 }
 
-export type OpenFile = (words: FileWords) => WrittenFile;
+export type OpenFile = (words: FileText) => WrittenFile;

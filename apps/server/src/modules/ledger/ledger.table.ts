@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { sql } from '#platform/sql.ts';
 import type { HousePurpose, Leg, OwnedPurpose, Place } from './legs.rules.ts';
 
-export interface JournalWords {
+export interface JournalText {
   /** What kind of act it is: `transfer`, `p2p-release`. */
   kind: string;
   /** The same key is the same act: asked for twice, it happens once. */
@@ -15,12 +15,7 @@ export interface JournalWords {
 }
 
 /** Answers the journal, or null when the same act was done before. */
-export async function postJournal(
-  tx: Tx,
-  words: JournalWords,
-  legs: readonly Leg[],
-  leavingOwnerId: string | null,
-): Promise<string | null> {
+export async function postJournal(tx: Tx, words: JournalText, legs: readonly Leg[], leavingOwnerId: string | null): Promise<string | null> {
   const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(words, legs)}, ${leavingOwnerId}::bigint) AS journal`;
   const { rows } = await refusing(asked.execute(tx));
   return rows[0]?.journal ?? null;
@@ -35,21 +30,21 @@ export interface WrittenLeg {
 }
 
 /** Answers the legs, those of the first time when the same act was done before. The key is the client's: another act under it is refused. */
-export async function postJournalTold(tx: Tx, words: JournalWords, legs: readonly Leg[]): Promise<WrittenLeg[]> {
+export async function postJournalTold(tx: Tx, words: JournalText, legs: readonly Leg[]): Promise<WrittenLeg[]> {
   const asked = sql<WrittenLeg>`
     SELECT journal_id AS "journalId", at, amount, balance_after AS "balanceAfter" FROM ledger_post_told(${journalOf(words, legs)})`;
   const { rows } = await refusing(asked.execute(tx), { ...refused, PB002: 'request.key-reused' });
   return rows;
 }
 
-function journalOf({ kind, key, reference }: JournalWords, legs: readonly Leg[]) {
+function journalOf({ kind, key, reference }: JournalText, legs: readonly Leg[]) {
   return sql`${kind}, ${key}, ${reference},
     ${legs.map(({ place }) => place.ownerId)}::bigint[], ${legs.map(({ asset }) => asset)}::text[],
     ${legs.map(({ place }) => place.purpose)}::text[], ${legs.map(({ place }) => place.subKey ?? '')}::text[],
     ${legs.map(({ amount }) => String(amount))}::bigint[]`;
 }
 
-export interface NewHold extends JournalWords {
+export interface NewHold extends JournalText {
   ownerId: string;
   asset: string;
   from: OwnedPurpose;

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
-import { type JournalWords, postJournal, postJournalTold, type WrittenLeg } from './ledger.table.ts';
+import { type JournalText, postJournal, postJournalTold, type WrittenLeg } from './ledger.table.ts';
 import { type Leg, legProblem } from './legs.rules.ts';
 
-export interface Move extends JournalWords {
+export interface Move extends JournalText {
   legs: readonly Leg[];
   /** Whose coins leave the exchange by this, if anybody's: lots hold them back then. */
   leavingOwnerId?: string;
@@ -29,7 +29,7 @@ export async function moveCoinsTold(tx: Tx, { legs, ...words }: Omit<Move, 'leav
   return written;
 }
 
-function requireWhole({ kind }: JournalWords, legs: readonly Leg[]): void {
+function requireWhole({ kind }: JournalText, legs: readonly Leg[]): void {
   const problem = legProblem(legs);
   must(!problem, `a journal of kind ${kind} has ${problem}`);
 }

@@ -1,4 +1,4 @@
-interface ChatWords {
+interface ChatText {
   subject: string;
   body: string;
   code?: string;
@@ -7,6 +7,6 @@ interface ChatWords {
 }
 
 /** A chat shows plain text; the code stands alone in its line, so that it is copied with one touch. */
-export function chatText({ subject, body, code, details, notYou }: ChatWords): string {
+export function chatText({ subject, body, code, details, notYou }: ChatText): string {
   return [subject, code, body, details.join('\n'), notYou?.withoutLink].filter(Boolean).join('\n\n');
 }

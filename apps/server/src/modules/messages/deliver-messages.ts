@@ -6,7 +6,7 @@ import { chatText } from './chat-text.rules.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { claimDue, type DueMessage, endOverdue, giveBack, markFailed, markSent, tryLater } from './message.table.ts';
 import { openContent } from './message-content.ts';
-import { type Brand, type MessageWords, messageWords } from './message-words.ts';
+import { type Brand, type MessageText, messageText } from './message-text.ts';
 import { sendSms } from './send-sms.ts';
 import { sayInChat } from './telegram-bot.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -59,11 +59,11 @@ async function deliver(runtime: RoleRuntime, mailer: Mailer, brand: Brand, messa
 }
 
 /** A message that cannot be put into words, or was closed with a key that is gone, will never be. */
-function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): MessageWords | undefined {
+function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): MessageText | undefined {
   const { template, createdAt, locale } = message;
   try {
     const content = openContent(runtime.config.keys, message, message.closed);
-    return messageWords({ template, createdAt, content, locale: isLocaleCode(locale) ? locale : defaultLocale }, brand);
+    return messageText({ template, createdAt, content, locale: isLocaleCode(locale) ? locale : defaultLocale }, brand);
   } catch (error) {
     tellProblem(runtime, message, error, true);
     return undefined;
@@ -71,7 +71,7 @@ function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): Mess
 }
 
 /** Answers what went wrong, if anything did: the world outside may be away. */
-async function handOver({ config }: RoleRuntime, mailer: Mailer, { id, way, to }: DueMessage, words: MessageWords): Promise<unknown> {
+async function handOver({ config }: RoleRuntime, mailer: Mailer, { id, way, to }: DueMessage, words: MessageText): Promise<unknown> {
   try {
     if (way === 'mail') await mailer.send(id, to, words);
     else if (way === 'sms') await sendSms(config.sms, to, words.brief);

@@ -1,5 +1,5 @@
 /** A mail's words, in the order in which a reader sees them. */
-export interface MailWords {
+export interface MailText {
   locale: { htmlLang: string; direction: 'ltr' | 'rtl' };
   brand: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface MailWords {
   footer: readonly string[];
 }
 
-export function mailText(words: MailWords): string {
+export function mailText(words: MailText): string {
   const { brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
   const blocks = [
     brand,
@@ -31,7 +31,7 @@ export function mailText(words: MailWords): string {
 }
 
 /** Everything is escaped once, where it enters the markup; there is no other way in. */
-export function mailHtml(words: MailWords): string {
+export function mailHtml(words: MailText): string {
   const { locale, brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
   return [
     `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
@@ -56,7 +56,7 @@ export function mailHtml(words: MailWords): string {
     .join('\n');
 }
 
-function adviceOf({ notYou, lock }: MailWords): string | undefined {
+function adviceOf({ notYou, lock }: MailText): string | undefined {
   return lock ? notYou?.withLink : notYou?.withoutLink;
 }
 

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
-import { type MailWords, mailHtml, mailText } from './mail.rules.ts';
+import { type MailText, mailHtml, mailText } from './mail.rules.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export interface Mailer {
-  send(id: string, to: string, words: MailWords): Promise<void>;
+  send(id: string, to: string, words: MailText): Promise<void>;
   close(): void;
 }
 

@@ -33,7 +33,7 @@ export async function checkTerms(tx: Tx, market: Market, terms: AdTerms) {
   if (lasting < limits.min_amount) throw refuse('p2p-ads.bad-quantity');
   if (!fiat.payWindows.includes(terms.payMinutes)) throw refuse('p2p-ads.bad-window');
   const methods = await checkMethods(tx, market, terms);
-  await checkWords(tx, terms);
+  await checkText(tx, terms);
   const ppm = await feePpm(tx, market);
   const fee = market.side === 'sell' ? feeOf(quantity, ppm) : 0n;
   return {
@@ -118,7 +118,7 @@ async function checkMethods(tx: Tx, { accountId, side, fiat }: Market, { userPay
   return { templateIds: [...new Set(usable.map(({ templateId }) => templateId))], methodIds: usable.map(({ id }) => id) };
 }
 
-async function checkWords(db: Db, { remark, autoReply }: AdTerms): Promise<void> {
+async function checkText(db: Db, { remark, autoReply }: AdTerms): Promise<void> {
   const { ads } = await p2pConfig(db);
   if (remark.length > ads.remarkLength) throw refuse('p2p-ads.text-too-long', { field: 'remark', most: ads.remarkLength });
   if (autoReply.length > ads.autoReplyLength) throw refuse('p2p-ads.text-too-long', { field: 'autoReply', most: ads.autoReplyLength });

@@ -8,7 +8,7 @@ import type { Credentials } from '#modules/secrets/index.ts';
 import type { BusinessHours, OpenRestriction, Trader } from './profile.table.ts';
 
 type Restriction = OtcUser['restrictions'][number];
-export type RestrictionWords = Pick<CallOutput<typeof traderList>['traders'][number]['restrictions'][number], 'kind' | 'reason'>;
+export type RestrictionText = Pick<CallOutput<typeof traderList>['traders'][number]['restrictions'][number], 'kind' | 'reason'>;
 
 export function figuresView(trader: Trader): NonNullable<OtcUser['figures']> {
   return {
@@ -64,7 +64,7 @@ function ownerView({ account, main, credentials, restrictions, currentTermsVersi
     areaId: account.areaId,
     currentTermsVersion,
     restrictions: restrictions.map(
-      (row) => ({ ...(row as RestrictionWords), until: row.until?.toISOString() ?? null }) satisfies Restriction,
+      (row) => ({ ...(row as RestrictionText), until: row.until?.toISOString() ?? null }) satisfies Restriction,
     ),
   };
 }

@@ -2,14 +2,14 @@ import { changeUserName } from '@peerbourse/contract/accounts/change-user-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#i18n/texts.tsx';
 import { AccountNameDialog } from '#parts/account-name-dialog.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { myAccountQuery } from '#session/my-account.query.ts';
 import { showToast } from '#toasts/toasts.ts';
 
 export function NameDialog({ userName, onClose }: { userName: string; onClose: () => void }) {
   const t = useText('account');
   const client = useQueryClient();
-  const act = useAct(changeUserName);
+  const act = useCallMutation(changeUserName);
 
   async function save(name: string): Promise<void> {
     if (!(await act.run({ userName: name }))) return;
@@ -28,7 +28,7 @@ export function NameDialog({ userName, onClose }: { userName: string; onClose: (
       isRunning={act.isRunning}
       problem={act.problem}
       isAboutName={act.problem?.refusal === 'accounts.bad-name'}
-      onChange={act.forget}
+      onChange={act.reset}
       onSubmit={(name) => void save(name)}
       onClose={onClose}
     />

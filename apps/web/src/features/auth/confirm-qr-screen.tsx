@@ -11,7 +11,7 @@ import { useCountryName } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from './auth-head.tsx';
 
 type Scanned = CallOutput<typeof scanQrLogIn>;
@@ -30,8 +30,8 @@ export function ConfirmQrScreen() {
 }
 
 function Confirming({ qrKey }: { qrKey: string }) {
-  const scan = useAct(scanQrLogIn);
-  const decide = useAct(confirmQrLogIn);
+  const scan = useCallMutation(scanQrLogIn);
+  const decide = useCallMutation(confirmQrLogIn);
   const [scanned, setScanned] = useState<Scanned>();
   const [outcome, setOutcome] = useState<'done' | 'rejected'>();
 

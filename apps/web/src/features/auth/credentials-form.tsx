@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { rememberedLoginName } from '#session/stored-names.ts';
 import { CheckingLine } from './checking-line.tsx';
 import { type Contact, contactProblem, kindOf, loginNameOf } from './fields/contact.ts';
@@ -27,7 +27,7 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
   const [password, setPassword] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['contact', 'password']);
   const dialCode = useDialCodes().of(contact.country);
-  const act = useAct(logIn);
+  const act = useCallMutation(logIn);
   const [isEntering, setIsEntering] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {

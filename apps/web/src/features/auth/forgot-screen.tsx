@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from './auth-head.tsx';
 import { CheckingLine } from './checking-line.tsx';
 import { CodeField } from './fields/code-field.tsx';
@@ -129,7 +129,7 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
   const [code, setCode] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['code']);
   const dialCode = useDialCodes().of(contact.country);
-  const act = useAct(confirmPasswordReset);
+  const act = useCallMutation(confirmPasswordReset);
 
   async function send(digits: string): Promise<void> {
     if (show({ code: isSixDigitCode(digits) ? undefined : t('problem_code') })) return;
@@ -184,7 +184,7 @@ function PasswordStep({ ticket, needsGoogle, onStartOver, onDone }: PasswordStep
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['password', 'google']);
-  const act = useAct(resetPassword);
+  const act = useCallMutation(resetPassword);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { takeUpSession } from '#session/change-of-session.ts';
 import { AuthHead } from './auth-head.tsx';
 
@@ -17,7 +17,7 @@ export function LockScreen() {
   const [search] = useSearchParams();
   const ticket = search.get('ticket') ?? '';
   const [isLocked, setIsLocked] = useState(false);
-  const act = useAct(lockByMail);
+  const act = useCallMutation(lockByMail);
   const client = useQueryClient();
 
   async function lock(): Promise<void> {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { useLeaveWhenLoggedIn, useSessionOpened } from '#session/open-session.ts';
 import { AuthHead } from './auth-head.tsx';
 import { CredentialsForm } from './credentials-form.tsx';

@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { LogInAnswer } from './log-in-answer.ts';
 
 type Miss = 'passkey_unused' | 'passkey_unsupported';
@@ -14,8 +14,8 @@ type Miss = 'passkey_unused' | 'passkey_unsupported';
 /** The browser's own key instead of name, password and codes. */
 export function PasskeyLogIn({ onAnswer }: { onAnswer: (answer: LogInAnswer) => Promise<void> }) {
   const t = useText('auth');
-  const begin = useAct(beginPasskeyLogIn);
-  const finish = useAct(logInWithPasskey);
+  const begin = useCallMutation(beginPasskeyLogIn);
+  const finish = useCallMutation(logInWithPasskey);
   const [isAsking, setIsAsking] = useState(false);
   const [miss, setMiss] = useState<Miss>();
 
@@ -63,7 +63,7 @@ export function PasskeyLogIn({ onAnswer }: { onAnswer: (answer: LogInAnswer) => 
 }
 
 type Given = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
-type Json = Parameters<ReturnType<typeof useAct<typeof logInWithPasskey>>['run']>[0]['response'];
+type Json = Parameters<ReturnType<typeof useCallMutation<typeof logInWithPasskey>>['run']>[0]['response'];
 
 /** What the browser's key says, or why it said nothing. People may close its window; that is no error. */
 async function signed(options: unknown): Promise<{ value: Json } | Miss> {

@@ -11,7 +11,7 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { marketingCodes } from '#lib/marketing-codes.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSessionOpened } from '#session/open-session.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { CheckingLine } from './checking-line.tsx';
@@ -164,9 +164,9 @@ const neverChanges = () => () => undefined;
 
 /** Registers by whichever contact was given; the server opens a session with it. */
 function useRegister() {
-  const byEmail = useAct(registerByEmail);
-  const byMobile = useAct(registerByMobile);
-  const verify = useAct(verifyLogIn);
+  const byEmail = useCallMutation(registerByEmail);
+  const byMobile = useCallMutation(registerByMobile);
+  const verify = useCallMutation(verifyLogIn);
   const navigate = useNavigate();
   const [isEntering, setIsEntering] = useState(false);
   const sessionOpened = useSessionOpened();

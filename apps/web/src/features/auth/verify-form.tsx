@@ -4,7 +4,7 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from './auth-head.tsx';
 import { type CodeAsk, CodeField } from './fields/code-field.tsx';
 import { useFieldProblems } from './fields/field-problems.ts';
@@ -25,7 +25,7 @@ export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormP
   const methods = verificationMethods(asked.methods);
   const [codes, setCodes] = useState<Codes>({});
   const { form, of: problems, show, clear } = useFieldProblems(methods);
-  const act = useAct(verifyLogIn);
+  const act = useCallMutation(verifyLogIn);
   const [isEntering, setIsEntering] = useState(false);
 
   async function send(given: Codes): Promise<void> {

@@ -8,8 +8,8 @@ import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { noticeChoicesQuery } from './notice-choices.query.ts';
 
 type Choices = CallOutput<typeof noticeChoices>;
@@ -23,9 +23,9 @@ export function NoticeMatrix() {
   const t = useText('account');
   return (
     <Panel title={t('notices')} lead={t('notices_lead')}>
-      <Reading query={noticeChoicesQuery} awaited={<Skeleton shape="block" className="h-60" />}>
+      <QueryBoundary query={noticeChoicesQuery} fallback={<Skeleton shape="block" className="h-60" />}>
         {(choices) => <Matrix choices={choices} />}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -33,7 +33,7 @@ export function NoticeMatrix() {
 function Matrix({ choices }: { choices: Choices }) {
   const t = useText('account');
   const client = useQueryClient();
-  const act = useAct(chooseNotices);
+  const act = useCallMutation(chooseNotices);
   const { notices, isTelegramBound } = choices;
   const show = (shown: Notices) => client.setQueryData<Choices>(noticeChoicesQuery.queryKey, { ...choices, notices: shown });
 

@@ -6,16 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCountryName } from '#i18n/country-names.ts';
 import { useText, useTexts } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { useSession } from '#session/use-session.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useBrand } from '#site/site-settings.ts';
-import { entryWords, messageTexts } from './entry-words.ts';
+import { entryText, messageTexts } from './entry-text.ts';
 import { type Entry, notificationListQuery } from './notification-list.query.ts';
 import { useLiveNotifications } from './notifications.live.ts';
 
@@ -23,7 +23,7 @@ import { useLiveNotifications } from './notifications.live.ts';
 export function NotificationPanel() {
   const t = useText('account');
   const client = useQueryClient();
-  const act = useAct(markNotificationsRead);
+  const act = useCallMutation(markNotificationsRead);
   useLiveNotifications(useSession().account?.userInfo?.userId);
   // Where each page begins that was turned to, the current one last.
   const [places, setPlaces] = useState<readonly string[]>([]);
@@ -34,7 +34,7 @@ export function NotificationPanel() {
   }
 
   return (
-    <Reading query={notificationListQuery(places.at(-1))} awaited={<Skeleton shape="block" className="h-120" />}>
+    <QueryBoundary query={notificationListQuery(places.at(-1))} fallback={<Skeleton shape="block" className="h-120" />}>
       {({ entries, unread, before }) => (
         <Panel
           title={t('notifications')}
@@ -70,7 +70,7 @@ export function NotificationPanel() {
           )}
         </Panel>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -79,7 +79,7 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
   const { texts, tag } = useTexts();
   const countryName = useCountryName();
   const brand = useBrand().name;
-  const words = entryWords(entry, { texts: texts[messageTexts] ?? {}, tag, brand, countryName });
+  const words = entryText(entry, { texts: texts[messageTexts] ?? {}, tag, brand, countryName });
   if (!words) return null;
   return (
     <li className={`border-t border-line px-2 py-3.5 first:border-t-0 ${entry.isRead ? '' : 'rounded-small bg-brand-tint'}`}>
@@ -110,7 +110,7 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
       {!entry.isRead && (
         <Button size="small" look="quiet" className="-ms-3.5 mt-1" onClick={onRead}>
           {t('mark_read')}
-          <About words={words.title} />
+          <VisuallyHidden words={words.title} />
         </Button>
       )}
     </li>

@@ -17,7 +17,7 @@ interface Words {
 
 /** What keeps somebody from advertising, in place of what they came for, with the next step. */
 export function StandingPage({ standing }: { standing: Hurdle }) {
-  const { title, text, step } = useHurdleWords()(standing);
+  const { title, text, step } = useHurdleText()(standing);
   return (
     <div data-standing={standing.kind} className="rounded-large border border-line">
       <NothingYet
@@ -35,7 +35,7 @@ export function StandingPage({ standing }: { standing: Hurdle }) {
 
 /** The same above what can still be seen. */
 export function StandingNote({ standing }: { standing: Hurdle }) {
-  const { title, text, step } = useHurdleWords()(standing);
+  const { title, text, step } = useHurdleText()(standing);
   return (
     <div data-standing={standing.kind}>
       <Banner
@@ -62,17 +62,17 @@ const steps = {
   'no-right': '/p2p-trade',
 } as const;
 
-function useHurdleWords(): (standing: Hurdle) => Words {
+function useHurdleText(): (standing: Hurdle) => Words {
   const t = useText('p2p-ads');
   return (standing) => {
     const { kind } = standing;
     const name = kind.replace('-', '_') as 'closed' | 'unverified' | 'no_profile' | 'terms' | 'restricted' | 'no_right';
-    const text = standing.kind === 'restricted' ? restrictionWords(standing, t) : t(`standing_${name}_text` as TextKey<'p2p-ads'>);
+    const text = standing.kind === 'restricted' ? restrictionText(standing, t) : t(`standing_${name}_text` as TextKey<'p2p-ads'>);
     return { title: t(`standing_${name}`), text, step: { label: t(`standing_${name}_step`), to: steps[kind] } };
   };
 }
 
-function restrictionWords(
+function restrictionText(
   { restriction: { reason, until } }: Extract<Hurdle, { kind: 'restricted' }>,
   t: ReturnType<typeof useText<'p2p-ads'>>,
 ) {

@@ -2,14 +2,14 @@ import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
 import { useText } from '#i18n/texts.tsx';
 import { PeopleList } from '#parts/p2p/people-list.tsx';
 import { shownMoment } from '#parts/p2p/shown-moment.ts';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { blockedUserListQuery } from './blocked-user-list.query.ts';
 
 /** Whom somebody does not want to trade with, and the way back. */
 export function BlockList() {
   const t = useText('p2p-users');
-  const { run, ...state } = useAct(setBlocked);
+  const { run, ...state } = useCallMutation(setBlocked);
   return (
     <PeopleList
       label={t('blocked')}
@@ -20,7 +20,7 @@ export function BlockList() {
         ...state,
         label: t('unblock'),
         takeOut: (encryptUserId) => run({ encryptUserId, isBlocked: false }),
-        doneWords: (name) => t('unblocked', { name }),
+        doneText: (name) => t('unblocked', { name }),
       }}
       empty={<NothingYet title={t('blocked_none')} text={t('blocked_none_text')} />}
     />

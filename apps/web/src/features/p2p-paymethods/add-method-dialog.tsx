@@ -9,7 +9,7 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
-import { type Act, useAct } from '#parts/use-act.ts';
+import { type CallMutation, useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { KindHead } from './kind-head.tsx';
 import { MethodForm, type TypedMethod } from './method-form.tsx';
@@ -32,7 +32,7 @@ export function AddMethodDialog({ fiat: wanted, onAdded, onClose }: AddMethodDia
   const common = useText('common');
   const form = useId();
   const client = useQueryClient();
-  const act = useAct(addMethod);
+  const act = useCallMutation(addMethod);
   const preferred = useRead(myTraderQuery)?.fiatPreference;
   const [chosenFiat, setChosenFiat] = useState<string>();
   const [template, setTemplate] = useState<MethodTemplate>();
@@ -49,7 +49,7 @@ export function AddMethodDialog({ fiat: wanted, onAdded, onClose }: AddMethodDia
 
   function leaveTemplate(): void {
     setTemplate(undefined);
-    act.forget();
+    act.reset();
   }
 
   return (
@@ -116,7 +116,7 @@ interface FillingProps {
   id: string;
   fiat: string;
   template: MethodTemplate;
-  act: Act<typeof addMethod>;
+  act: CallMutation<typeof addMethod>;
   onSubmit: (typed: TypedMethod) => void;
 }
 
@@ -130,7 +130,7 @@ function Filling({ id, fiat, template, act, onSubmit }: FillingProps) {
       fields={template.paymethodInfo}
       problem={act.problem}
       isRunning={act.isRunning}
-      onChange={act.forget}
+      onChange={act.reset}
       onSubmit={onSubmit}
     >
       <KindHead kind={template} fiat={fiat} />

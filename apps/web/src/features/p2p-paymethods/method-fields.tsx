@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Speak, useText } from '#i18n/texts.tsx';
 import { type Draft, type FieldFault, faultOf } from './method.form.ts';
 import type { TemplateField } from './method-template-list.query.ts';
-import { useFieldLabel } from './method-words.ts';
+import { useFieldLabel } from './method-text.ts';
 
 interface MethodFieldsProps {
   /** The verified name: nobody is paid under another one. */
@@ -32,7 +32,7 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
         const isSaid = isChecked || (left.has(field.name) && value.trim() !== '');
         const words = {
           label: field.required ? labelOf(field.label) : t('optional', { name: labelOf(field.label) }),
-          error: refused.includes(field.name) ? t('fault_value') : isSaid && fault && faultWords(fault, t),
+          error: refused.includes(field.name) ? t('fault_value') : isSaid && fault && faultText(fault, t),
           isRequired: field.required,
         };
         const take = (text: string) => onChange({ ...draft, [field.name]: text });
@@ -65,6 +65,6 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
   );
 }
 
-function faultWords(fault: FieldFault, t: Speak<'paymethods'>): string {
+function faultText(fault: FieldFault, t: Speak<'paymethods'>): string {
   return t(`fault_${fault}`);
 }

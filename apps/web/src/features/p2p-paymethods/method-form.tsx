@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#parts/p2p/fund-password-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { KindNote } from './kind-note.tsx';
 import { type Draft, hasFaults, typedValues } from './method.form.ts';
 import { MethodFields } from './method-fields.tsx';

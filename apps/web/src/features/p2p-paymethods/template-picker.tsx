@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { shownTemplates } from './method.form.ts';
 import { MethodMark } from './method-mark.tsx';
 import { type MethodTemplate, methodTemplateListQuery } from './method-template-list.query.ts';
-import { useSettleWords } from './method-words.ts';
+import { useSettleText } from './method-text.ts';
 
 interface TemplatePickerProps {
   fiat: string;
@@ -26,9 +26,9 @@ export function TemplatePicker({ fiat, onChoose }: TemplatePickerProps) {
     <div className="grid gap-3">
       <SearchField label={t('search')} placeholder={t('search')} clearLabel={t('search_clear')} value={typed} onChange={setTyped} />
       <div className="scroll-quiet h-80 overflow-y-auto rounded-medium border border-line">
-        <Reading query={methodTemplateListQuery(fiat)} awaited={<AwaitedRows />}>
+        <QueryBoundary query={methodTemplateListQuery(fiat)} fallback={<AwaitedRows />}>
           {({ paymethods }) => <Templates fiat={fiat} templates={paymethods} typed={typed} onChoose={onChoose} />}
-        </Reading>
+        </QueryBoundary>
       </div>
     </div>
   );
@@ -43,7 +43,7 @@ const popularCount = 3;
 
 function Templates({ fiat, templates, typed, onChoose }: TemplatesProps) {
   const t = useText('paymethods');
-  const settleWords = useSettleWords();
+  const settleText = useSettleText();
   const popular = useRead(popularMethodListQuery(fiat))?.paymethods ?? [];
   const shown = shownTemplates(templates, popular, typed);
   const most = new Set(popular.slice(0, popularCount).map(({ paymethodId }) => paymethodId));
@@ -67,7 +67,7 @@ function Templates({ fiat, templates, typed, onChoose }: TemplatesProps) {
                   {template.paymethodName}
                   {most.has(template.paymethodId) && <Badge>{t('popular')}</Badge>}
                 </span>
-                <span className="block text-13 text-ink-soft">{settleWords(template)}</span>
+                <span className="block text-13 text-ink-soft">{settleText(template)}</span>
               </span>
               <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-faint rtl:-scale-x-100" />
             </button>

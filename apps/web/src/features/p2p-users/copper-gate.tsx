@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#session/use-session.ts';
 
-const WayHome = lazy(async () => ({ default: (await import('./way-home.tsx')).WayHome }));
+const RedirectHome = lazy(async () => ({ default: (await import('./redirect-home.tsx')).RedirectHome }));
 
 const copper = 6;
 
@@ -10,7 +10,7 @@ export function CopperGate({ children }: { children: ReactNode }) {
   const isCopper = useSession().account?.userInfo?.userIdentityFlag === copper;
   return isCopper ? (
     <Suspense>
-      <WayHome />
+      <RedirectHome />
     </Suspense>
   ) : (
     children

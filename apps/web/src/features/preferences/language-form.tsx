@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { chooseLanguage } from '#preferences/language-choice.ts';
 import { languageListQuery } from '#preferences/language-list.query.ts';
 import { usePage } from '#shell/page.tsx';
@@ -17,7 +17,7 @@ export function LanguageForm() {
   const t = useText('account');
   const current = usePage().locale.code;
   const { pathname } = useLocation();
-  const act = useAct(changeLanguage);
+  const act = useCallMutation(changeLanguage);
   const [chosen, setChosen] = useState<LocaleCode>(current);
   const offered = useRead(languageListQuery)?.languageTypeList.map(({ locale }) => locale as LocaleCode) ?? locales.map(({ code }) => code);
 

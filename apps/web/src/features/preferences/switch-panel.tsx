@@ -9,8 +9,8 @@ import type { TextKey } from '#i18n/text-keys.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { userPreferencesQuery } from './user-preferences.query.ts';
 
@@ -39,9 +39,9 @@ export function SwitchPanel() {
   const shown = rows.filter(({ isContract }) => contractSwitch || !isContract);
   return (
     <Panel title={t('trading_messages')} lead={t('trading_messages_lead')}>
-      <Reading query={userPreferencesQuery} awaited={<Skeleton shape="block" className="h-44" />}>
+      <QueryBoundary query={userPreferencesQuery} fallback={<Skeleton shape="block" className="h-44" />}>
         {({ userPreference }) => <Switches rows={shown} chosen={userPreference} />}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -49,7 +49,7 @@ export function SwitchPanel() {
 function Switches({ rows: shown, chosen }: { rows: readonly SwitchRow[]; chosen: UserPreference }) {
   const t = useText('account');
   const client = useQueryClient();
-  const act = useAct(updatePreferences);
+  const act = useCallMutation(updatePreferences);
   const show = (userPreference: UserPreference) =>
     client.setQueryData<CallOutput<typeof userPreferences>>(userPreferencesQuery.queryKey, { userPreference });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { askedMethods, codeAtFault, factorsOf, methodsAfter } from './asked-methods.ts';
 
 const everything = {

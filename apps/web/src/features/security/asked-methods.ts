@@ -1,5 +1,5 @@
 import { type VerificationMethod, verificationMethods, verificationOrder } from '@peerbourse/rules/verification';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import type { SecurityOverview } from './security-overview.query.ts';
 
 type Bound = Pick<SecurityOverview, 'methodOrder' | 'email' | 'emailEnable' | 'phone' | 'phoneEnable' | 'googleEnable'>;

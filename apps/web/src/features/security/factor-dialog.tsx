@@ -5,8 +5,8 @@ import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { askedMethods, type Codes, codeAtFault, type Factors, factorsOf, methodsAfter } from './asked-methods.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { FactorFields } from './factor-fields.tsx';
@@ -54,13 +54,13 @@ export function FactorDialog({ title, note, submitLabel, isDanger = false, isRun
         </>
       }
     >
-      <Reading query={securityOverviewQuery} awaited={<Skeleton shape="block" className="h-44" />}>
+      <QueryBoundary query={securityOverviewQuery} fallback={<Skeleton shape="block" className="h-44" />}>
         {(overview) => (
           <FactorForm id={form} overview={overview} {...rest}>
             {children}
           </FactorForm>
         )}
-      </Reading>
+      </QueryBoundary>
     </Dialog>
   );
 }

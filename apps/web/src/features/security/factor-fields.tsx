@@ -2,7 +2,7 @@ import type { VerificationMethod } from '@peerbourse/rules/verification';
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import type { Codes } from './asked-methods.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import type { SecurityOverview } from './security-overview.query.ts';

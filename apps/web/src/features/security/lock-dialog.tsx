@@ -2,12 +2,12 @@ import { lockMyAccount } from '@peerbourse/contract/security/lock-my-account';
 import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { endSession } from '#session/end-session.ts';
 
 export function LockDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(lockMyAccount);
+  const act = useCallMutation(lockMyAccount);
 
   async function lock(): Promise<void> {
     // Every session has ended with it, this one too.

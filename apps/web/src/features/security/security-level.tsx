@@ -5,7 +5,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { checklistAddresses, checklistLength, missingItems } from './checklist.ts';
 import { Holds } from './holds.tsx';
 import { type SecurityOverview, securityOverviewQuery } from './security-overview.query.ts';
@@ -16,14 +16,14 @@ const bars = { 1: 'warn', 2: 'warn', 3: 'good' } as const;
 /** How well the account is protected, what is held back, and what is missing. */
 export function SecurityLevel({ isVerified }: { isVerified: boolean }) {
   return (
-    <Reading query={securityOverviewQuery} awaited={<Skeleton shape="block" className="h-110" />}>
+    <QueryBoundary query={securityOverviewQuery} fallback={<Skeleton shape="block" className="h-110" />}>
       {(overview) => (
         <>
           <Holds holds={overview.holds} />
           <LevelPanel overview={overview} isVerified={isVerified} />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useText } from '#i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { ContactRows } from './contacts/contact-rows.tsx';
 import { MessageRows } from './contacts/message-rows.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
@@ -16,7 +16,7 @@ import { securityOverviewQuery } from './security-overview.query.ts';
 export function SecurityScreen() {
   const t = useText('security');
   return (
-    <Reading query={securityOverviewQuery} awaited={<AwaitedScreen />}>
+    <QueryBoundary query={securityOverviewQuery} fallback={<AwaitedScreen />}>
       {(overview) => (
         <>
           <Holds holds={overview.holds} />
@@ -41,7 +41,7 @@ export function SecurityScreen() {
           <EmergencyPanel />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { sendCode } from '@peerbourse/contract/security/send-code';
 import { Button } from '@peerbourse/ui/actions/button';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { useCountdown } from '#parts/use-countdown.ts';
 
 interface SendCodeButtonProps {
@@ -18,7 +18,7 @@ interface SendCodeButtonProps {
 /** Asks for a code, and can be pressed again when the time has passed that the server names. */
 export function SendCodeButton({ to, reason, onSent, onProblem }: SendCodeButtonProps) {
   const t = useText('security');
-  const act = useAct(sendCode);
+  const act = useCallMutation(sendCode);
   const { secondsLeft, start } = useCountdown();
   const [isSent, setIsSent] = useState(false);
 

@@ -2,12 +2,12 @@ import { cancelRecovery } from '@peerbourse/contract/recoveries/cancel-recovery'
 import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSettled } from './use-settled.ts';
 
 export function StopRecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(cancelRecovery);
+  const act = useCallMutation(cancelRecovery);
   const settled = useSettled(onClose);
 
   async function stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { Pagination } from '@peerbourse/ui/actions/pagination';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { loginHistoryQuery } from './login-history.query.ts';
 import { LoginTable } from './login-table.tsx';
 
@@ -13,7 +13,7 @@ export function LoginHistoryPanel() {
   const [places, setPlaces] = useState<readonly string[]>([]);
   return (
     <Panel title={t('history')} lead={t('history_lead')}>
-      <Reading query={loginHistoryQuery(places.at(-1))} awaited={<LoginTable entries={[]} awaitedRows={10} />}>
+      <QueryBoundary query={loginHistoryQuery(places.at(-1))} fallback={<LoginTable entries={[]} loadingRows={10} />}>
         {({ entries, before }) => (
           <div className="grid gap-4">
             <LoginTable entries={entries} />
@@ -28,7 +28,7 @@ export function LoginHistoryPanel() {
             )}
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }

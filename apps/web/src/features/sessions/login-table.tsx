@@ -6,8 +6,8 @@ import type { LoginEntry } from './login-history.query.ts';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { Place } from './place.tsx';
 
-/** Attempts to log in; `awaitedRows` draws as many rows that are on their way. */
-export function LoginTable({ entries, awaitedRows }: { entries: readonly LoginEntry[]; awaitedRows?: number }) {
+/** Attempts to log in; `loadingRows` draws that many placeholder rows. */
+export function LoginTable({ entries, loadingRows }: { entries: readonly LoginEntry[]; loadingRows?: number }) {
   const t = useText('account');
   const columns: ReadonlyArray<Column<LoginEntry>> = [
     { key: 'at', name: t('column_time'), cell: ({ at }) => <Moment at={at} /> },
@@ -22,7 +22,7 @@ export function LoginTable({ entries, awaitedRows }: { entries: readonly LoginEn
       rows={entries}
       keyOf={({ at, address, outcome }) => `${at} ${address} ${outcome}`}
       empty={<NothingYet title={t('history_empty')} />}
-      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+      loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { loginHistoryQuery } from './login-history.query.ts';
 import { LoginTable } from './login-table.tsx';
 
@@ -19,9 +19,9 @@ export function RecentLogins() {
         </LinkButton>
       }
     >
-      <Reading query={loginHistoryQuery()} awaited={<LoginTable entries={[]} awaitedRows={shown} />}>
+      <QueryBoundary query={loginHistoryQuery()} fallback={<LoginTable entries={[]} loadingRows={shown} />}>
         {({ entries }) => <LoginTable entries={entries.slice(0, shown)} />}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }

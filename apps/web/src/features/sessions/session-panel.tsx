@@ -9,12 +9,12 @@ import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { showToast } from '#toasts/toasts.ts';
 import { Place } from './place.tsx';
@@ -36,9 +36,9 @@ export function SessionPanel() {
         </Button>
       }
     >
-      <Reading query={sessionListQuery} awaited={<SessionTable sessions={[]} isAwaited onEnd={() => undefined} />}>
+      <QueryBoundary query={sessionListQuery} fallback={<SessionTable sessions={[]} isAwaited onEnd={() => undefined} />}>
         {({ sessions }) => <SessionTable sessions={sessions} onEnd={setLeaving} />}
-      </Reading>
+      </QueryBoundary>
       {leaving && <EndDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
     </Panel>
   );
@@ -76,7 +76,7 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
         !session.isCurrent && (
           <Button size="small" look="secondary" onClick={() => onEnd(session)}>
             {t('end')}
-            <About words={session.device} />
+            <VisuallyHidden words={session.device} />
           </Button>
         ),
     },
@@ -88,7 +88,7 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
       rows={sessions}
       keyOf={({ sessionNo }) => sessionNo}
       empty={<NothingYet />}
-      awaited={isAwaited ? { rows: 2, label: t('loading') } : undefined}
+      loading={isAwaited ? { rows: 2, label: t('loading') } : undefined}
     />
   );
 }
@@ -96,8 +96,8 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
 function EndDialog({ leaving, onClose }: { leaving: Session | 'others'; onClose: () => void }) {
   const t = useText('account');
   const client = useQueryClient();
-  const one = useAct(endSession);
-  const others = useAct(endOtherSessions);
+  const one = useCallMutation(endSession);
+  const others = useCallMutation(endOtherSessions);
 
   async function end(): Promise<void> {
     const words =

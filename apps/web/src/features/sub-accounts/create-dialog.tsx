@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#i18n/texts.tsx';
 import { AccountNameDialog } from '#parts/account-name-dialog.tsx';
 import { subAccountListQuery } from '#parts/sub-accounts/sub-account-list.query.ts';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useText('account');
   const client = useQueryClient();
-  const act = useAct(createSubAccount);
+  const act = useCallMutation(createSubAccount);
   const refusal = act.problem?.refusal;
 
   async function create(userName: string): Promise<void> {
@@ -29,7 +29,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       isRunning={act.isRunning}
       problem={act.problem}
       isAboutName={refusal === 'accounts.bad-name' || refusal === 'sub-accounts.name-taken'}
-      onChange={act.forget}
+      onChange={act.reset}
       onSubmit={(name) => void create(name)}
       onClose={onClose}
     />

@@ -6,15 +6,15 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { lazy, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { subAccountListQuery } from '#parts/sub-accounts/sub-account-list.query.ts';
 import { useSwitchAccount } from '#parts/sub-accounts/use-switch-account.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
@@ -25,7 +25,7 @@ type List = CallOutput<typeof subAccountList>;
 export function SubAccountsPanel() {
   const t = useText('account');
   return (
-    <Reading query={subAccountListQuery} awaited={<Skeleton shape="block" className="h-60" />}>
+    <QueryBoundary query={subAccountListQuery} fallback={<Skeleton shape="block" className="h-60" />}>
       {(list) => (
         <Panel
           title={t('sub_accounts')}
@@ -39,7 +39,7 @@ export function SubAccountsPanel() {
           <SubAccountTable list={list} />
         </Panel>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -93,7 +93,7 @@ function SubAccountTable({ list }: { list: List }) {
             }}
           >
             {t('switch')}
-            <About words={userName} />
+            <VisuallyHidden words={userName} />
           </Button>
         ),
     },

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import {
   applicationOf,
   type Draft,
@@ -28,7 +28,7 @@ import { verificationStateQuery } from './verification-state.query.ts';
 export function ApplicationSteps() {
   const t = useText('verification');
   const client = useQueryClient();
-  const act = useAct(submitVerification);
+  const act = useCallMutation(submitVerification);
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<StepName>('document');
   const [problems, setProblems] = useState<Problems>({});

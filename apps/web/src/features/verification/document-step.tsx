@@ -4,9 +4,9 @@ import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { Select } from '@peerbourse/ui/fields/select';
 import { countryTexts } from '#i18n/country-names.ts';
 import { useText, useTexts } from '#i18n/texts.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { countryListQuery } from './country-list.query.ts';
-import { documentWords } from './document-words.ts';
+import { documentText } from './document-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -14,7 +14,7 @@ export function DocumentStep({ draft, problems, onChange, onDone }: StepProps) {
   const t = useText('verification');
   return (
     <StepForm title={t('step_document')} lead={t('lead')} submitLabel={t('next')} onSubmit={onDone}>
-      <Reading query={countryListQuery} awaited={<Skeleton shape="block" className="h-18" />}>
+      <QueryBoundary query={countryListQuery} fallback={<Skeleton shape="block" className="h-18" />}>
         {({ areaList }) => (
           <CountrySelect
             countries={areaList.map(({ country }) => country)}
@@ -23,13 +23,13 @@ export function DocumentStep({ draft, problems, onChange, onDone }: StepProps) {
             onChange={(country) => onChange({ country })}
           />
         )}
-      </Reading>
+      </QueryBoundary>
       <RadioGroup
         label={t('document_type')}
         look="cards"
         hint={t('document_hint')}
         error={problems.documentType && t(problems.documentType)}
-        options={documentTypes.map((value) => ({ value, label: t(documentWords[value].name), note: t(documentWords[value].note) }))}
+        options={documentTypes.map((value) => ({ value, label: t(documentText[value].name), note: t(documentText[value].note) }))}
         value={draft.documentType}
         onChange={(documentType) => onChange({ documentType })}
       />

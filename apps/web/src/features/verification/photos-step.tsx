@@ -1,6 +1,6 @@
 import { useText } from '#i18n/texts.tsx';
 import { photoParts } from './application.form.ts';
-import { photoWords } from './document-words.ts';
+import { photoText } from './document-text.ts';
 import { PhotoField } from './photo-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,7 +11,7 @@ export function PhotosStep({ draft, problems, onPhoto, onDone, onBack }: StepPro
     <StepForm title={t('step_photos')} lead={t('photo_formats')} submitLabel={t('next')} onBack={onBack} onSubmit={onDone}>
       <div className="grid gap-4 tablet:grid-cols-2">
         {photoParts(draft.documentType).map((part) => {
-          const words = photoWords(part, draft.documentType);
+          const words = photoText(part, draft.documentType);
           const problem = problems[part];
           return (
             <PhotoField

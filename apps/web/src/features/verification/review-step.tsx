@@ -4,7 +4,7 @@ import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useCountryName } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
 import { photoParts, type StepName } from './application.form.ts';
-import { documentWords, photoWords } from './document-words.ts';
+import { documentText, photoText } from './document-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -21,7 +21,7 @@ export function ReviewStep({ draft, problems, isSending, onChange, onDone, onBac
       {t('change')}
     </Button>
   );
-  const document = draft.documentType ? t(documentWords[draft.documentType].name) : '';
+  const document = draft.documentType ? t(documentText[draft.documentType].name) : '';
   return (
     <StepForm
       title={t('step_review')}
@@ -64,7 +64,7 @@ function Previews({ draft: { photos, documentType } }: Pick<ReviewStepProps, 'dr
         <img
           key={part}
           src={photos[part]?.preview}
-          alt={t('photo_alt', { part: t(photoWords(part, documentType).name) })}
+          alt={t('photo_alt', { part: t(photoText(part, documentType).name) })}
           className="h-16 w-24 rounded-small bg-sunken object-cover"
         />
       ))}

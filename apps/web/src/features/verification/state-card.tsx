@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCountryName } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Moment } from '#parts/moment.tsx';
-import { documentWords } from './document-words.ts';
+import { documentText } from './document-text.ts';
 import type { VerificationState } from './verification-state.query.ts';
 
 interface StateCardProps {
@@ -40,7 +40,7 @@ function useDefinitions(
   return [
     ...(name ? [{ name: t('applicant'), value: name }] : []),
     ...(documentType && country
-      ? [{ name: t('document'), value: t('document_of', { document: t(documentWords[documentType].name), country: nameOf(country) }) }]
+      ? [{ name: t('document'), value: t('document_of', { document: t(documentText[documentType].name), country: nameOf(country) }) }]
       : []),
     ...(submittedAt ? [{ name: t('submitted_at'), value: <Moment at={submittedAt} /> }] : []),
     ...(decidedAt ? [{ name: t('decided_at'), value: <Moment at={decidedAt} /> }] : []),

@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@peerbourse/contract/files/file.shape';
 import { uploadBase64File } from '@peerbourse/contract/files/upload-base64-file';
 import { useState } from 'react';
 import { base64Of, scalePicture } from '#lib/scale-picture.ts';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Photo } from './application.form.ts';
 
 export interface TakenPhoto {
@@ -17,7 +17,7 @@ export interface TakenPhoto {
 
 /** A photo is made smaller here and sent at once. */
 export function usePhoto(part: UploadPurpose, photo: Photo | undefined, onPhoto: (photo: Photo | undefined) => void): TakenPhoto {
-  const act = useAct(uploadBase64File);
+  const act = useCallMutation(uploadBase64File);
   const [isPreparing, setIsPreparing] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [preview, setPreview] = useState(photo?.preview);
@@ -29,7 +29,7 @@ export function usePhoto(part: UploadPurpose, photo: Photo | undefined, onPhoto:
 
   async function take(file: File): Promise<void> {
     onPhoto(undefined);
-    act.forget();
+    act.reset();
     setIsPreparing(true);
     const address = await scalePicture(file);
     setIsPreparing(false);

@@ -3,17 +3,17 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { BadgeCheck, CircleX, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
-import { reasonWords } from './document-words.ts';
+import { reasonText } from './document-text.ts';
 import { StateCard } from './state-card.tsx';
 import { type VerificationState, verificationStateQuery } from './verification-state.query.ts';
 
 export function VerificationScreen() {
   return (
-    <Reading query={verificationStateQuery} awaited={<Skeleton shape="block" className="h-120" />}>
+    <QueryBoundary query={verificationStateQuery} fallback={<Skeleton shape="block" className="h-120" />}>
       {(state) => <Found key={`${state.state} ${state.submittedAt}`} state={state} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -72,7 +72,7 @@ function Rejected({ state, onTryAgain }: { state: VerificationState; onTryAgain:
           <h3 className="font-semibold">{t('rejected_reasons')}</h3>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {state.reasons.map((reason) => (
-              <li key={reason}>{t(reasonWords[reason])}</li>
+              <li key={reason}>{t(reasonText[reason])}</li>
             ))}
           </ul>
         </div>

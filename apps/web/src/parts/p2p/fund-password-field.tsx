@@ -1,7 +1,7 @@
 import { PasswordField } from '@peerbourse/ui/fields/password-field';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 
 interface FundPasswordFieldProps {
   value: string;

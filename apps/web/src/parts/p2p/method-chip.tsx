@@ -1,5 +1,5 @@
 import { useText } from '#i18n/texts.tsx';
-import { useDuration } from './duration-words.ts';
+import { useDuration } from './duration-text.ts';
 
 interface MethodChipProps {
   method: { paymethodName: string; rail: 'instant' | 'same-day' | 'slow'; settleMinutes: number };

@@ -9,9 +9,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Query } from '#api/query.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import { About } from '#parts/about.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { showToast } from '#toasts/toasts.ts';
 import { type Page, usePages } from './use-pages.ts';
 
@@ -38,7 +38,7 @@ interface WayOut {
   takeOut: (encryptUserId: string) => Promise<unknown>;
   problem: Problem | undefined;
   isRunning: boolean;
-  doneWords: (nickName: string) => string;
+  doneText: (nickName: string) => string;
 }
 
 /** P2P users by name, with a search and the way out of the list for each. */
@@ -55,7 +55,7 @@ export function PeopleList<Found extends Page, Somebody extends Person>(props: P
     if (!(await wayOut.takeOut(encryptUserId))) return;
     restart();
     await client.invalidateQueries({ queryKey: queryAt().queryKey.slice(0, 1) });
-    showToast('success', wayOut.doneWords(nickName));
+    showToast('success', wayOut.doneText(nickName));
     // The button is gone with its row; the keyboard goes on from here.
     place.current?.focus();
   }
@@ -143,7 +143,7 @@ function LeaveButton({ person, wayOut, isLeaving, onPress }: LeaveButtonProps) {
   return (
     <Button size="small" look="secondary" isLoading={wayOut.isRunning && isLeaving} loadingLabel={t('saving')} onClick={onPress}>
       {wayOut.label}
-      <About words={person.nickName} />
+      <VisuallyHidden words={person.nickName} />
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#i18n/texts.tsx';
 import { useNow } from '#lib/use-now.ts';
-import { useDuration } from './duration-words.ts';
+import { useDuration } from './duration-text.ts';
 
 interface ReferenceLineProps {
   reference: { price: string; at: string; sources: number; isStale: boolean } | null;

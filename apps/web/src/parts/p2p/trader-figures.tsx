@@ -1,6 +1,6 @@
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#i18n/texts.tsx';
-import { useDuration } from './duration-words.ts';
+import { useDuration } from './duration-text.ts';
 
 interface TraderFiguresProps {
   figures: {

@@ -1,7 +1,7 @@
 import { switchAccount } from '@peerbourse/contract/sub-accounts/switch-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { takeUpSession } from '#session/change-of-session.ts';
 import { sessionTabs } from '#session/session-tabs.ts';
 
@@ -14,7 +14,7 @@ interface SwitchAccount {
 /** Goes on as another account of the same person. Whatever was shown of the one before is asked for again, here and in other tabs. */
 export function useSwitchAccount(): SwitchAccount {
   const client = useQueryClient();
-  const act = useAct(switchAccount);
+  const act = useCallMutation(switchAccount);
   const [isTakingUp, setIsTakingUp] = useState(false);
   return {
     isSwitching: act.isRunning || isTakingUp,

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#api/page-needs.ts';
-import { messageTexts } from '#features/notifications/entry-words.ts';
+import { messageTexts } from '#features/notifications/entry-text.ts';
 import { noticeChoicesQuery } from '#features/notifications/notice-choices.query.ts';
 import { NoticeMatrix } from '#features/notifications/notice-matrix.tsx';
 import { notificationListQuery } from '#features/notifications/notification-list.query.ts';

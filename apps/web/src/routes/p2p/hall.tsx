@@ -5,7 +5,7 @@ import { loadSubject } from '#api/load-page.server.ts';
 import type { PageNeeds } from '#api/page-needs.ts';
 import { visitPage } from '#api/visit-page.ts';
 import { adListQuery } from '#features/p2p-ads/market/ad-list.query.ts';
-import { cursorOf, type HallPlace, type HallSide, hallAddress, pairOf, wishOf } from '#features/p2p-ads/market/hall-place.ts';
+import { cursorOf, type HallParams, type HallSide, hallAddress, pairOf, wishOf } from '#features/p2p-ads/market/hall-params.ts';
 import { HallScreen } from '#features/p2p-ads/market/hall-screen.tsx';
 import { keepPair, lastPair } from '#features/p2p-ads/market/last-pair.ts';
 import { countryTexts } from '#i18n/country-names.ts';
@@ -34,13 +34,13 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 /** A link to a later page may be too old, which is no reason to say that the market is not there. */
-function needsAt(place: HallPlace): PageNeeds {
+function needsAt(place: HallParams): PageNeeds {
   const list = adListQuery(place);
   return { texts, queries: [list, popularMethodListQuery(place.fiat)], ...(place.cursor === undefined ? { subject: list } : {}) };
 }
 
 /** Where no pair is named, it is the one that most people of a language trade. */
-function placeAt(url: string, pair: string | undefined, currency: string): HallPlace {
+function placeAt(url: string, pair: string | undefined, currency: string): HallParams {
   const { searchParams } = new URL(url);
   return {
     side: sideAt(url),
@@ -67,7 +67,7 @@ export default function Hall({ loaderData: { queries, status }, params }: Route.
   );
 }
 
-function HallHead({ place: { side, coin, fiat } }: { place: HallPlace }) {
+function HallHead({ place: { side, coin, fiat } }: { place: HallParams }) {
   const t = useText('p2p');
   const title = t(side === 'buy' ? 'buy_title' : 'sell_title', { coin, fiat });
   return (
@@ -79,7 +79,7 @@ function HallHead({ place: { side, coin, fiat } }: { place: HallPlace }) {
   );
 }
 
-function usePlace(pair: string | undefined): HallPlace {
+function usePlace(pair: string | undefined): HallParams {
   const { pathname, search } = useLocation();
   const { currency } = usePage().locale;
   return placeAt(`http://page${pathname}${search}`, pair, currency);
@@ -88,14 +88,14 @@ function usePlace(pair: string | undefined): HallPlace {
 const named = /\/p2p-trade\/(?:buy|sell)\/([^/]+)\/?$/;
 
 /** What has been asked for by now, which the list may not show yet. */
-function useWanted(shown: HallPlace): HallPlace {
+function useWanted(shown: HallParams): HallParams {
   const url = useWantedUrl(named);
   const pair = named.exec(url.pathname)?.[1];
   return pair === undefined ? shown : placeAt(url.href, pair, shown.fiat);
 }
 
 /** Whoever comes back without naming a pair goes on with the one they looked at last. */
-function useLastPair(named: string | undefined, { side, coin, fiat }: HallPlace): void {
+function useLastPair(named: string | undefined, { side, coin, fiat }: HallParams): void {
   const navigate = useNavigate();
   useEffect(() => {
     const known = lastPair();

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { type LocaleCode, localeCodes } from '@peerbourse/contract/locales';
-import { fieldLabel, fieldText, languageWords, textWords } from '../content-words.ts';
+import { fieldLabel, fieldText, languageText, textLabels } from '../content-text.ts';
 import { kindForm } from '../kind-form.ts';
 import { type Draft, textOf, withField, withText } from './draft.form.ts';
 
@@ -17,9 +17,9 @@ export function cellsOf(kind: ContentKind): Cell[] {
   return [...Object.keys(fields).map((name) => ({ name })), ...inLanguages];
 }
 
-export function cellWords({ locale, name }: Cell): string {
+export function cellLabel({ locale, name }: Cell): string {
   if (locale === undefined) return fieldLabel(name);
-  return `${textWords[name] ?? name} (${languageWords(locale)})`;
+  return `${textLabels[name] ?? name} (${languageText(locale)})`;
 }
 
 /** What it says, as text that can be compared line by line. */

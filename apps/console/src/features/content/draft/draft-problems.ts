@@ -1,6 +1,6 @@
 import { type ContentKind, type FieldForm, fieldsSchema, type TextForm } from '@peerbourse/contract/content/kind.shape';
 import { defaultLocale, type LocaleCode } from '@peerbourse/contract/locales';
-import { countryName } from '../content-words.ts';
+import { countryName } from '../content-text.ts';
 import { kindForm } from '../kind-form.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { type Draft, textOf, writtenOf } from './draft.form.ts';

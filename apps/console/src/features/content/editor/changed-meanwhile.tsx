@@ -3,7 +3,7 @@ import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#parts/button.tsx';
 import { Notice } from '#parts/notice.tsx';
-import { cellWords } from '../draft/cells.ts';
+import { cellLabel } from '../draft/cells.ts';
 import { draftOf } from '../draft/draft.form.ts';
 import { mergedDraft } from '../draft/merged-draft.ts';
 import type { DraftState } from '../draft/use-draft.ts';
@@ -28,7 +28,7 @@ export function ChangedMeanwhile({ kind, item, state: { draft, basedOn, rebase, 
         {author} wrote version {version} while you were editing, {utcDateTime(writtenAt)} UTC. Your draft is kept.
       </p>
       {merged && merged.contested.length > 0 && (
-        <p className="mt-1">Both of you changed: {merged.contested.map(cellWords).join(', ')}. There your words would stay.</p>
+        <p className="mt-1">Both of you changed: {merged.contested.map(cellLabel).join(', ')}. There your words would stay.</p>
       )}
       <details className="mt-2">
         <summary className="cursor-pointer rounded-small">How your draft differs from version {version}</summary>

@@ -1,4 +1,4 @@
-import { fieldLabel, fieldWords, optionWords } from '../content-words.ts';
+import { fieldLabel, fieldLabels, optionText } from '../content-text.ts';
 
 export interface ChoiceBoxesProps {
   name: string;
@@ -28,7 +28,7 @@ export function ChoiceBoxes({ name, options, value, problem, onChange }: ChoiceB
               checked={chosen.includes(option)}
               onChange={(event) => toggle(option, event.target.checked)}
             />
-            {optionWords(option)}
+            {optionText(option)}
           </label>
         ))}
       </div>
@@ -37,7 +37,7 @@ export function ChoiceBoxes({ name, options, value, problem, onChange }: ChoiceB
           {problem}
         </p>
       )}
-      {fieldWords[name]?.hint && <p className="text-12 text-ink-faint">{fieldWords[name].hint}</p>}
+      {fieldLabels[name]?.hint && <p className="text-12 text-ink-faint">{fieldLabels[name].hint}</p>}
     </fieldset>
   );
 }

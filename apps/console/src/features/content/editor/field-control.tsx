@@ -1,6 +1,6 @@
 import type { FieldForm } from '@peerbourse/contract/content/kind.shape';
 import { Field } from '#parts/field.tsx';
-import { countryName, fieldLabel, fieldWords, optionWords } from '../content-words.ts';
+import { countryName, fieldLabel, fieldLabels, optionText } from '../content-text.ts';
 import { lineOf } from '../draft/draft.form.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { ItemChoice } from './item-choice.tsx';
@@ -42,13 +42,13 @@ function Choice({ name, form, value, problem, onChange }: FieldControlProps<Extr
   return (
     <Field
       label={fieldLabel(name)}
-      hint={fieldWords[name]?.hint}
+      hint={fieldLabels[name]?.hint}
       problem={problem}
       control={(wiring) => (
         <select {...wiring} value={lineOf(value)} onChange={(event) => onChange(event.target.value)}>
           {form.options.map((option) => (
             <option key={option} value={option}>
-              {optionWords(option)}
+              {optionText(option)}
             </option>
           ))}
         </select>
@@ -61,7 +61,7 @@ function Address({ name, form, value, problem, onChange }: FieldControlProps<Ext
   return (
     <Field
       label={form.isRequired ? `${fieldLabel(name)} *` : fieldLabel(name)}
-      hint={fieldWords[name]?.hint}
+      hint={fieldLabels[name]?.hint}
       problem={problem}
       control={(wiring) => (
         <input
@@ -82,7 +82,7 @@ function Numeral({ name, form, value, problem, onChange }: FieldControlProps<Ext
   return (
     <Field
       label={fieldLabel(name)}
-      hint={fieldWords[name]?.hint}
+      hint={fieldLabels[name]?.hint}
       problem={problem}
       control={(wiring) => (
         <input
@@ -119,7 +119,7 @@ function Countries({ name, value, problem, onChange }: FieldControlProps) {
   return (
     <Field
       label={fieldLabel(name)}
-      hint={names || fieldWords[name]?.hint}
+      hint={names || fieldLabels[name]?.hint}
       problem={problem}
       control={(wiring) => (
         <input

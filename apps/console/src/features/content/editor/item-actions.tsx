@@ -47,7 +47,7 @@ export function ItemActions({ item, state, save, mayWrite, onSave, onDecide }: I
         </Button>
       )}
       {isShown && <Button onClick={() => onDecide({ act: 'withdraw' })}>Withdraw</Button>}
-      <p className="ms-auto text-13 text-ink-soft">{changeWords(item, state, save)}</p>
+      <p className="ms-auto text-13 text-ink-soft">{changeText(item, state, save)}</p>
       {state.isChanged && !save.isHeld && (
         <Button kind="quiet" onClick={state.drop}>
           Drop my changes
@@ -63,7 +63,7 @@ function isPublishNext({ newestVersion, liveVersion, nextVersion }: OpenedItem, 
 }
 
 /** The notices may lie above what is seen, so the bar says that they are there. */
-function changeWords(item: OpenedItem | null, { isChanged }: DraftState, { isOvertaken, problems }: Save): string {
+function changeText(item: OpenedItem | null, { isChanged }: DraftState, { isOvertaken, problems }: Save): string {
   if (isOvertaken) return 'Somebody else was faster: see above.';
   if (problems.length > 0) return 'Something has to be mended first: see above.';
   if (isChanged) return 'Not saved; kept on this page.';

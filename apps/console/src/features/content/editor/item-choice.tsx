@@ -1,7 +1,7 @@
 import { contentKind } from '@peerbourse/contract/content/kind.shape';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '#parts/field.tsx';
-import { fieldLabel, fieldWords } from '../content-words.ts';
+import { fieldLabel, fieldLabels } from '../content-text.ts';
 import { lineOf } from '../draft/draft.form.ts';
 import { itemListQuery } from '../items/item-list.query.ts';
 
@@ -24,7 +24,7 @@ export function ItemChoice({ name, kind, itemName, value, problem, onChange }: I
   return (
     <Field
       label={fieldLabel(name)}
-      hint={fieldWords[name]?.hint}
+      hint={fieldLabels[name]?.hint}
       problem={problem}
       control={(wiring) => (
         <select {...wiring} value={lineOf(value)} onChange={(event) => onChange(event.target.value)}>

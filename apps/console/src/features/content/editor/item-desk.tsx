@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import { stateWords } from '../content-words.ts';
+import { stateText } from '../content-text.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { itemListKey } from '../items/item-list.query.ts';
@@ -52,7 +52,7 @@ export function ItemDesk({ kind, name, item, mayWrite }: ItemDeskProps) {
 
   function conclude(words: string) {
     setDecision(undefined);
-    save.forget();
+    save.reset();
     setDecided(words);
     void refresh();
   }
@@ -67,7 +67,7 @@ export function ItemDesk({ kind, name, item, mayWrite }: ItemDeskProps) {
       id="item"
       title={titleOf(item, name)}
       note={item ? `${name}, version ${item.newestVersion}` : 'not saved yet'}
-      state={item && <StateTag {...stateWords[item.state]} />}
+      state={item && <StateTag {...stateText[item.state]} />}
     >
       <ItemActions item={item} state={state} save={save} mayWrite={mayWrite} onSave={saveNow} onDecide={setDecision} />
       <div className="grid gap-4 p-4 tablet:p-5">

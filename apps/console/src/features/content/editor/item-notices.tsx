@@ -30,7 +30,7 @@ export function ItemNotices({ kind, item, state, save, decided, onGo }: ItemNoti
       {save.isOvertaken && item ? (
         <ChangedMeanwhile kind={kind} item={item} state={state} />
       ) : (
-        <OutcomeNotice progress={save.progress} onSendAgain={() => void save.saveAgain()} onGiveUp={save.forget} />
+        <OutcomeNotice progress={save.progress} onSendAgain={() => void save.saveAgain()} onGiveUp={save.reset} />
       )}
       <AsideNotice state={state} />
     </>

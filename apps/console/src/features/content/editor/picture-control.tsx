@@ -1,5 +1,5 @@
 import { Button } from '#parts/button.tsx';
-import { fieldLabel } from '../content-words.ts';
+import { fieldLabel } from '../content-text.ts';
 import { PictureButton } from './picture-button.tsx';
 
 export interface PictureControlProps {

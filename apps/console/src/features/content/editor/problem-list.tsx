@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@peerbourse/contract/locales';
 import { Notice } from '#parts/notice.tsx';
-import { cellWords } from '../draft/cells.ts';
+import { cellLabel } from '../draft/cells.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 
 /** What has to be mended before it can be saved; a problem in another language leads there. */
@@ -10,16 +10,16 @@ export function ProblemList({ problems, onGo }: { problems: readonly DraftProble
       <p className="font-semibold">This cannot be saved yet.</p>
       <ul className="mt-0.5">
         {problems.map((problem) => (
-          <li key={cellWords(problem)}>
+          <li key={cellLabel(problem)}>
             {problem.locale === undefined ? (
-              cellWords(problem)
+              cellLabel(problem)
             ) : (
               <button
                 type="button"
                 className="cursor-pointer rounded-small underline underline-offset-2"
                 onClick={() => problem.locale && onGo(problem.locale)}
               >
-                {cellWords(problem)}
+                {cellLabel(problem)}
               </button>
             )}
             {': '}

@@ -1,7 +1,7 @@
 import type { ContentKind, TextForm } from '@peerbourse/contract/content/kind.shape';
 import { defaultLocale, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { Field } from '#parts/field.tsx';
-import { textWords } from '../content-words.ts';
+import { textLabels } from '../content-text.ts';
 import { type Draft, textOf, withText } from '../draft/draft.form.ts';
 import { type DraftProblem, problemOf } from '../draft/draft-problems.ts';
 import { kindForm } from '../kind-form.ts';
@@ -22,7 +22,7 @@ export function TextSection({ kind, locale, draft, problems, isReadOnly, onChang
     <div className="grid gap-4">
       {Object.entries(kindForm(kind).texts).map(([name, form]) => {
         const shared = {
-          label: form.isRequired ? `${textWords[name] ?? name} *` : (textWords[name] ?? name),
+          label: form.isRequired ? `${textLabels[name] ?? name} *` : (textLabels[name] ?? name),
           text: textOf(draft, locale, name),
           english: locale === defaultLocale ? undefined : textOf(draft, defaultLocale, name),
           problem: problemOf(problems, name, locale),

@@ -32,14 +32,14 @@ export interface Save {
   isOvertaken: boolean;
   save: () => Promise<void>;
   saveAgain: () => Promise<void>;
-  forget: () => void;
+  reset: () => void;
 }
 
 /** Writes the draft as a new version, on top of the one that it began from. */
 export function useSave({ kind, name, state, newest, mayWrite, onSaved }: SaveOptions): Save {
   const [isTried, setIsTried] = useState(false);
   const [saved, setSaved] = useState<Saved>();
-  const { progress, send, sendAgain, forget } = useSubmission(writeVersion);
+  const { progress, send, sendAgain, reset } = useSubmission(writeVersion);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const isOvertaken = !isHeld && state.isChanged && newest > state.basedOn;
   const problems = draftProblems(kind, state.draft);
@@ -68,8 +68,8 @@ export function useSave({ kind, name, state, newest, mayWrite, onSaved }: SaveOp
     isOvertaken,
     save,
     saveAgain: async () => conclude(await sendAgain()),
-    forget: () => {
-      forget();
+    reset: () => {
+      reset();
       setSaved(undefined);
     },
   };

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { localeOf } from '@peerbourse/contract/locales';
 import { DiffText } from '#parts/diff-text.tsx';
-import { cellsOf, cellText, cellWords, isCellSame } from '../draft/cells.ts';
+import { cellLabel, cellsOf, cellText, isCellSame } from '../draft/cells.ts';
 import type { Draft } from '../draft/draft.form.ts';
 
 export interface DifferenceListProps {
@@ -17,8 +17,8 @@ export function DifferenceList({ kind, before, after }: DifferenceListProps) {
   return (
     <dl className="grid gap-3">
       {changed.map((cell) => (
-        <div key={cellWords(cell)}>
-          <dt className="mb-1 text-13 font-semibold">{cellWords(cell)}</dt>
+        <div key={cellLabel(cell)}>
+          <dt className="mb-1 text-13 font-semibold">{cellLabel(cell)}</dt>
           <dd lang={cell.locale && localeOf(cell.locale).htmlLang} dir={cell.locale && localeOf(cell.locale).direction}>
             <DiffText before={cellText(before, cell)} after={cellText(after, cell)} />
           </dd>

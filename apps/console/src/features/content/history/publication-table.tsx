@@ -10,7 +10,7 @@ export function PublicationTable({ item }: { item: OpenedItem }) {
       columns={columns}
       rows={item.publications}
       keyOf={({ writtenAt, startsAt, version }) => `${writtenAt} ${startsAt} ${version}`}
-      emptyWords="It was never published."
+      emptyText="It was never published."
     />
   );
 }

@@ -26,7 +26,7 @@ export function VersionTable({ item, mayWrite, onShow }: VersionTableProps) {
       columns={mayWrite ? [...columns, showColumn(item.liveVersion, shown, onShow)] : columns}
       rows={item.versions.toSorted((one, other) => other.version - one.version)}
       keyOf={({ version }) => String(version)}
-      emptyWords="Nothing was written yet."
+      emptyText="Nothing was written yet."
     />
   );
 }

@@ -2,11 +2,11 @@ import type { ItemRow } from '@peerbourse/contract/content/item.shape';
 import { localeCodes } from '@peerbourse/contract/locales';
 import { utcDateTime } from '@peerbourse/rules/utc-time';
 import type { KeyboardEvent } from 'react';
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { fragmentOf } from '../content-address.ts';
-import { stateWords } from '../content-words.ts';
+import { stateText } from '../content-text.ts';
 
 export interface ItemLinksProps {
   items: readonly ItemRow[];
@@ -30,17 +30,17 @@ export function ItemLinks({ items, chosen, unsaved, nowMs }: ItemLinksProps) {
           >
             <span className="flex items-start justify-between gap-2">
               <b className="min-w-0 font-semibold break-words">{row.label || row.name}</b>
-              <StateTag {...stateWords[row.state]} />
+              <StateTag {...stateText[row.state]} />
             </span>
             <span className="text-12 break-all text-ink-soft">{row.name}</span>
-            {versionWords(row) && <span className="text-12 text-ink-soft">{versionWords(row)}</span>}
+            {versionText(row) && <span className="text-12 text-ink-soft">{versionText(row)}</span>}
             {unsaved.includes(row.name) && <span className="text-12 font-semibold text-warn">Your changes are not saved</span>}
             <span className="flex flex-wrap justify-between gap-x-2 text-12 whitespace-nowrap text-ink-faint">
               <span>
                 {row.locales.length} of {localeCodes.length} languages
               </span>
               <span>
-                {row.author}, <MomentText at={row.writtenAt}>{agoWords(secondsSince(row.writtenAt, nowMs))}</MomentText>
+                {row.author}, <MomentText at={row.writtenAt}>{agoText(secondsSince(row.writtenAt, nowMs))}</MomentText>
               </span>
             </span>
           </a>
@@ -51,7 +51,7 @@ export function ItemLinks({ items, chosen, unsaved, nowMs }: ItemLinksProps) {
 }
 
 /** Where the newest version is not the one that is shown, or will not stay it. */
-function versionWords({ state, liveVersion, newestVersion, nextVersion, nextAt }: ItemRow): string {
+function versionText({ state, liveVersion, newestVersion, nextVersion, nextAt }: ItemRow): string {
   if (nextVersion !== null && nextAt !== null) return `Version ${nextVersion} from ${utcDateTime(nextAt).slice(0, 16)} UTC`;
   return state === 'live' && liveVersion !== null && liveVersion < newestVersion ? `Version ${newestVersion} is not published` : '';
 }

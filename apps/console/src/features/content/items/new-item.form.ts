@@ -1,5 +1,5 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
-import { countryName } from '../content-words.ts';
+import { countryName } from '../content-text.ts';
 import { kindForm } from '../kind-form.ts';
 
 const longestName = 80;

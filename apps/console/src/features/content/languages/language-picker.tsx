@@ -1,7 +1,7 @@
 import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { useId } from 'react';
-import { languageWords } from '../content-words.ts';
-import { type LanguageMark, type LanguageState, markWords } from './language-state.ts';
+import { languageText } from '../content-text.ts';
+import { type LanguageMark, type LanguageState, markText } from './language-state.ts';
 
 export interface LanguagePickerProps {
   label: string;
@@ -20,8 +20,8 @@ export function LanguagePicker({ label, marks, current, onChange }: LanguagePick
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-13">
         <p>
-          <b className="font-semibold">{languageWords(current)}</b>{' '}
-          <span className="text-ink-soft">{[ownName(current), chosen && markWords(chosen)].filter(Boolean).join(', ')}</span>
+          <b className="font-semibold">{languageText(current)}</b>{' '}
+          <span className="text-ink-soft">{[ownName(current), chosen && markText(chosen)].filter(Boolean).join(', ')}</span>
         </p>
         <p className="text-12 text-ink-faint">
           {count} of {marks.length} languages written
@@ -31,13 +31,13 @@ export function LanguagePicker({ label, marks, current, onChange }: LanguagePick
         {marks.map((mark) => (
           <label
             key={mark.locale}
-            title={`${languageWords(mark.locale)}: ${markWords(mark)}`}
+            title={`${languageText(mark.locale)}: ${markText(mark)}`}
             className="relative inline-flex h-7 cursor-pointer items-center gap-1 rounded-small border border-line bg-canvas ps-1.5 pe-2 text-12 font-medium text-ink-soft hover:border-control has-checked:border-brand has-checked:bg-brand-tint has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:h-11"
           >
             <input
               type="radio"
               name={name}
-              aria-label={`${languageWords(mark.locale)}, ${markWords(mark)}`}
+              aria-label={`${languageText(mark.locale)}, ${markText(mark)}`}
               checked={mark.locale === current}
               onChange={() => onChange(mark.locale)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-small outline-none"
@@ -54,7 +54,7 @@ export function LanguagePicker({ label, marks, current, onChange }: LanguagePick
 /** What speakers call it, where that is not its English name. */
 function ownName(locale: LocaleCode): string {
   const { name } = localeOf(locale);
-  return name === languageWords(locale) ? '' : name;
+  return name === languageText(locale) ? '' : name;
 }
 
 const signs: Record<LanguageState, { path: string; look: string }> = {

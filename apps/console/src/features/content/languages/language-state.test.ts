@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, withText } from '../draft/draft.form.ts';
-import { languageMarks, markWords, shownLanguage } from './language-state.ts';
+import { languageMarks, markText, shownLanguage } from './language-state.ts';
 
 describe('shownLanguage', () => {
   it('takes the own language, then the near one, then English', () => {
@@ -16,7 +16,7 @@ describe('languageMarks', () => {
   const wordsOf = (locale: string) =>
     languageMarks('notice', draft)
       .filter((mark) => mark.locale === locale)
-      .map(markWords);
+      .map(markText);
 
   it('marks all 25 languages', () => {
     expect(languageMarks('notice', draft)).toHaveLength(25);
@@ -29,6 +29,6 @@ describe('languageMarks', () => {
   });
 
   it('says of an empty item that English is missing', () => {
-    expect(languageMarks('notice', emptyDraft('notice')).map(markWords)[0]).toBe('missing');
+    expect(languageMarks('notice', emptyDraft('notice')).map(markText)[0]).toBe('missing');
   });
 });

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { defaultLocale, type LocaleCode, localeCodes, localeOf } from '@peerbourse/contract/locales';
-import { languageWords } from '../content-words.ts';
+import { languageText } from '../content-text.ts';
 import type { Draft } from '../draft/draft.form.ts';
 import { writtenOf } from '../draft/draft.form.ts';
 import { kindForm } from '../kind-form.ts';
@@ -33,15 +33,15 @@ export function shownLanguage(written: readonly LocaleCode[], locale: LocaleCode
   return [locale, near].find((candidate) => candidate !== undefined && written.includes(candidate)) ?? defaultLocale;
 }
 
-export function markWords({ locale, state, shown }: LanguageMark): string {
+export function markText({ locale, state, shown }: LanguageMark): string {
   switch (state) {
     case 'written':
       return 'written';
     case 'begun':
       return 'not complete yet';
     case 'borrowed':
-      return `falls back to ${languageWords(shown)}`;
+      return `falls back to ${languageText(shown)}`;
     case 'missing':
-      return locale === defaultLocale ? 'missing' : `missing, falls back to ${languageWords(shown)}`;
+      return locale === defaultLocale ? 'missing' : `missing, falls back to ${languageText(shown)}`;
   }
 }

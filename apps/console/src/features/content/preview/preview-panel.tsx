@@ -1,7 +1,7 @@
 import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { Notice } from '#parts/notice.tsx';
-import { languageWords } from '../content-words.ts';
+import { languageText } from '../content-text.ts';
 import type { Draft } from '../draft/draft.form.ts';
 import { LanguagePicker } from '../languages/language-picker.tsx';
 import type { LanguageMark } from '../languages/language-state.ts';
@@ -26,7 +26,7 @@ export function PreviewPanel({ kind, name, draft, marks, locale, onLocale }: Pre
       <LanguagePicker label="Language of the visitor" marks={marks} current={locale} onChange={onLocale} />
       {shown !== locale && (
         <Notice tone="quiet" isSpoken={false}>
-          There is no text in {languageWords(locale)}. Visitors get {languageWords(shown)}
+          There is no text in {languageText(locale)}. Visitors get {languageText(shown)}
           {kind === 'page-title' || kind === 'menu' ? '.' : ', and the page says so.'}
         </Notice>
       )}

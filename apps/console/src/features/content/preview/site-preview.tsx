@@ -2,7 +2,7 @@ import { type ContentKind, tones } from '@peerbourse/contract/content/kind.shape
 import type { LocaleCode } from '@peerbourse/contract/locales';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import type { ReactNode } from 'react';
-import { optionWords } from '../content-words.ts';
+import { optionText } from '../content-text.ts';
 import { type Draft, lineOf, textOf } from '../draft/draft.form.ts';
 import { TextPreview } from '../rich-text/text-preview.tsx';
 import { useBrand } from './use-brand.ts';
@@ -128,7 +128,7 @@ function Closed({ said }: ShapeProps) {
 }
 
 function Document({ said, fields, body, locale }: ShapeProps) {
-  const above = [fields.category, fields.impact, fields.phase].map(lineOf).filter(Boolean).map(optionWords).join(', ');
+  const above = [fields.category, fields.impact, fields.phase].map(lineOf).filter(Boolean).map(optionText).join(', ');
   return (
     <article className="mx-auto max-w-180 rounded-large bg-canvas px-5 py-6 tablet:px-8">
       {above && (

@@ -9,7 +9,7 @@ import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import type { OpenedItem } from '../items/open-item.query.ts';
 import { emptyPublish, type PublishProblems, publishInput, publishProblems } from './publish.form.ts';
 import { PublishTimes } from './publish-times.tsx';
-import { replacedWords } from './replaced-words.ts';
+import { replacedText } from './replaced-text.ts';
 
 export interface PublishDialogProps {
   kind: ContentKind;
@@ -49,7 +49,7 @@ export function PublishDialog({ kind, item, version, hasUnsaved, onDone, onClose
 function PublishForm({ kind, item, version, hasUnsaved, onDone, onClose }: PublishDialogProps & { version: number }) {
   const [draft, setDraft] = useState(emptyPublish);
   const [problems, setProblems] = useState<PublishProblems>({});
-  const { progress, send, sendAgain, forget } = useSubmission(publishVersion);
+  const { progress, send, sendAgain, reset } = useSubmission(publishVersion);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const startsAt = draft.isLater && draft.startsAt ? `${draft.startsAt}:00Z` : undefined;
 
@@ -75,11 +75,11 @@ function PublishForm({ kind, item, version, hasUnsaved, onDone, onClose }: Publi
       )}
       <PublishTimes draft={draft} problems={problems} isHeld={isHeld} onChange={setDraft} />
       <ul className="grid gap-1 rounded-medium bg-sunken px-3.5 py-3 text-13">
-        {replacedWords(item, version, draft.isLater ? (startsAt ?? '') : undefined).map((words) => (
+        {replacedText(item, version, draft.isLater ? (startsAt ?? '') : undefined).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onClose}>
           Cancel

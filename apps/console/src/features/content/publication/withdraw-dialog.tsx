@@ -6,7 +6,7 @@ import { Button } from '#parts/button.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import type { OpenedItem } from '../items/open-item.query.ts';
-import { withdrawnWords } from './replaced-words.ts';
+import { withdrawnText } from './replaced-text.ts';
 
 export interface WithdrawDialogProps {
   isOpen: boolean;
@@ -25,7 +25,7 @@ export function WithdrawDialog({ isOpen, ...rest }: WithdrawDialogProps) {
 }
 
 function WithdrawForm({ kind, item, onDone, onClose }: Omit<WithdrawDialogProps, 'isOpen'>) {
-  const { progress, send, sendAgain, forget } = useSubmission(withdrawItem);
+  const { progress, send, sendAgain, reset } = useSubmission(withdrawItem);
 
   function conclude(next: Progress<typeof withdrawItem>) {
     if (next.state === 'done') onDone('It is withdrawn, and gone from the site within 5 s.');
@@ -39,11 +39,11 @@ function WithdrawForm({ kind, item, onDone, onClose }: Omit<WithdrawDialogProps,
   return (
     <form className="grid gap-4" onSubmit={withdraw} noValidate>
       <ul className="grid gap-1 text-14">
-        {withdrawnWords(item).map((words) => (
+        {withdrawnText(item).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" data-first-focus onClick={onClose}>
           Cancel

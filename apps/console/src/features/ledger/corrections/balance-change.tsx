@@ -4,7 +4,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { accountListQuery } from '../explorer/account-list.query.ts';
-import { purposeText } from '../ledger-words.ts';
+import { purposeText } from '../ledger-text.ts';
 import { balanceAfter } from './balance-after.ts';
 
 /** What the wallet holds now and would hold afterwards; a debit of more than there is shows before it is refused. */

@@ -1,6 +1,6 @@
 import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
 import { CoinAmount } from '../coin-amount.tsx';
-import { purposeText } from '../ledger-words.ts';
+import { purposeText } from '../ledger-text.ts';
 
 /** What moves, and the wallet that it moves in. */
 export function CorrectionAmount({ correction: { amount, coin, wallet } }: { correction: Correction }) {

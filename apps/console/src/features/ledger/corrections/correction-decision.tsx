@@ -1,7 +1,7 @@
 import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
 import { Button } from '#parts/button.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
-import { correctionText } from '../ledger-words.ts';
+import { correctionText } from '../ledger-text.ts';
 
 export interface CorrectionDecisionProps {
   correction: Correction;

@@ -7,7 +7,7 @@ import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { correctionStates } from '../ledger-words.ts';
+import { correctionStates } from '../ledger-text.ts';
 import { CorrectionAmount } from './correction-amount.tsx';
 import { filteredCorrections } from './filtered-corrections.ts';
 
@@ -36,7 +36,7 @@ export function CorrectionHistory({ past }: { past: readonly Correction[] }) {
         columns={columns}
         rows={found}
         keyOf={({ correctionNo }) => correctionNo}
-        emptyWords={past.length === 0 ? 'Nothing has been decided yet.' : 'Nothing fits the filter.'}
+        emptyText={past.length === 0 ? 'Nothing has been decided yet.' : 'Nothing fits the filter.'}
       />
     </Panel>
   );

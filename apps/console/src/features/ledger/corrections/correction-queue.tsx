@@ -1,6 +1,6 @@
 import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
 import { useState } from 'react';
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { LongText } from '#parts/long-text.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { correctionText } from '../ledger-words.ts';
+import { correctionText } from '../ledger-text.ts';
 import { CorrectionAmount } from './correction-amount.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
 import { CorrectionWorth } from './correction-worth.tsx';
@@ -60,7 +60,7 @@ export function CorrectionQueue({ waiting, proposed, nowMs, onPropose, onDecide 
         columns={columns(nowMs, open)}
         rows={waiting}
         keyOf={({ correctionNo }) => correctionNo}
-        emptyWords="Nothing waits for a decision."
+        emptyText="Nothing waits for a decision."
       />
       <DecideDialog
         decision={decision}
@@ -88,7 +88,7 @@ function columns(nowMs: number, onDecide: (decision: Decision) => void): Column<
       onCard: 'line',
       cell: ({ proposedBy, proposedAt }) => (
         <>
-          {proposedBy}, <MomentText at={proposedAt}>{agoWords(secondsSince(proposedAt, nowMs))}</MomentText>
+          {proposedBy}, <MomentText at={proposedAt}>{agoText(secondsSince(proposedAt, nowMs))}</MomentText>
         </>
       ),
     },

@@ -7,7 +7,7 @@ import { Button } from '#parts/button.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { correctionText } from '../ledger-words.ts';
+import { correctionText } from '../ledger-text.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { CorrectionWorth } from './correction-worth.tsx';
 
@@ -41,7 +41,7 @@ interface DecideFormProps {
 
 function DecideForm({ decision: { correction, isApproved }, onCancel, onDecided }: DecideFormProps) {
   const client = useQueryClient();
-  const { progress, send, sendAgain, forget } = useSubmission(decideCorrection);
+  const { progress, send, sendAgain, reset } = useSubmission(decideCorrection);
 
   function conclude(next: Progress<typeof decideCorrection>) {
     // A refusal is news as well: somebody else was faster, or the coins are gone.
@@ -59,7 +59,7 @@ function DecideForm({ decision: { correction, isApproved }, onCancel, onDecided 
     <form className="grid gap-4" onSubmit={decide} noValidate>
       <CorrectionFacts correction={correction} />
       {isApproved && <BalanceChange {...correction} />}
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" data-first-focus onClick={onCancel}>
           Cancel

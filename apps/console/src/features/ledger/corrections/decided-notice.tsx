@@ -1,7 +1,7 @@
 import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
 import { Notice } from '#parts/notice.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { correctionText } from '../ledger-words.ts';
+import { correctionText } from '../ledger-text.ts';
 
 /** What the decision has done, with the way to the journal that it wrote. */
 export function DecidedNotice({ correction }: { correction: Correction }) {

@@ -1,5 +1,5 @@
 import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
-import { correctionStates, correctionText } from '../ledger-words.ts';
+import { correctionStates, correctionText } from '../ledger-text.ts';
 
 /** Those that contain everything that was typed, word by word. */
 export function filteredCorrections(corrections: readonly Correction[], typed: string): Correction[] {

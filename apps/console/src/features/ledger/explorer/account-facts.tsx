@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../coin-amount.tsx';
-import { purposeText } from '../ledger-words.ts';
+import { purposeText } from '../ledger-text.ts';
 import { accountListQuery } from './account-list.query.ts';
 import { FactList } from './fact-list.tsx';
 import { OwnerLink } from './owner-link.tsx';

@@ -5,7 +5,7 @@ import { CardTable, type Column } from '#parts/card-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
-import { type LedgerAccount, purposeText } from '../ledger-words.ts';
+import { type LedgerAccount, purposeText } from '../ledger-text.ts';
 import { AccountLink } from './account-link.tsx';
 import { accountListQuery } from './account-list.query.ts';
 import { UnreadNotice } from './unread-notice.tsx';
@@ -36,7 +36,7 @@ export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
             columns={columns}
             rows={shown}
             keyOf={({ accountId }) => accountId}
-            emptyWords={accounts.length === 0 ? 'This customer has never had any coins.' : 'All of them are empty.'}
+            emptyText={accounts.length === 0 ? 'This customer has never had any coins.' : 'All of them are empty.'}
           />
           <EmptyAccounts hidden={hidden} isAll={isAll} onChange={setIsAll} />
         </>

@@ -7,7 +7,7 @@ import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { CopiedId } from '../copied-id.tsx';
-import { purposeText } from '../ledger-words.ts';
+import { purposeText } from '../ledger-text.ts';
 import { AccountLink } from './account-link.tsx';
 import { BalanceAfter } from './balance-after.tsx';
 import { FactList } from './fact-list.tsx';
@@ -40,7 +40,7 @@ export function JournalPanel({ name }: { name: string }) {
         columns={columns}
         rows={journal.postings}
         keyOf={({ postingId }) => postingId}
-        emptyWords="This journal has no postings. That must not be: look at the reconciliation."
+        emptyText="This journal has no postings. That must not be: look at the reconciliation."
       />
       <SumLines sums={sums} />
     </Panel>

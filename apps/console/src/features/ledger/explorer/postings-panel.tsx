@@ -28,7 +28,7 @@ export function PostingsPanel({ accountId }: { accountId: string }) {
             columns={columns(postings)}
             rows={postings}
             keyOf={({ postingId }) => postingId}
-            emptyWords="Nothing was ever posted here."
+            emptyText="Nothing was ever posted here."
           />
           {error && (
             <div className="border-t border-line p-4">

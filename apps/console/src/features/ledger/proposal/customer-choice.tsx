@@ -1,7 +1,7 @@
 import { findUsers } from '@peerbourse/contract/customers/find-users';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { reasonWords, type ViewReason } from '#features/customers/customer-words.ts';
+import { reasonText, type ViewReason } from '#features/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Notice } from '#parts/notice.tsx';
@@ -62,7 +62,7 @@ export function CustomerChoice({ firstQuery, onCancel, onChoose }: CustomerChoic
         control={(wiring) => (
           <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
             <option value="">Choose</option>
-            {Object.entries(reasonWords).map(([id, words]) => (
+            {Object.entries(reasonText).map(([id, words]) => (
               <option key={id} value={id}>
                 {words}
               </option>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { findUsers } from '@peerbourse/contract/customers/find-users';
 import type { ReactNode } from 'react';
-import { stateTones } from '#features/customers/customer-words.ts';
+import { stateTones } from '#features/customers/customer-text.ts';
 import { StateTag } from '#parts/state-tag.tsx';
 
 export type FoundCustomer = CallOutput<typeof findUsers>['users'][number];

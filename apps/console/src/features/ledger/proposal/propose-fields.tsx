@@ -3,7 +3,7 @@ import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '#parts/field.tsx';
 import { accountListQuery } from '../explorer/account-list.query.ts';
-import { walletWords } from '../ledger-words.ts';
+import { walletText } from '../ledger-text.ts';
 import { type CorrectionDraft, type CorrectionProblems, longestReason } from './propose-correction.form.ts';
 import { useLimitText } from './use-limit-text.ts';
 
@@ -79,7 +79,7 @@ function PlaceFields({ draft, problems, onChange }: FieldProps) {
           <select {...wiring} value={draft.wallet} onChange={(event) => onChange({ wallet: event.target.value as WalletName })}>
             {wallets.map((wallet) => (
               <option key={wallet} value={wallet}>
-                {walletWords[wallet]}
+                {walletText[wallet]}
               </option>
             ))}
           </select>

@@ -24,7 +24,7 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<CorrectionProblems>({});
-  const { progress, send, sendAgain, forget } = useSubmission(proposeCorrection);
+  const { progress, send, sendAgain, reset } = useSubmission(proposeCorrection);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const amount = signedAmount(draft);
 
@@ -32,7 +32,7 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
     setDraft((before) => ({ ...before, ...part }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
     // It was said about another amount or place.
-    if (progress.state === 'refused') forget();
+    if (progress.state === 'refused') reset();
   }
 
   function conclude(next: Progress<typeof proposeCorrection>) {
@@ -54,7 +54,7 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
       <CustomerLine customer={customer} action={!isHeld && <Button onClick={onAnother}>Somebody else</Button>} />
       <ProposeFields draft={draft} problems={problems} isHeld={isHeld} onChange={change} />
       {amount !== undefined && <BalanceChange userId={customer.userId} coin={draft.coin} wallet={draft.wallet} amount={amount} />}
-      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={forget} />
+      <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
           Cancel

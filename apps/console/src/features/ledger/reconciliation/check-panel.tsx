@@ -2,7 +2,7 @@ import { CardTable, type Column } from '#parts/card-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import { fragmentOf } from '../ledger-address.ts';
-import { checkTitle, figureText, lookedText, problemCount } from './check-words.ts';
+import { checkTitle, figureText, lookedText, problemCount } from './check-text.ts';
 import type { Check, Problem } from './reconciliation.query.ts';
 import { subjectAddress } from './subject-address.ts';
 
@@ -42,7 +42,7 @@ function ProblemTable({ check }: { check: Check }) {
       columns={columns}
       rows={check.problems}
       keyOf={({ subject, found }) => `${subject} ${found}`}
-      emptyWords=""
+      emptyText=""
     />
   );
 }

@@ -1,10 +1,10 @@
-import { ageWords, secondsSince } from '#parts/age-words.ts';
+import { ageText, secondsSince } from '#parts/age-text.ts';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { CoinAmount } from '../coin-amount.tsx';
 import { AccountLink } from '../explorer/account-link.tsx';
-import { purposeText } from '../ledger-words.ts';
+import { purposeText } from '../ledger-text.ts';
 import type { Reconciliation } from './reconciliation.query.ts';
 
 type Suspense = Reconciliation['suspense'][number];
@@ -18,7 +18,7 @@ export function SuspensePanel({ suspense, at }: Pick<Reconciliation, 'suspense' 
         columns={columns(Date.parse(at))}
         rows={suspense}
         keyOf={({ accountId }) => accountId}
-        emptyWords="Nothing is in between."
+        emptyText="Nothing is in between."
       />
     </Panel>
   );
@@ -33,7 +33,7 @@ function columns(nowMs: number): Column<Suspense>[] {
       name: 'Age',
       isAtEnd: true,
       onCard: 'half',
-      cell: ({ since }) => <MomentText at={since}>{ageWords(secondsSince(since, nowMs))}</MomentText>,
+      cell: ({ since }) => <MomentText at={since}>{ageText(secondsSince(since, nowMs))}</MomentText>,
     },
     { name: 'Since (UTC)', cell: ({ since }) => <MomentText at={since} />, isAtEnd: true, onCard: 'line' },
   ];

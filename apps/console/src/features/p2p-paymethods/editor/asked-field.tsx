@@ -2,7 +2,7 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { ChoiceField } from '#desk/choice-field.tsx';
 import { TextField } from '#desk/text-field.tsx';
 import { Button } from '#parts/button.tsx';
-import { checkWords, labelText, labelWords, maskWords, typeWords } from '../templates/template-words.ts';
+import { checkText, labelNames, labelText, maskText, typeText } from '../templates/template-text.ts';
 import { type FieldDraft, problemText } from './template.form.ts';
 import { wireText } from './wire-text.ts';
 
@@ -26,7 +26,7 @@ export function AskedField({ field, at, isLast, problems, onChange, onMove, onRe
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-medium px-3.5 py-2 text-13">
         <b className="font-semibold">{title}</b>
         <code className="font-mono text-12 text-ink-soft">{field.name}</code>
-        <span className="ms-auto text-12 text-ink-soft">{summaryWords(field)}</span>
+        <span className="ms-auto text-12 text-ink-soft">{summaryText(field)}</span>
       </summary>
       <div className="grid gap-4 border-t border-line px-3.5 py-3.5">
         <FieldInputs field={field} at={at} problems={problems} onChange={onChange} />
@@ -59,16 +59,16 @@ function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'f
         label="Label"
         hint="In all languages of the site."
         value={field.label}
-        words={labelWords}
+        words={labelNames}
         onChange={(label) => change({ label })}
       />
       <TextField label="Name" hint="For programs; another name is another field." {...typed('name')} isCode />
-      <ChoiceField label="Kind" value={field.type as keyof typeof typeWords} words={typeWords} onChange={(type) => change({ type })} />
-      <ChoiceField label="Check" value={field.check} words={checkWords} onChange={(check) => change({ check })} />
+      <ChoiceField label="Kind" value={field.type as keyof typeof typeText} words={typeText} onChange={(type) => change({ type })} />
+      <ChoiceField label="Check" value={field.check} words={checkText} onChange={(check) => change({ check })} />
       <TextField label="Countries of the number" hint="Empty for all; phone numbers need some." {...typed('countries')} isCode />
       <TextField label="Pattern" hint="The whole value must fit, such as \d{8,12}. Empty for none." {...typed('pattern')} isCode />
       {field.type === 'select' && <TextField label="Options, one on a line" {...typed('options')} isLong />}
-      <ChoiceField label="Mask in lists" value={field.mask} words={maskWords} onChange={(mask) => change({ mask })} />
+      <ChoiceField label="Mask in lists" value={field.mask} words={maskText} onChange={(mask) => change({ mask })} />
       <div>
         <Checkbox label="Needed" checked={field.required} onChange={(event) => change({ required: event.target.checked })} />
         <Checkbox
@@ -82,6 +82,6 @@ function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'f
   );
 }
 
-function summaryWords({ check, required, isAccount }: FieldDraft): string {
-  return [checkWords[check], required ? 'needed' : 'optional', isAccount ? 'names the account' : ''].filter(Boolean).join(', ');
+function summaryText({ check, required, isAccount }: FieldDraft): string {
+  return [checkText[check], required ? 'needed' : 'optional', isAccount ? 'names the account' : ''].filter(Boolean).join(', ');
 }

@@ -4,7 +4,7 @@ import { isSafePattern } from '@peerbourse/rules/paymethods/safe-pattern';
 import { Select } from '@peerbourse/ui/fields/select';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
-import { labelText, minutesText, railWords } from '../templates/template-words.ts';
+import { labelText, minutesText, railText } from '../templates/template-text.ts';
 
 type AskedField = TemplateContent['fields'][number];
 
@@ -16,7 +16,7 @@ export function FormPreview({ content }: { content: TemplateContent }) {
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <b className="text-16 font-semibold">{content.name || 'Without a name'}</b>
         <span className="text-12 text-ink-soft">
-          {railWords[content.rail]}
+          {railText[content.rail]}
           {Number.isInteger(content.settleMinutes) && `, about ${minutesText(content.settleMinutes)}`}
         </span>
       </p>

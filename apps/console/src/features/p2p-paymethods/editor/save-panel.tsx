@@ -18,7 +18,7 @@ export function SavePanel({ edit }: { edit: TemplateEdit }) {
         <Effect before={base} content={edit.content} />
         {base && <ChangeList changes={changes} />}
         {edit.problems.size > 0 && <Notice tone="bad">Some fields cannot be used yet. Each says why.</Notice>}
-        <OutcomeNotice progress={progress} onSendAgain={() => void edit.sendAgain()} onGiveUp={edit.forget} />
+        <OutcomeNotice progress={progress} onSendAgain={() => void edit.sendAgain()} onGiveUp={edit.reset} />
         {edit.isOvertaken && <Overtaken version={edit.newestVersion ?? 0} onSettle={edit.settle} />}
       </div>
     </Panel>

@@ -2,7 +2,7 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { ChoiceField } from '#desk/choice-field.tsx';
 import { TextField } from '#desk/text-field.tsx';
 import { countryName } from '../templates/country-name.ts';
-import { railWords } from '../templates/template-words.ts';
+import { railText } from '../templates/template-text.ts';
 import { contentOf, problemText, type TemplateDraft } from './template.form.ts';
 import { wireText } from './wire-text.ts';
 
@@ -21,7 +21,7 @@ export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProp
       <TextField label="Code" hint="For addresses and files." {...typed('code')} isCode />
       <TextField label="Currencies" hint="Codes, with spaces between." {...typed('fiats')} isCode />
       <TextField label="Countries" hint={contentOf(draft).countries.map(countryName).join(', ')} {...typed('countries')} isCode />
-      <ChoiceField label="Speed" value={draft.rail} words={railWords} onChange={(rail) => onChange({ rail })} />
+      <ChoiceField label="Speed" value={draft.rail} words={railText} onChange={(rail) => onChange({ rail })} />
       <TextField label="Arrives after, in minutes" {...typed('settleMinutes')} />
       <TextField label="Popularity" hint="Higher ones are offered first." {...typed('popularity')} />
       <TextField label="Icon" hint="Name of a picture of the site." {...typed('icon')} isCode />

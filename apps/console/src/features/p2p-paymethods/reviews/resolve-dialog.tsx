@@ -4,7 +4,7 @@ import { useSubmission } from '#api/use-submission.ts';
 import { ActForm } from '#desk/act-form.tsx';
 import { NoteField, noteProblem } from '#desk/note-field.tsx';
 import { Modal } from '#parts/modal.tsx';
-import { reviewTitle, sharedText } from './method-words.ts';
+import { reviewTitle, sharedText } from './method-text.ts';
 import type { Review } from './review-queue.query.ts';
 
 export interface ResolveDialogProps {

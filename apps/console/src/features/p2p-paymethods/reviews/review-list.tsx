@@ -1,7 +1,7 @@
 import { CaseList } from '#desk/case-list.tsx';
-import { agoWords, secondsSince } from '#parts/age-words.ts';
+import { agoText, secondsSince } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
-import { reviewTitle, sharedText } from './method-words.ts';
+import { reviewTitle, sharedText } from './method-text.ts';
 import type { Review } from './review-queue.query.ts';
 
 export interface ReviewListProps {
@@ -20,7 +20,7 @@ export function ReviewList({ reviews, chosen, nowMs, onChoose, onMore }: ReviewL
       cases={reviews}
       keyOf={({ reviewNo }) => reviewNo}
       chosen={chosen}
-      emptyWords="No account is shared without a decision."
+      emptyText="No account is shared without a decision."
       onChoose={onChoose}
       onMore={onMore}
     >
@@ -29,7 +29,7 @@ export function ReviewList({ reviews, chosen, nowMs, onChoose, onMore }: ReviewL
           <span className="flex items-baseline justify-between gap-2">
             <b className="truncate font-semibold">{reviewTitle(review)}</b>
             <span className="shrink-0 text-12 text-ink-soft">
-              <MomentText at={review.openedAt}>{agoWords(secondsSince(review.openedAt, nowMs))}</MomentText>
+              <MomentText at={review.openedAt}>{agoText(secondsSince(review.openedAt, nowMs))}</MomentText>
             </span>
           </span>
           <span className="figure text-13 text-ink-soft">{review.methods[0]?.account}</span>

@@ -3,7 +3,7 @@ import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import { methodStateWords, reviewTitle, sharedText } from './method-words.ts';
+import { methodStateText, reviewTitle, sharedText } from './method-text.ts';
 import type { Review, SharedMethod } from './review-queue.query.ts';
 
 export interface ReviewPanelProps {
@@ -22,7 +22,7 @@ export function ReviewPanel({ review, marked, onToggle }: ReviewPanelProps) {
         columns={onToggle ? [...columns, markColumn(marked, onToggle)] : columns}
         rows={review.methods}
         keyOf={({ userPaymethodId }) => userPaymethodId}
-        emptyWords="Nobody has saved it any more."
+        emptyText="Nobody has saved it any more."
       />
     </Panel>
   );
@@ -50,7 +50,7 @@ const columns: Column<SharedMethod>[] = [
       </>
     ),
   },
-  { name: 'State', cell: ({ state }) => <StateTag {...methodStateWords[state]} />, onCard: 'half' },
+  { name: 'State', cell: ({ state }) => <StateTag {...methodStateText[state]} />, onCard: 'half' },
   { name: 'Saved (UTC)', cell: ({ createdAt }) => <MomentText at={createdAt} />, onCard: 'half' },
 ];
 

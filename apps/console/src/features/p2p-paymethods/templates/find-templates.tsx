@@ -9,7 +9,7 @@ export interface FindTemplatesProps {
   onChange: (filter: TemplateFilter) => void;
 }
 
-const showWords: Record<TemplateFilter['show'], string> = { all: 'All', active: 'Offered', withdrawn: 'Withdrawn' };
+const showText: Record<TemplateFilter['show'], string> = { all: 'All', active: 'Offered', withdrawn: 'Withdrawn' };
 
 export function FindTemplates({ filter, onChange }: FindTemplatesProps) {
   return (
@@ -29,7 +29,7 @@ export function FindTemplates({ filter, onChange }: FindTemplatesProps) {
           />
         )}
       />
-      <ChoiceField label="Show" value={filter.show} words={showWords} onChange={(show) => onChange({ ...filter, show })} />
+      <ChoiceField label="Show" value={filter.show} words={showText} onChange={(show) => onChange({ ...filter, show })} />
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import type { TemplateContent } from '@peerbourse/contract/p2p-paymethods/paymethod.shape';
 import type { Change } from '#desk/change-list.tsx';
-import { checkWords, labelText, maskWords, minutesText, railWords, typeWords } from './template-words.ts';
+import { checkText, labelText, maskText, minutesText, railText, typeText } from './template-text.ts';
 
 type Field = TemplateContent['fields'][number];
 
@@ -54,7 +54,7 @@ function templateFacts(content: TemplateContent): Facts {
     Icon: content.icon,
     Currencies: content.fiats.join(', '),
     Countries: content.countries.join(', '),
-    Speed: railWords[content.rail],
+    Speed: railText[content.rail],
     'Arrives after': minutesText(content.settleMinutes),
     'Can be taken back': yesNo(content.isReversible),
     'Wants a receipt': yesNo(content.wantsReceipt),
@@ -66,13 +66,13 @@ function templateFacts(content: TemplateContent): Facts {
 function fieldFacts(field: Field): Facts {
   return {
     Label: labelText(field.label),
-    Kind: field.type === 'file' ? 'File' : typeWords[field.type],
+    Kind: field.type === 'file' ? 'File' : typeText[field.type],
     Needed: yesNo(field.required),
-    Check: checkWords[field.check],
+    Check: checkText[field.check],
     Countries: field.countries.join(', ') || 'any',
     Pattern: field.pattern ?? 'none',
     Options: field.options.join(', ') || 'none',
-    Mask: maskWords[field.mask],
+    Mask: maskText[field.mask],
     'Names the account': yesNo(field.isAccount),
   };
 }

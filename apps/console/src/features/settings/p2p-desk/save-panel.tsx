@@ -20,7 +20,7 @@ export function SavePanel({ edit, affects }: SavePanelProps) {
         <p className="text-13 text-ink-soft">{affects}</p>
         <ChangeList changes={changes} />
         {edit.problems.size > 0 && <Notice tone="bad">Some values cannot be used yet. Each says why.</Notice>}
-        <OutcomeNotice progress={progress} onSendAgain={() => void edit.sendAgain()} onGiveUp={edit.forget} />
+        <OutcomeNotice progress={progress} onSendAgain={() => void edit.sendAgain()} onGiveUp={edit.reset} />
         {edit.isOvertaken && (
           <Notice tone="watch">
             <p>

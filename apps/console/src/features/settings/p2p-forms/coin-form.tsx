@@ -12,7 +12,7 @@ export function CoinForm(form: FormProps) {
         columns={columns(form)}
         rows={p2pCoinCodes}
         keyOf={(coin) => coin}
-        emptyWords="There are no coins."
+        emptyText="There are no coins."
       />
     </div>
   );

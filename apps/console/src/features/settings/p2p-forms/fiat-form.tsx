@@ -38,7 +38,7 @@ export function FiatForm(form: FormProps) {
           columns={columns(form)}
           rows={rows}
           keyOf={(fiat) => fiat}
-          emptyWords="No such currency."
+          emptyText="No such currency."
         />
       </div>
       {rows.some((fiat) => form.draft[`${fiat}.hasBands`] === 'on') && (

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import { offeredPair } from '../check-terms.ts';
-import { beginning, type Residue } from './candidate.table.ts';
+import { beginning, type ResidualFilters } from './candidate.table.ts';
 import { eligibilityReasons } from './eligibility.rules.ts';
 import { findAds } from './find-ads.ts';
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
@@ -54,7 +54,7 @@ export async function takerBehind(db: Db, actor: Actor, coin: string, fiat: stri
   return actor.kind === 'user' ? await takerOf(db, actor.accountId, coin, fiat) : undefined;
 }
 
-function residueOf(asked: Omit<CallParsed<typeof call>, 'cursor'>, amount: bigint | undefined, taker: Taker | undefined): Residue {
+function residueOf(asked: Omit<CallParsed<typeof call>, 'cursor'>, amount: bigint | undefined, taker: Taker | undefined): ResidualFilters {
   return {
     amount,
     quantity: undefined,

@@ -27,7 +27,7 @@ export interface Walk {
 }
 
 /** What the order of the list knows nothing of. */
-export interface Residue {
+export interface ResidualFilters {
   /** Minor units of the currency. */
   amount: bigint | undefined;
   /** Units of the coin. */
@@ -43,7 +43,7 @@ export interface Residue {
 }
 
 /** Nothing is filtered but what nobody can take. */
-export const anyAd: Residue = {
+export const anyAd: ResidualFilters = {
   amount: undefined,
   quantity: undefined,
   country: undefined,
@@ -64,7 +64,7 @@ export interface Candidate extends ListedRow {
   passes: boolean;
 }
 
-export async function selectCandidates(db: Db, walk: Walk, residue: Residue, limit: number): Promise<Candidate[]> {
+export async function selectCandidates(db: Db, walk: Walk, residue: ResidualFilters, limit: number): Promise<Candidate[]> {
   return (await candidateQuery(walk, residue, limit).execute(db)).rows;
 }
 
@@ -72,7 +72,7 @@ export async function selectCandidates(db: Db, walk: Walk, residue: Residue, lim
  * The next ads by price. Each of the two orders is an index, walked from where the reader stands, and both are merged by the price
  * that they have at one reference: the price of a floating ad rises with its premium, whatever the reference is.
  */
-export function candidateQuery(walk: Walk, residue: Residue, limit: number) {
+export function candidateQuery(walk: Walk, residue: ResidualFilters, limit: number) {
   const sign = walk.side === 'sell' ? 1 : -1;
   return sql<Candidate>`
     WITH candidates AS MATERIALIZED (
@@ -114,7 +114,7 @@ const optional = <Value>(value: Value | undefined, condition: (value: Value) => 
   value === undefined ? sql`` : sql`AND ${condition(value)}`;
 
 /** What the ad itself tells; advertisers are only looked up where it does. */
-function suits({ amount, quantity, country, maxPayMinutes, isWithoutAcceptance }: Residue) {
+function suits({ amount, quantity, country, maxPayMinutes, isWithoutAcceptance }: ResidualFilters) {
   const lasting = sql`div(ad.remaining::numeric * price * 10::numeric ^ fiat.decimals, 10::numeric ^ (coin.scale + 8))`;
   return sql`(
     ${lasting} >= ad.min_amount
@@ -131,7 +131,7 @@ function suits({ amount, quantity, country, maxPayMinutes, isWithoutAcceptance }
 }
 
 /** What its advertiser must be. */
-function isWelcome({ minRatePercent, notOfMainId, isMerchantsOnly, isOnlineOnly }: Residue) {
+function isWelcome({ minRatePercent, notOfMainId, isMerchantsOnly, isOnlineOnly }: ResidualFilters) {
   return sql`(
     ${isOffering}
     ${optional(

@@ -1,6 +1,6 @@
 import { blockedAmong } from '#modules/p2p-blocklist/index.ts';
 import type { Db } from '#platform/db/pool.ts';
-import { type Candidate, type Position, type Residue, selectCandidates, type Walk } from './candidate.table.ts';
+import { type Candidate, type Position, type ResidualFilters, selectCandidates, type Walk } from './candidate.table.ts';
 import type { ListedRow } from './market-ad.table.ts';
 
 export interface FoundAd {
@@ -10,7 +10,7 @@ export interface FoundAd {
 
 export interface Search {
   walk: Walk;
-  residue: Residue;
+  residue: ResidualFilters;
   /** Who looks: ads of people between whom and them there is a block are left out. */
   viewerId: string | undefined;
   wanted: number;

@@ -1,7 +1,7 @@
 import type { traderList as call } from '@peerbourse/contract/p2p-users/trader-list';
 import { nickNameKey } from '@peerbourse/rules/p2p-texts/nickname';
 import type { Handler } from '#platform/http/serve.ts';
-import { publicView, type RestrictionWords } from '../profile.view.ts';
+import { publicView, type RestrictionText } from '../profile.view.ts';
 import { type RestrictionRow, restrictionsOf, selectTraders } from './desk.table.ts';
 
 const pageSize = 50;
@@ -39,7 +39,7 @@ export const traderList: Handler<typeof call> = async ({ db }, { query, ...filte
 
 function restrictionView(row: RestrictionRow) {
   const { restrictionNo, note, setBy, liftedBy } = row;
-  const { kind, reason } = row as RestrictionWords;
+  const { kind, reason } = row as RestrictionText;
   return {
     restrictionNo,
     kind,

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useKnown } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { usePage } from '#shell/page.tsx';
 import { exportListQuery } from './export-list.query.ts';
 import { ExportRows } from './export-rows.tsx';
@@ -31,7 +31,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const t = useText('assets');
   const common = useText('common');
   const client = useQueryClient();
-  const act = useAct(startExport);
+  const act = useCallMutation(startExport);
   const [format, setFormat] = useState<Format>('csv');
   const [timezone, setTimezone] = useState(minutesAheadOfUtc);
   const known = useKnown(exportListQuery());
@@ -70,9 +70,9 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
         <ProblemBanner problem={act.problem} />
         <FormatChoice format={format} onChoose={setFormat} />
         <ZoneChoice timezone={timezone} onChoose={setTimezone} />
-        <Reading query={exportListQuery(isBusy)} awaited={<Skeleton shape="block" className="h-20" />}>
+        <QueryBoundary query={exportListQuery(isBusy)} fallback={<Skeleton shape="block" className="h-20" />}>
           {(list) => <ExportRows list={list} />}
-        </Reading>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -8,8 +8,8 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { optionsOf } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
 import { Moment } from '#parts/moment.tsx';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { showToast } from '#toasts/toasts.ts';
 import { type ExportList, exportListQuery } from './export-list.query.ts';
 import { zoneName } from './zone-name.ts';
@@ -88,7 +88,7 @@ function DownloadButton({ entry: { exportNo, format } }: { entry: ExportEntry })
   return (
     <Button size="small" look="secondary" iconStart={<Download size={16} />} onClick={() => void download()}>
       {t('export_download')}
-      <About words={t(`export_${format}`)} />
+      <VisuallyHidden words={t(`export_${format}`)} />
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
-import { useKindName, useWalletName } from '../asset-words.ts';
+import { useKindName, useWalletName } from '../asset-text.ts';
 import { coinListQuery } from '../coin-list.query.ts';
 import { changedWish, type HistoryWish, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
 

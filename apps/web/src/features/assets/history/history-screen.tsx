@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { TrailSteps } from '#parts/steps/trail-steps.tsx';
 import { useSession } from '#session/use-session.ts';
 import { assetHistoryQuery } from '../asset-history.query.ts';
@@ -17,7 +17,7 @@ import { HistoryTable } from './history-table.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.tsx')).ExportDialog }));
 
-const awaitedRows = 10;
+const loadingRows = 10;
 
 /** Everything that came into the wallets and went out of them. */
 export function HistoryScreen() {
@@ -41,9 +41,9 @@ export function HistoryScreen() {
     >
       <div className="grid gap-5">
         <HistoryFilters id={filters} wish={place.wish} isOpenOnPhone={isFiltering} />
-        <Reading
+        <QueryBoundary
           query={assetHistoryQuery(pageAt(place))}
-          awaited={<HistoryTable entries={[]} wish={place.wish} awaitedRows={awaitedRows} />}
+          fallback={<HistoryTable entries={[]} wish={place.wish} loadingRows={loadingRows} />}
         >
           {({ entries, nextCursor }) => (
             <>
@@ -51,7 +51,7 @@ export function HistoryScreen() {
               <HistorySteps place={place} nextCursor={nextCursor} />
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       </div>
     </Panel>
   );

@@ -7,17 +7,17 @@ import { LinkButton } from '#navigation/link.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
-import { useKindName, useWalletName } from '../asset-words.ts';
+import { useKindName, useWalletName } from '../asset-text.ts';
 import { type HistoryWish, historyAddress, isFiltered } from './history-place.ts';
 
 interface HistoryTableProps {
   entries: readonly HistoryEntry[];
   wish: HistoryWish;
   /** Draws as many rows that are on their way. */
-  awaitedRows?: number;
+  loadingRows?: number;
 }
 
-export function HistoryTable({ entries, wish, awaitedRows }: HistoryTableProps) {
+export function HistoryTable({ entries, wish, loadingRows }: HistoryTableProps) {
   const t = useText('assets');
   const nameOfWallet = useWalletName();
   const columns: ReadonlyArray<Column<HistoryEntry>> = [
@@ -51,7 +51,7 @@ export function HistoryTable({ entries, wish, awaitedRows }: HistoryTableProps) 
       rows={entries}
       keyOf={({ entryId }) => entryId}
       empty={<NoEntries wish={wish} />}
-      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+      loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useSession } from '#session/use-session.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { coinAliasListQuery } from '../coin-alias-list.query.ts';
@@ -14,16 +14,16 @@ import { CoinTable } from './coin-table.tsx';
 import { type CoinOrder, ownsNothing, shownCoins } from './shown-coins.ts';
 import { useHidesSmall } from './small-coins.ts';
 
-const awaitedRows = 8;
+const loadingRows = 8;
 
 /** Coin by coin: where it is, what is set aside, and what could leave. */
 export function CoinPanel() {
   const t = useText('assets');
   return (
     <Panel title={t('coins')} lead={<span className="block text-pretty">{t('coins_lead')}</span>} isBareOnPhone>
-      <Reading query={coinBalancesQuery} awaited={<CoinTable coins={[]} awaitedRows={awaitedRows} />}>
+      <QueryBoundary query={coinBalancesQuery} fallback={<CoinTable coins={[]} loadingRows={loadingRows} />}>
         {({ coins }) => (ownsNothing(coins) ? <NoCoins /> : <Coins coins={coins} />)}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }

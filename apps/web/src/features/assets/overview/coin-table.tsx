@@ -5,7 +5,7 @@ import { useText } from '#i18n/texts.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
 import { CoinMark } from '#parts/coin-mark.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
-import { useWalletName } from '../asset-words.ts';
+import { useWalletName } from '../asset-text.ts';
 import type { CoinBalance } from '../coin-balances.query.ts';
 import { RowTransferButton } from '../transfer/transfer-button.tsx';
 import { type CoinOrder, isZero } from './shown-coins.ts';
@@ -17,10 +17,10 @@ interface CoinTableProps {
   order?: CoinOrder;
   onOrder?: (order: CoinOrder) => void;
   /** Draws as many rows that are on their way. */
-  awaitedRows?: number;
+  loadingRows?: number;
 }
 
-export function CoinTable({ coins, aliases = {}, order, onOrder, awaitedRows }: CoinTableProps) {
+export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: CoinTableProps) {
   const t = useText('assets');
   const columns: ReadonlyArray<Column<CoinBalance>> = [
     {
@@ -79,7 +79,7 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, awaitedRows }: 
       rows={coins}
       keyOf={({ coin }) => coin}
       empty={<NothingYet picture="search" title={t('not_found')} text={t('not_found_text')} />}
-      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+      loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Amount } from '#parts/assets/amount.tsx';
 import { totalAssetsQuery } from '#parts/assets/total-assets.query.ts';
 import { useCurrencyWorth } from '#parts/assets/use-currency-worth.ts';
 import { shownWorth } from '#parts/assets/worth.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { chooseValuationUnit, useAmountsHidden, useValuationUnit, valuationUnits } from '#preferences/asset-display.ts';
 import { EyeButton } from '../eye-button.tsx';
 import { TransferButton } from '../transfer/transfer-button.tsx';
@@ -59,9 +59,9 @@ function UnitChoice() {
 function Total() {
   if (useAmountsHidden()) return <TotalLines total={undefined} />;
   return (
-    <Reading query={totalAssetsQuery} awaited={<Skeleton shape="block" className="mt-2 h-24 w-60" />}>
+    <QueryBoundary query={totalAssetsQuery} fallback={<Skeleton shape="block" className="mt-2 h-24 w-60" />}>
       {(total) => <TotalLines total={total} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

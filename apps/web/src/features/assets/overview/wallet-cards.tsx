@@ -7,9 +7,9 @@ import { useText } from '#i18n/texts.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
 import { totalAssetsQuery } from '#parts/assets/total-assets.query.ts';
 import { shownWorth } from '#parts/assets/worth.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useAmountsHidden, useValuationUnit } from '#preferences/asset-display.ts';
-import { useWalletName } from '../asset-words.ts';
+import { useWalletName } from '../asset-text.ts';
 import { shareOf } from './share-of.ts';
 
 type TotalAsset = CallOutput<typeof totalAssets>['totalAsset'];
@@ -18,9 +18,9 @@ type TotalAsset = CallOutput<typeof totalAssets>['totalAsset'];
 export function WalletCards() {
   if (useAmountsHidden()) return <Cards total={undefined} />;
   return (
-    <Reading query={totalAssetsQuery} awaited={<AwaitedCards />}>
+    <QueryBoundary query={totalAssetsQuery} fallback={<AwaitedCards />}>
       {({ totalAsset }) => <Cards total={totalAsset} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

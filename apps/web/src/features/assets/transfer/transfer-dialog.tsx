@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
-import { useWalletName } from '../asset-words.ts';
+import { useWalletName } from '../asset-text.ts';
 import { type CoinBalance, coinBalancesQuery } from '../coin-balances.query.ts';
 import { renewAssets } from '../renew-assets.ts';
 import { amountToMove, firstDraft, isTooMuch, movable, type TransferDraft } from './transfer.form.ts';
@@ -24,7 +24,7 @@ interface TransferDialogProps {
 export function TransferDialog({ coin, onClose }: TransferDialogProps) {
   const t = useText('assets');
   const form = useId();
-  const act = useAct(transferCoins);
+  const act = useCallMutation(transferCoins);
   return (
     <FormDialog
       onClose={onClose}
@@ -37,9 +37,9 @@ export function TransferDialog({ coin, onClose }: TransferDialogProps) {
       cancelLabel={t('cancel')}
       isRunning={act.isRunning}
     >
-      <Reading query={coinBalancesQuery} awaited={<Skeleton shape="block" className="h-90" />}>
+      <QueryBoundary query={coinBalancesQuery} fallback={<Skeleton shape="block" className="h-90" />}>
         {({ coins }) => <TransferForm id={form} coins={coins} wanted={coin} act={act} onDone={onClose} />}
-      </Reading>
+      </QueryBoundary>
     </FormDialog>
   );
 }
@@ -48,7 +48,7 @@ interface TransferFormProps {
   id: string;
   coins: readonly CoinBalance[];
   wanted: string | undefined;
-  act: ReturnType<typeof useAct<typeof transferCoins>>;
+  act: ReturnType<typeof useCallMutation<typeof transferCoins>>;
   onDone: () => void;
 }
 
@@ -64,7 +64,7 @@ function TransferForm({ id, coins, wanted, act, onDone }: TransferFormProps) {
 
   function change(next: TransferDraft): void {
     setGiven(next);
-    act.forget();
+    act.reset();
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import { displayDecimal } from '@peerbourse/rules/money';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#i18n/texts.tsx';
-import { useWalletName } from '../asset-words.ts';
+import { useWalletName } from '../asset-text.ts';
 import type { CoinBalance } from '../coin-balances.query.ts';
 import { balancesAfter, type TransferDraft } from './transfer.form.ts';
 

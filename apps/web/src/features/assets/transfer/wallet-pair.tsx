@@ -3,7 +3,7 @@ import { IconButton } from '@peerbourse/ui/actions/icon-button';
 import { Select } from '@peerbourse/ui/fields/select';
 import { ArrowDownUp } from 'lucide-react';
 import { useText } from '#i18n/texts.tsx';
-import { useWalletName } from '../asset-words.ts';
+import { useWalletName } from '../asset-text.ts';
 import { swapped, type TransferDraft, withFrom, withTo } from './transfer.form.ts';
 
 /** From where and to where; between them what turns the way round. */

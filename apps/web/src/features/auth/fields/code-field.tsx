@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Asked } from '#api/browser-client.ts';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useCountdown } from '#parts/use-countdown.ts';
 
 export type CodeAsk = Asked<typeof sendCode>;
@@ -46,7 +46,7 @@ export function CodeField({ name, label, value, onChange, onComplete, problem, h
 
 function useSending(ask: CodeFieldProps['ask']) {
   const t = useText('auth');
-  const act = useAct(sendCode);
+  const act = useCallMutation(sendCode);
   const { secondsLeft, start } = useCountdown();
   const [words, setWords] = useState<string>();
 

@@ -9,7 +9,7 @@ import { Upload } from '@peerbourse/ui/fields/upload';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { useFieldProblems } from '../fields/field-problems.ts';
 import type { LogInTicket } from '../log-in-answer.ts';
@@ -28,7 +28,7 @@ export function RecoveryForm({ asked, onSent, onStartOver }: RecoveryFormProps) 
   const [newEmail, setNewEmail] = useState('');
   const [photo, setPhoto] = useState<Photo>();
   const { form, of: problems, show, clear } = useFieldProblems(['lost', 'newEmail', 'photo']);
-  const act = useAct(askRecovery);
+  const act = useCallMutation(askRecovery);
   const needsEmail = lost.includes('email');
 
   async function submit(event: FormEvent): Promise<void> {

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from '../auth-head.tsx';
 import type { LogInTicket } from '../log-in-answer.ts';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -23,7 +23,7 @@ interface RecoveryScreenProps {
 /** For whoever knows the password and has lost a code: a request that people decide, and how far it is. */
 export function RecoveryScreen({ asked, onStartOver }: RecoveryScreenProps) {
   const t = useText('auth');
-  const act = useAct(recoveryState);
+  const act = useCallMutation(recoveryState);
   const [state, setState] = useState<RecoveryState>();
 
   async function look(): Promise<void> {

@@ -5,7 +5,7 @@ import { RichText } from '@peerbourse/ui/prose/rich-text';
 import { type ShownLanguage, useShownLanguage } from '#i18n/shown-language.ts';
 import { useText } from '#i18n/texts.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { MissingPage } from '#shell/missing-page.tsx';
 import { usePage } from '#shell/page.tsx';
 import { useBrand } from '#site/site-settings.ts';
@@ -31,9 +31,9 @@ interface DocumentScreenProps {
 export function DocumentScreen({ kind, slug, isMissing }: DocumentScreenProps) {
   if (isMissing) return <MissingPage />;
   return (
-    <Reading query={documentTextQuery(kind, slug)} awaited={<AwaitedDocument />} refused={<MissingPage />}>
+    <QueryBoundary query={documentTextQuery(kind, slug)} fallback={<AwaitedDocument />} refused={<MissingPage />}>
       {(document) => <FoundDocument document={document} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

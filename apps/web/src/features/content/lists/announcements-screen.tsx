@@ -25,7 +25,7 @@ export function AnnouncementsScreen() {
         path="/announcements"
         topics={announcementTopics}
         none={t('announcements_none')}
-        awaited={<Skeleton shape="block" className="h-96" />}
+        fallback={<Skeleton shape="block" className="h-96" />}
       >
         {(documents) => (
           <ul className="divide-y divide-line overflow-hidden rounded-large border border-line">

@@ -6,7 +6,7 @@ import { useShownLanguage } from '#i18n/shown-language.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { documentListQuery } from '../document-list.query.ts';
 import { HelpContact } from '../help-contact.tsx';
@@ -22,9 +22,9 @@ export function HelpScreen() {
       <PageHead page="help" />
       <ListHead title={t('help_title')} lead={t('help_lead')} />
       <div className="grid gap-8 pt-6">
-        <Reading query={documentListQuery({ kind: 'help' })} awaited={<Skeleton shape="block" className="h-96" />}>
+        <QueryBoundary query={documentListQuery({ kind: 'help' })} fallback={<Skeleton shape="block" className="h-96" />}>
           {({ documents }) => (documents.length === 0 ? <NothingYet text={t('help_none')} /> : <Answers documents={documents} />)}
-        </Reading>
+        </QueryBoundary>
         <HelpContact />
       </div>
     </div>

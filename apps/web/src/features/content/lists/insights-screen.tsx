@@ -14,7 +14,7 @@ export function InsightsScreen() {
       <PageHead page="insights" />
       <ListHead title={t('title')} lead={t('lead')} />
       <PlacedBanners place="insights" className="mb-6" />
-      <PagedList kind="article" path="/insights" topics={articleTopics} none={t('none')} awaited={<AwaitedCards />}>
+      <PagedList kind="article" path="/insights" topics={articleTopics} none={t('none')} fallback={<AwaitedCards />}>
         {(documents, { cursor }) => (
           <ul className="grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3">
             {documents.map((entry, index) => {

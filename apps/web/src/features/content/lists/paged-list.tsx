@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { documentListQuery } from '../document-list.query.ts';
 import { type ListPlace, listPlaceOf } from '../list-place.ts';
 import { ListSteps } from './list-steps.tsx';
@@ -19,19 +19,19 @@ interface PagedListProps {
   /** Said when there is nothing at all yet. */
   none: string;
   /** As large as what comes. */
-  awaited: ReactNode;
+  fallback: ReactNode;
   children: (documents: readonly DocumentEntry[], place: ListPlace) => ReactNode;
 }
 
 /** Topics, the entries of one of them from a place on, and the way on. */
-export function PagedList({ kind, path, topics, none, awaited, children }: PagedListProps) {
+export function PagedList({ kind, path, topics, none, fallback, children }: PagedListProps) {
   const [search] = useSearchParams();
   const place = listPlaceOf(search, topics);
   return (
     <>
       <TopicLinks path={path} topics={topics} current={place.category} />
       <div className="pt-6">
-        <Reading query={documentListQuery({ kind, ...place })} awaited={awaited}>
+        <QueryBoundary query={documentListQuery({ kind, ...place })} fallback={fallback}>
           {({ documents, nextCursor }) => (
             <>
               {documents.length === 0 ? (
@@ -44,7 +44,7 @@ export function PagedList({ kind, path, topics, none, awaited, children }: Paged
               <ListSteps path={path} place={place} nextCursor={nextCursor} />
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       </div>
     </>
   );

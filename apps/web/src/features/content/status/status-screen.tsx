@@ -4,7 +4,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { useText } from '#i18n/texts.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useBrand } from '#site/site-settings.ts';
 import { statusReportQuery } from '../status-report.query.ts';
 import { IncidentCard } from './incident-card.tsx';
@@ -22,9 +22,9 @@ export function StatusScreen() {
           <h1 className="text-32 font-bold tablet:text-40">{t('status_title')}</h1>
           <p className="mt-2 text-16 text-ink-soft">{t('status_lead', { brand })}</p>
         </div>
-        <Reading query={statusReportQuery} awaited={<Skeleton shape="block" className="h-160" />}>
+        <QueryBoundary query={statusReportQuery} fallback={<Skeleton shape="block" className="h-160" />}>
           {(report) => <StatusReport report={report} />}
-        </Reading>
+        </QueryBoundary>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Popover } from '@peerbourse/ui/overlays/popover';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { Link, LinkButton } from '#navigation/link.tsx';
-import { useReasonWords } from '#parts/p2p/reason-words.ts';
+import { useReasonText } from '#parts/p2p/reason-text.ts';
 import { loginAddressFor } from '#session/login-address.ts';
 
 interface AdActionProps {
@@ -48,7 +48,7 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
 
 function WhyNot({ ad: { reasons, advertiser } }: { ad: MarketAd }) {
   const t = useText('p2p');
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonText();
   const all = reasons.map(wordsOf);
   return (
     <Popover

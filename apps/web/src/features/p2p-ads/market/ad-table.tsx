@@ -21,17 +21,17 @@ interface AdTableProps {
   onOpen?: ((adNo: string | undefined) => void) | undefined;
   panel?: ((ad: MarketAd) => ReactNode) | undefined;
   empty: ReactNode;
-  awaitedRows?: number;
+  loadingRows?: number;
 }
 
 /** Offers of the market, the best first. */
-export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, empty, awaitedRows }: AdTableProps) {
+export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, empty, loadingRows }: AdTableProps) {
   const t = useText('p2p');
   const columns: Column<MarketAd>[] = [
     isOfOne ? pairColumn(t('pair')) : advertiserColumn(t('advertiser')),
-    { key: 'price', name: t('price'), cell: (ad) => <Price ad={ad} />, awaited: <TwoLines /> },
-    { key: 'limits', name: t('available_limits'), cell: (ad) => <Limits ad={ad} />, onCard: 'below', awaited: <TwoLines /> },
-    { key: 'methods', name: t('payment'), cell: (ad) => <Methods ad={ad} />, onCard: 'below', awaited: <Skeleton className="w-40" /> },
+    { key: 'price', name: t('price'), cell: (ad) => <Price ad={ad} />, loading: <TwoLines /> },
+    { key: 'limits', name: t('available_limits'), cell: (ad) => <Limits ad={ad} />, onCard: 'below', loading: <TwoLines /> },
+    { key: 'methods', name: t('payment'), cell: (ad) => <Methods ad={ad} />, onCard: 'below', loading: <Skeleton className="w-40" /> },
     {
       key: 'action',
       name: t('action'),
@@ -41,7 +41,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
       cell: (ad) => (
         <AdAction ad={ad} isOpen={openNo === ad.adNo} onToggle={onOpen && (() => onOpen(openNo === ad.adNo ? undefined : ad.adNo))} />
       ),
-      awaited: <Skeleton shape="block" className="h-11 w-full tablet:ms-auto tablet:w-28" />,
+      loading: <Skeleton shape="block" className="h-11 w-full tablet:ms-auto tablet:w-28" />,
     },
   ];
   return (
@@ -52,7 +52,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
       keyOf={({ adNo }) => adNo}
       below={(ad) => (ad.adNo === openNo ? panel?.(ad) : undefined)}
       empty={empty}
-      awaited={awaitedRows === undefined ? undefined : { rows: awaitedRows, label: t('loading') }}
+      loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
   );
 }
@@ -67,7 +67,7 @@ function advertiserColumn(name: string): Column<MarketAd> {
         <TraderFigures figures={ad.advertiser} side={ad.side} />
       </TraderFace>
     ),
-    awaited: (
+    loading: (
       <span className="flex items-center gap-3">
         <Skeleton shape="circle" className="size-9" />
         <TwoLines />

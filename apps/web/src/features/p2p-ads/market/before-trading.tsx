@@ -2,7 +2,7 @@ import type { EligibilityReason, MarketAd } from '@peerbourse/contract/p2p-ads/a
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
-import { useReasonWords } from '#parts/p2p/reason-words.ts';
+import { useReasonText } from '#parts/p2p/reason-text.ts';
 import { reasonsOfAll } from './reasons-of-all.ts';
 
 /** What keeps somebody from every offer is said once, above them all, with the way out. */
@@ -18,7 +18,7 @@ export function BeforeTrading({ ads }: { ads: readonly MarketAd[] }) {
 }
 
 function WaysOut({ reasons }: { reasons: readonly EligibilityReason[] }) {
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonText();
   return (
     <span className="flex flex-wrap gap-2">
       {reasons.map(wordsOf).map(

@@ -11,12 +11,12 @@ import { AmountField } from '#parts/amount-field.tsx';
 import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
 import { useSession } from '#session/use-session.ts';
 import { useTyped } from '../take/use-typed.ts';
-import { changedWish, countOfMore, type HallPlace, type HallWish, hallAddress } from './hall-place.ts';
+import { changedWish, countOfMore, type HallParams, type HallWish, hallAddress } from './hall-params.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
 /** For how much, paid how, and what else; each choice is an address of its own. */
-export function HallFilters({ place }: { place: HallPlace }) {
+export function HallFilters({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const { isLogin } = useSession();
   const [hasMore, setHasMore] = useState(false);
@@ -80,7 +80,7 @@ export function HallFilters({ place }: { place: HallPlace }) {
 }
 
 /** What is typed becomes the address when the typing pauses. */
-function WishedAmount({ place, onWish }: { place: HallPlace; onWish: (amount: string) => void }) {
+function WishedAmount({ place, onWish }: { place: HallParams; onWish: (amount: string) => void }) {
   const t = useText('p2p');
   const { draft, type } = useTyped({ unit: 'fiat', typed: place.wish.amount ?? '' }, ({ typed }) => onWish(typed));
   return (

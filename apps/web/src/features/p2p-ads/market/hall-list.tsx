@@ -2,12 +2,12 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { PageSteps } from '#parts/steps/page-steps.tsx';
 import { type AdPage, adListQuery } from './ad-list.query.ts';
 import { AdTable } from './ad-table.tsx';
 import { BeforeTrading } from './before-trading.tsx';
-import { type HallPlace, hallAddress } from './hall-place.ts';
+import { type HallParams, hallAddress } from './hall-params.ts';
 import { useSteadyAds } from './steady-ads.ts';
 import { TakeableAds } from './takeable-ads.tsx';
 
@@ -15,15 +15,15 @@ import { TakeableAds } from './takeable-ads.tsx';
 const NoOffers = lazy(async () => ({ default: (await import('./no-offers.tsx')).NoOffers }));
 const OldPlace = lazy(async () => ({ default: (await import('./old-place.tsx')).OldPlace }));
 
-const awaitedRows = 8;
+const loadingRows = 8;
 
 /** The offers at a place, with what is open among them. */
-export function HallList({ place }: { place: HallPlace }) {
+export function HallList({ place }: { place: HallParams }) {
   const t = useText('p2p');
   return (
-    <Reading
+    <QueryBoundary
       query={adListQuery(place)}
-      awaited={<AdTable caption={t('offers')} ads={[]} empty={null} awaitedRows={awaitedRows} />}
+      fallback={<AdTable caption={t('offers')} ads={[]} empty={null} loadingRows={loadingRows} />}
       refused={
         <Suspense>
           <OldPlace place={place} />
@@ -31,11 +31,11 @@ export function HallList({ place }: { place: HallPlace }) {
       }
     >
       {(page) => <Offers place={place} page={page} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
-function Offers({ place, page }: { place: HallPlace; page: AdPage }) {
+function Offers({ place, page }: { place: HallParams; page: AdPage }) {
   const t = useText('p2p');
   const { ads, hasMoved, show } = useSteadyAds(page.ads);
   return (
@@ -67,7 +67,7 @@ function Offers({ place, page }: { place: HallPlace; page: AdPage }) {
   );
 }
 
-function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallPlace; nextCursor: string | null }) {
+function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallParams; nextCursor: string | null }) {
   const t = useText('p2p');
   return (
     <PageSteps

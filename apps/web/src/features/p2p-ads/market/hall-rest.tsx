@@ -1,7 +1,7 @@
 import { useIsPainted } from '#shell/use-is-painted.ts';
 import { HallFilters } from './hall-filters.tsx';
 import { HallList } from './hall-list.tsx';
-import { type HallPlaces, hallAddress } from './hall-place.ts';
+import { type HallPlaces, hallAddress } from './hall-params.ts';
 import { PairBar } from './pair-bar.tsx';
 
 /** What the market is asked, and its answer. */

@@ -3,7 +3,7 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { adListQuery } from './ad-list.query.ts';
-import type { HallPlace, HallPlaces } from './hall-place.ts';
+import type { HallParams, HallPlaces } from './hall-params.ts';
 
 const ReferenceLine = lazy(async () => ({ default: (await import('#parts/p2p/reference-line.tsx')).ReferenceLine }));
 
@@ -22,7 +22,7 @@ export function HallScreen({ place, wanted }: HallPlaces) {
   );
 }
 
-function HallHead({ place: { side, coin, fiat, ...rest } }: { place: HallPlace }) {
+function HallHead({ place: { side, coin, fiat, ...rest } }: { place: HallParams }) {
   const t = useText('p2p');
   const page = useRead(adListQuery({ side, coin, fiat, ...rest }));
   return (

@@ -1,4 +1,4 @@
-import { pairOf } from './hall-place.ts';
+import { pairOf } from './hall-params.ts';
 
 const storageKey = 'pb_p2p_pair';
 

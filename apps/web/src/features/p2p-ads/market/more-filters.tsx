@@ -8,7 +8,7 @@ import { useCountryName } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
 import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
 import { payWindowListQuery } from '#parts/p2p/pay-window-list.query.ts';
-import { changedWish, type HallWish } from './hall-place.ts';
+import { changedWish, type HallWish } from './hall-params.ts';
 
 interface MoreFiltersProps {
   wish: HallWish;

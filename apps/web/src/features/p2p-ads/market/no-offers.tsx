@@ -1,10 +1,10 @@
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
-import { type HallPlace, hallAddress, isFiltered } from './hall-place.ts';
+import { type HallParams, hallAddress, isFiltered } from './hall-params.ts';
 
 /** Nobody offers what is looked for, and what to do then. */
-export function NoOffers({ place }: { place: HallPlace }) {
+export function NoOffers({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const { side, coin, fiat, wish } = place;
   const bare = { side, coin, fiat, wish: {} };

@@ -1,10 +1,10 @@
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
-import { type HallPlace, hallAddress } from './hall-place.ts';
+import { type HallParams, hallAddress } from './hall-params.ts';
 
 /** A link to a later page holds for a while only, because its prices do. */
-export function OldPlace({ place: { side, coin, fiat, wish } }: { place: HallPlace }) {
+export function OldPlace({ place: { side, coin, fiat, wish } }: { place: HallParams }) {
   const t = useText('p2p');
   return (
     <div className="rounded-large border border-line">

@@ -5,14 +5,14 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
-import { type HallPlace, type HallSide, hallAddress, withFiat } from './hall-place.ts';
+import { type HallParams, type HallSide, hallAddress, withFiat } from './hall-params.ts';
 
 /** Buy or sell, which coin, for which currency. */
-export function PairBar({ place }: { place: HallPlace }) {
+export function PairBar({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const navigate = useNavigate();
   const fiats = useRead(coinsAndFiatsQuery)?.allFiatList.map(({ fiatCode }) => fiatCode) ?? [];
-  const goTo = (next: HallPlace) => void navigate(hallAddress(next), { preventScrollReset: true });
+  const goTo = (next: HallParams) => void navigate(hallAddress(next), { preventScrollReset: true });
   const { cursor: _, ...first } = place;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tablet:grid-cols-[auto_1fr_auto]">
@@ -39,7 +39,7 @@ export function PairBar({ place }: { place: HallPlace }) {
   );
 }
 
-function CoinLinks({ place }: { place: HallPlace }) {
+function CoinLinks({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const coins = useRead(coinsAndFiatsQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
   return (

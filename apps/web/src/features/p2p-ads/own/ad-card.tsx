@@ -9,7 +9,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { MethodChip } from '#parts/p2p/method-chip.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 import { AdBar } from './ad-bar.tsx';
 import { type AdDialog, AdMenu } from './ad-menu.tsx';
 import { AdPrice } from './ad-price.tsx';

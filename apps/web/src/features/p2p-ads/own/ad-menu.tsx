@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '@peerbourse/ui/actions/menu';
 import { Copy, Ellipsis, Eye, EyeOff, PencilLine, Percent, Share2, SquareArrowDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 
 export type AdDialog = 'delete' | 'reprice' | 'share';
 

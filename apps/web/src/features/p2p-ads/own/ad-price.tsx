@@ -2,7 +2,7 @@ import type { MyAd } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#i18n/texts.tsx';
 import { SpreadText } from '#parts/p2p/spread-text.tsx';
-import { percentOf } from '../ad-words.ts';
+import { percentOf } from '../ad-text.ts';
 
 /** What somebody would pay now, where it comes from, and how far it lies from the reference. */
 export function AdPrice({

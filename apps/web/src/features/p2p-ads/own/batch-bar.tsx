@@ -8,9 +8,9 @@ import { lazy, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
-import { useAdName, useProblemWords } from '../ad-words.ts';
+import { useAdName, useProblemText } from '../ad-text.ts';
 import { renewAds } from '../renew-ads.ts';
 
 const RepriceDialog = lazy(async () => ({ default: (await import('./reprice-dialog.tsx')).RepriceDialog }));
@@ -31,7 +31,7 @@ interface Failed {
 export function BatchBar({ ads, chosen, onChoose }: BatchBarProps) {
   const t = useText('p2p-ads');
   const client = useQueryClient();
-  const act = useAct(switchAds);
+  const act = useCallMutation(switchAds);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const isAll = chosen.length === ads.length;
 
@@ -81,7 +81,7 @@ function FailedOnes({ failed, onClose }: { failed: readonly Failed[]; onClose: (
   const t = useText('p2p-ads');
   const common = useText('common');
   const nameOf = useAdName();
-  const wordsOf = useProblemWords();
+  const wordsOf = useProblemText();
   return (
     <Banner tone="warning" isSpoken close={{ label: common('close'), onPress: onClose }}>
       <p className="font-semibold">{t('not_switched', { count: failed.length })}</p>

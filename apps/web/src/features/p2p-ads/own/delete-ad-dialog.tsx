@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 import { renewAds } from '../renew-ads.ts';
 
 /** Deletes an ad for good, and says beforehand what comes back. One that is on the market is taken down first. */
@@ -17,7 +17,7 @@ export function DeleteAdDialog({ ad, onClose }: { ad: MyAd; onClose: () => void 
   const t = useText('p2p-ads');
   const nameOf = useAdName();
   const client = useQueryClient();
-  const [takingDown, deleting] = [useAct(takeDownAd), useAct(deleteAd)];
+  const [takingDown, deleting] = [useCallMutation(takeDownAd), useCallMutation(deleteAd)];
   const [isDown, setIsDown] = useState(ad.state !== 'online');
   const hasOrders = isLess('0', ad.frozen);
 

@@ -38,7 +38,7 @@ export function HiddenReasons({ ad, remedies, isBusy }: { ad: Ad; remedies: Reme
               {t(wordsOf(reason, ad))}
               {reason === 'approval' &&
                 ad.takenDownFor !== null &&
-                ` ${t('taken_down_for', { reason: t(takenDownWords(ad.takenDownFor)) })}`}
+                ` ${t('taken_down_for', { reason: t(takenDownText(ad.takenDownFor)) })}`}
             </span>
             <Remedy reason={reason} ad={ad} remedies={remedies} isBusy={isBusy} />
           </li>
@@ -55,7 +55,7 @@ function wordsOf(reason: HiddenReason, { state }: Ad): TextKey<'p2p-ads'> {
 
 const takenDownReasons = ['contact_data', 'off_platform', 'third_party', 'misleading', 'price', 'abuse'] as const;
 
-function takenDownWords(reason: string): TextKey<'p2p-ads'> {
+function takenDownText(reason: string): TextKey<'p2p-ads'> {
   return `taken_${takenDownReasons.find((known) => known === reason) ?? 'other'}`;
 }
 

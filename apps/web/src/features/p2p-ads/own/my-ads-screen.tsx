@@ -11,7 +11,7 @@ import { useText } from '#i18n/texts.tsx';
 import { Link, LinkButton } from '#navigation/link.tsx';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { TrailSteps } from '#parts/steps/trail-steps.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { editingAdListQuery } from '../editing-ad-list.query.ts';
@@ -28,9 +28,9 @@ import { usePauseAll } from './use-pause-all.ts';
 /** Everything that somebody advertises. */
 export function MyAdsScreen() {
   return (
-    <Reading query={myTraderQuery} awaited={<AwaitedAds />}>
+    <QueryBoundary query={myTraderQuery} fallback={<AwaitedAds />}>
       {(trader) => <AdsOf isThere={hasAds(trader)} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -94,14 +94,14 @@ function AdTabs() {
       <div className="grid gap-4">
         <MyAdsFilters place={place} />
         {place.tab !== 'editing' && <EditingNote />}
-        <Reading query={myAdListQuery(adsPageAt(place))} awaited={<AwaitedAds />}>
+        <QueryBoundary query={myAdListQuery(adsPageAt(place))} fallback={<AwaitedAds />}>
           {({ ads, nextCursor }) => (
             <>
               <AdList ads={ads} place={place} />
               <AdSteps place={place} nextCursor={nextCursor} />
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       </div>
     </Tabs>
   );

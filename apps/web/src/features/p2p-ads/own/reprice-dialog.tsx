@@ -7,7 +7,7 @@ import { useText } from '#i18n/texts.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { renewAds } from '../renew-ads.ts';
 import { newPricing, type RepriceDraft } from './reprice.form.ts';
@@ -18,7 +18,7 @@ export function RepriceDialog({ ads, onClose }: { ads: readonly MyAd[]; onClose:
   const t = useText('p2p-ads');
   const form = useId();
   const client = useQueryClient();
-  const act = useAct(repriceAds);
+  const act = useCallMutation(repriceAds);
   const [draft, setDraft] = useState<RepriceDraft>({ way: 'shift', direction: 'up', typed: '' });
   const [isChecked, setIsChecked] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, string | null>>();
@@ -26,7 +26,7 @@ export function RepriceDialog({ ads, onClose }: { ads: readonly MyAd[]; onClose:
   function change(next: Partial<RepriceDraft>): void {
     setDraft({ ...draft, ...next });
     setResults(undefined);
-    act.forget();
+    act.reset();
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -3,7 +3,7 @@ import { displayDecimal } from '@peerbourse/rules/money';
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
-import { percentOf, useAdName, useProblemWords } from '../ad-words.ts';
+import { percentOf, useAdName, useProblemText } from '../ad-text.ts';
 import { referencePriceQuery } from '../reference-price.query.ts';
 import { newPrice, newPricing, type RepriceDraft } from './reprice.form.ts';
 
@@ -39,7 +39,7 @@ function AdBeforeAndAfter({ ad, pricing }: { ad: MyAd; pricing: Pricing | undefi
       <span>
         <span className="font-semibold">{nameOf(ad)}</span>
         <span className="block text-12 text-ink-soft">
-          {pricing ? <PricingWords pricing={pricing} /> : <PricingWords pricing={ad.pricing} />}
+          {pricing ? <PricingText pricing={pricing} /> : <PricingText pricing={ad.pricing} />}
         </span>
       </span>
       <span className="inline-flex items-center gap-2 tablet:justify-end">
@@ -53,7 +53,7 @@ function AdBeforeAndAfter({ ad, pricing }: { ad: MyAd; pricing: Pricing | undefi
   );
 }
 
-function PricingWords({ pricing }: { pricing: Pricing }) {
+function PricingText({ pricing }: { pricing: Pricing }) {
   const t = useText('p2p-ads');
   if (pricing.priceType === 'fixed') return t('price_fixed');
   return t(pricing.premiumPpm < 0 ? 'price_follows_below' : 'price_follows_above', { percent: percentOf(pricing.premiumPpm) });
@@ -61,7 +61,7 @@ function PricingWords({ pricing }: { pricing: Pricing }) {
 
 function Outcome({ problem }: { problem: string | null }) {
   const t = useText('p2p-ads');
-  const wordsOf = useProblemWords();
+  const wordsOf = useProblemText();
   const Sign = problem === null ? CircleCheck : CircleAlert;
   return (
     <span role="status" className={`flex items-center gap-1.5 tablet:col-span-2 ${problem === null ? 'text-good' : 'text-bad'}`}>

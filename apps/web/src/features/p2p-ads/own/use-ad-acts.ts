@@ -5,7 +5,7 @@ import { takeDownAd } from '@peerbourse/contract/p2p-ads/own/take-down-ad';
 import { unhideAd } from '@peerbourse/contract/p2p-ads/own/unhide-ad';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#i18n/texts.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { renewAds } from '../renew-ads.ts';
 
@@ -23,11 +23,16 @@ interface AdActs {
 export function useAdActs({ adNo }: Pick<MyAd, 'adNo'>): AdActs {
   const t = useText('p2p-ads');
   const client = useQueryClient();
-  const [turning, takingDown, hiding, showing] = [useAct(switchAd), useAct(takeDownAd), useAct(hideAd), useAct(unhideAd)];
+  const [turning, takingDown, hiding, showing] = [
+    useCallMutation(switchAd),
+    useCallMutation(takeDownAd),
+    useCallMutation(hideAd),
+    useCallMutation(unhideAd),
+  ];
   const acts = [turning, takingDown, hiding, showing];
 
   async function settle(answer: Promise<unknown>, words: string): Promise<void> {
-    for (const act of acts) act.forget();
+    for (const act of acts) act.reset();
     const done = (await answer) !== undefined;
     await renewAds(client);
     if (done) showToast('success', words);

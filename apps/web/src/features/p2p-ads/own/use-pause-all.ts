@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useKnown } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { renewAds } from '../renew-ads.ts';
 
@@ -17,7 +17,7 @@ interface PauseAll {
 export function usePauseAll(): PauseAll {
   const t = useText('p2p-ads');
   const client = useQueryClient();
-  const act = useAct(setBusinessHours);
+  const act = useCallMutation(setBusinessHours);
   const hours = useKnown(myTraderQuery)?.businessHours ?? null;
 
   async function setPaused(isPaused: boolean): Promise<void> {

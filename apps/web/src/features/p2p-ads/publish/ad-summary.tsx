@@ -11,12 +11,12 @@ import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts'
 import { SpreadText } from '#parts/p2p/spread-text.tsx';
 import { adFeeQuery } from '../ad-fee.query.ts';
 import { adReachQuery } from '../ad-reach.query.ts';
-import { percentOf } from '../ad-words.ts';
+import { percentOf } from '../ad-text.ts';
 import { myMethodListQuery } from '../my-method-list.query.ts';
 import { type AdDraft, conditionsOf, priceNow } from '../terms/ad.form.ts';
-import { useAdProblemWords } from '../terms/ad-problem-words.ts';
+import { useAdProblemText } from '../terms/ad-problem-text.ts';
 import { type AdField, type AdProblem, type AdRules, stepOf } from '../terms/ad-problems.ts';
-import { useCalm } from './use-calm.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 interface AdSummaryProps {
   draft: AdDraft;
@@ -121,7 +121,7 @@ function Costs({ draft, hasFineConditions }: { draft: AdDraft; hasFineConditions
 
 function Fee({ draft: { side, coin, fiat }, quantity }: { draft: AdDraft; quantity: string }) {
   const t = useText('p2p-ads');
-  const wish = useCalm({ side, coinCode: coin, fiatCode: fiat, quantity });
+  const wish = useDebouncedValue({ side, coinCode: coin, fiatCode: fiat, quantity });
   const found = useRead(adFeeQuery(wish));
   if (!found) return <FeeLines fee="–" reserve="–" />;
   const fee =
@@ -144,7 +144,7 @@ function FeeLines({ fee, reserve }: { fee: ReactNode; reserve: ReactNode }) {
 
 function Reach({ draft }: { draft: AdDraft }) {
   const t = useText('p2p-ads');
-  const wish = useCalm({ side: draft.side, coinCode: draft.coin, fiatCode: draft.fiat, conditions: conditionsOf(draft) });
+  const wish = useDebouncedValue({ side: draft.side, coinCode: draft.coin, fiatCode: draft.fiat, conditions: conditionsOf(draft) });
   const reach = useRead(adReachQuery(wish));
   if (!reach) return null;
   return reach.traders === 0 ? t('reach_few') : t('reach', { eligible: reach.eligible, traders: reach.traders });
@@ -153,7 +153,7 @@ function Reach({ draft }: { draft: AdDraft }) {
 /** What keeps the ad from the market, each leading to its field. */
 function OpenPoints({ problems, onLead }: Pick<AdSummaryProps, 'problems' | 'onLead'>) {
   const t = useText('p2p-ads');
-  const wordsOf = useAdProblemWords();
+  const wordsOf = useAdProblemText();
   if (problems.length === 0) return <p className="text-13 font-semibold text-good">{t('all_set')}</p>;
   return (
     <section aria-label={t('open_points')} className="rounded-medium bg-sunken p-3.5">

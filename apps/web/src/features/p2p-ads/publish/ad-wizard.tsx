@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import type { AdDraft } from '../terms/ad.form.ts';
-import { useAdProblemWords } from '../terms/ad-problem-words.ts';
+import { useAdProblemText } from '../terms/ad-problem-text.ts';
 import { type AdField, type AdProblem, type AdRules, type AdStep, adProblems, adSteps, stepOf } from '../terms/ad-problems.ts';
 import { AmountStep } from '../terms/amount-step.tsx';
 import { ConditionsStep } from '../terms/conditions-step.tsx';
@@ -163,7 +163,7 @@ function SummarySheet(summary: { draft: AdDraft; rules: AdRules; problems: reado
 
 /** What is missing is said when somebody wanted to go on; what is wrong is said at once. */
 function useErrorOf(problems: readonly AdProblem[], checked: readonly AdStep[], refused: RefusedField | undefined) {
-  const wordsOf = useAdProblemWords();
+  const wordsOf = useAdProblemText();
   return (field: AdField): string | undefined => {
     if (refused?.field === field) return refused.words;
     const found = problems.find((problem) => problem.field === field && (!problem.isMissing || checked.includes(stepOf(field))));

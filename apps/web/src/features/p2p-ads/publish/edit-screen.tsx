@@ -9,12 +9,12 @@ import { useNavigate } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { showToast } from '#toasts/toasts.ts';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 import { myAdDetailQuery } from '../my-ad-detail.query.ts';
 import { renewAds } from '../renew-ads.ts';
 import { draftOfAd, termsOf } from '../terms/ad.form.ts';
@@ -48,9 +48,9 @@ export function EditScreen({ adNo, addMethod }: EditScreenProps) {
     </div>
   );
   return (
-    <Reading query={myAdDetailQuery(adNo)} awaited={<AwaitedForm />} refused={gone}>
+    <QueryBoundary query={myAdDetailQuery(adNo)} fallback={<AwaitedForm />} refused={gone}>
       {(ad) => <AdToEdit ad={ad} addMethod={addMethod} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -95,7 +95,7 @@ function OpenEdit({ ad }: { ad: MyAd }) {
   const t = useText('p2p-ads');
   const nameOf = useAdName();
   const client = useQueryClient();
-  const act = useAct(editAd);
+  const act = useCallMutation(editAd);
 
   async function open(): Promise<void> {
     const opened = await act.run({ adNo: ad.adNo });
@@ -127,7 +127,7 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
   const userId = useSession().account?.userInfo?.userId ?? '';
   const { draft, setDraft, drop } = useAdDraft({ name: `${userId}:${ad.adNo}`, origin: `v${ad.version}`, first: draftOfAd(ad) });
   const [refused, setRefused] = useState<RefusedField>();
-  const saving = useAct(editAd);
+  const saving = useCallMutation(editAd);
   const terms = termsOf(draft, useUsualMinutes(draft.fiat));
 
   async function save(): Promise<void> {
@@ -155,7 +155,7 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
         onChange={(next) => {
           setDraft(next);
           setRefused(undefined);
-          saving.forget();
+          saving.reset();
         }}
         edited={ad}
         addMethod={addMethod}
@@ -175,7 +175,7 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
 
 function Discard({ ad, onDiscarded }: { ad: MyAd; onDiscarded: (ad: MyAd) => void }) {
   const t = useText('p2p-ads');
-  const act = useAct(discardAdEdit);
+  const act = useCallMutation(discardAdEdit);
   const [isAsking, setIsAsking] = useState(false);
 
   async function discard(): Promise<void> {

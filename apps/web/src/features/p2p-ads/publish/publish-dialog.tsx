@@ -9,9 +9,9 @@ import { LinkButton } from '#navigation/link.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#parts/p2p/fund-password-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSession } from '#session/use-session.ts';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 import type { AdDraft } from '../terms/ad.form.ts';
 import { type RefusedField, refusedField } from './refused-field.ts';
 
@@ -55,7 +55,7 @@ function PasswordDialog({ draft, terms, onPublished, onRefused, onClose }: Publi
   const t = useText('p2p-ads');
   const nameOf = useAdName();
   const form = useId();
-  const act = useAct(publishAd);
+  const act = useCallMutation(publishAd);
   const [digits, setDigits] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   // The page goes on to the published ad; until then nobody may publish a second one.
@@ -94,7 +94,7 @@ function PasswordDialog({ draft, terms, onPublished, onRefused, onClose }: Publi
           value={digits}
           onChange={(typed) => {
             setDigits(typed);
-            act.forget();
+            act.reset();
           }}
           isChecked={isChecked}
           problem={act.problem}

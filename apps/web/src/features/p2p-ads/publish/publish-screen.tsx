@@ -7,7 +7,7 @@ import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { marketStatusQuery } from '#parts/p2p/market-status.query.ts';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useSession } from '#session/use-session.ts';
 import { myAdDetailQuery } from '../my-ad-detail.query.ts';
 import { renewAds } from '../renew-ads.ts';
@@ -48,9 +48,9 @@ export function PublishScreen({ addMethod, defaultFiat }: PublishScreenProps) {
   );
   if (copy === undefined) return form(emptyDraft({ side, coin, fiat }));
   return (
-    <Reading query={myAdDetailQuery(copy)} awaited={<AwaitedForm />} refused={form(emptyDraft({ side, coin, fiat }), <CopyGone />)}>
+    <QueryBoundary query={myAdDetailQuery(copy)} fallback={<AwaitedForm />} refused={form(emptyDraft({ side, coin, fiat }), <CopyGone />)}>
       {(ad) => form(copyOfAd(ad))}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

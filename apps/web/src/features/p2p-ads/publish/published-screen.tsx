@@ -7,8 +7,8 @@ import { lazy, useEffect, useRef } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAdName } from '../ad-words.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useAdName } from '../ad-text.ts';
 import { myAdDetailQuery } from '../my-ad-detail.query.ts';
 
 const ShareCodeDialog = lazy(async () => ({ default: (await import('../share/share-code-dialog.tsx')).ShareCodeDialog }));
@@ -16,9 +16,9 @@ const ShareCodeDialog = lazy(async () => ({ default: (await import('../share/sha
 /** What came of the form, and where to go from here. */
 export function PublishedScreen({ adNo }: { adNo: string }) {
   return (
-    <Reading query={myAdDetailQuery(adNo)} awaited={<Skeleton shape="block" className="h-96" />}>
+    <QueryBoundary query={myAdDetailQuery(adNo)} fallback={<Skeleton shape="block" className="h-96" />}>
       {(ad) => <Published ad={ad} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import type { AdField } from '../terms/ad-problems.ts';
 
 /** The api's no, at the field that it is about. */

@@ -4,9 +4,9 @@ import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
 import { Link, LinkButton } from '#navigation/link.tsx';
-import { useReasonWords } from '#parts/p2p/reason-words.ts';
+import { useReasonText } from '#parts/p2p/reason-text.ts';
 import { adListQuery } from '../market/ad-list.query.ts';
-import { hallAddress } from '../market/hall-place.ts';
+import { hallAddress } from '../market/hall-params.ts';
 import { settledAmounts } from '../take/take.form.ts';
 import { nearestAmount } from './best-offer.ts';
 import { hallFor, offersFor, type QuickPlace, withOtherMethod } from './quick-place.ts';
@@ -63,7 +63,7 @@ function useOtherAmount({ place, digits, typed }: QuickTrade): string | undefine
 }
 
 function Reasons({ reasons }: { reasons: NonNullable<QuickTrade['page']>['ads'][number]['reasons'] }) {
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonText();
   return (
     <ul className="grid gap-1">
       {reasons.map(wordsOf).map(({ long, fix }) => (

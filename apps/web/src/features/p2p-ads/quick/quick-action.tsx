@@ -4,7 +4,7 @@ import { Banner } from '@peerbourse/ui/feedback/banner';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
-import { useFailureWords } from '#parts/use-failure-words.ts';
+import { useFailureText } from '#parts/use-failure-text.ts';
 import { loginAddressFor } from '#session/login-address.ts';
 import { useSession } from '#session/use-session.ts';
 import { settledAmounts } from '../take/take.form.ts';
@@ -91,7 +91,7 @@ function Unanswered({ error, onAsk, isAsking }: AskAgainProps & { error: Error }
   return (
     <div className="grid gap-3">
       <Banner tone="error" isSpoken>
-        {useFailureWords()(error)}
+        {useFailureText()(error)}
       </Banner>
       <Button look="secondary" size="large" isWide isLoading={isAsking} loadingLabel={t('asking_price')} onClick={onAsk}>
         {common('try_again')}

@@ -8,7 +8,7 @@ import { AmountField } from '#parts/amount-field.tsx';
 import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
 import { type Choice, UnitSelect } from '#parts/unit-select.tsx';
 import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
-import { type HallSide, hallAddress } from '../market/hall-place.ts';
+import { type HallSide, hallAddress } from '../market/hall-params.ts';
 import { settledAmounts, type TakeDraft } from '../take/take.form.ts';
 import { QuickAction } from './quick-action.tsx';
 import { QuickOffer } from './quick-offer.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useFailureWords } from '#parts/use-failure-words.ts';
+import { useFailureText } from '#parts/use-failure-text.ts';
 import { ConfirmSheet } from '../take/confirm-sheet.tsx';
 import { firstMethod } from '../take/first-method.ts';
 import type { Digits } from '../take/take.form.ts';
@@ -42,9 +42,9 @@ export function QuickConfirm({ place, match: { ad, quote }, quoted, digits, onCl
 function Promised({ quoted, price, fiat }: { quoted: Quoted; price: string; fiat: string }) {
   const t = useText('p2p');
   const common = useText('common');
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   if (quoted.isResting) return <AskAgain tone="info" words={t('still_there')} label={t('new_price')} quoted={quoted} />;
-  if (quoted.error) return <AskAgain tone="error" words={failureWords(quoted.error)} label={common('try_again')} quoted={quoted} />;
+  if (quoted.error) return <AskAgain tone="error" words={failureText(quoted.error)} label={common('try_again')} quoted={quoted} />;
   return (
     <>
       <div className="flex items-center gap-3 text-14">

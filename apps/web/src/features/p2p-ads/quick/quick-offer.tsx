@@ -4,7 +4,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useText } from '#i18n/texts.tsx';
 import { ReferenceLine } from '#parts/p2p/reference-line.tsx';
 import { SpreadText } from '#parts/p2p/spread-text.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { adListQuery } from '../market/ad-list.query.ts';
 import { isFarOff } from './best-offer.ts';
 import { NoMatch } from './no-match.tsx';
@@ -18,13 +18,13 @@ export function QuickOffer(trade: QuickTrade) {
   if (ad) return <Found {...trade} ad={ad} />;
   const isOnItsWay = hasWish && quoted.isAsking && !quoted.hasNoMatch;
   return (
-    <Reading query={adListQuery(offersFor(place))} awaited={awaited} refused={<NoMatch {...trade} />}>
-      {() => (isOnItsWay ? awaited : <NoMatch {...trade} />)}
-    </Reading>
+    <QueryBoundary query={adListQuery(offersFor(place))} fallback={fallback} refused={<NoMatch {...trade} />}>
+      {() => (isOnItsWay ? fallback : <NoMatch {...trade} />)}
+    </QueryBoundary>
   );
 }
 
-const awaited = <Skeleton shape="block" className="h-20" />;
+const fallback = <Skeleton shape="block" className="h-20" />;
 
 function Found({ place, page, quoted, ad }: QuickTrade & { ad: NonNullable<QuickTrade['ad']> }) {
   const t = useText('p2p');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hallAddress } from '../market/hall-place.ts';
+import { hallAddress } from '../market/hall-params.ts';
 import {
   hallFor,
   matchFor,

@@ -2,7 +2,7 @@ import type { CallInput } from '@peerbourse/contract/call';
 import type { quickMatch } from '@peerbourse/contract/p2p-ads/market/quick-match';
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { isLess } from '@peerbourse/rules/money';
-import { type HallPlace, type HallSide, pairOf, wishOf } from '../market/hall-place.ts';
+import { type HallParams, type HallSide, pairOf, wishOf } from '../market/hall-params.ts';
 import type { TakeDraft } from '../take/take.form.ts';
 
 /** What somebody wants to trade. It is the whole state of the page, so it stands in the address, and a way over the login keeps it. */
@@ -57,19 +57,19 @@ export function withOtherMethod(place: QuickPlace, method: string): QuickPlace {
 }
 
 /** The offers that the best one is looked for among. The market is asked for amounts of currency only. */
-export function offersFor({ side, coin, fiat, unit, amount, method }: QuickPlace): HallPlace {
+export function offersFor({ side, coin, fiat, unit, amount, method }: QuickPlace): HallParams {
   return hallWith({ side, coin, fiat, method }, unit === 'fiat' ? amount : '');
 }
 
 /** Everything that the hall has for the same wish; the amount is one of currency. */
-export function hallFor({ side, coin, fiat, method }: QuickPlace, amount: string): HallPlace {
+export function hallFor({ side, coin, fiat, method }: QuickPlace, amount: string): HallParams {
   return hallWith({ side, coin, fiat, method }, amountOf(amount) ?? '');
 }
 
 function hallWith(
   { method, ...pair }: Omit<QuickPlace, 'unit' | 'amount' | 'method'> & { method: string | undefined },
   amount: string,
-): HallPlace {
+): HallParams {
   return { ...pair, wish: { ...(amount === '' ? {} : { amount }), ...(method === undefined ? {} : { method }) } };
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/texts.tsx';
-import type { HallSide } from '../market/hall-place.ts';
+import type { HallSide } from '../market/hall-params.ts';
 
 /** How a trade goes on after this page. */
 export function QuickSteps({ side }: { side: HallSide }) {

@@ -2,7 +2,7 @@ import { displayDecimal, isLess } from '@peerbourse/rules/money';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import { useDuration } from '#parts/p2p/duration-words.ts';
+import { useDuration } from '#parts/p2p/duration-text.ts';
 import { MethodChip } from '#parts/p2p/method-chip.tsx';
 import { TraderFace } from '#parts/p2p/trader-face.tsx';
 import { TraderFigures } from '#parts/p2p/trader-figures.tsx';

@@ -7,10 +7,10 @@ import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { savedRemarkListQuery } from './saved-remark-list.query.ts';
 
 interface RemarksDialogProps {
@@ -32,7 +32,7 @@ export function RemarksDialog({ remark, onUse, onClose }: RemarksDialogProps) {
   const common = useText('common');
   return (
     <Dialog isOpen onClose={onClose} title={t('remarks')} note={t('remarks_note')} closeLabel={common('close')}>
-      <Reading query={savedRemarkListQuery} awaited={<Skeleton shape="block" className="h-60" />}>
+      <QueryBoundary query={savedRemarkListQuery} fallback={<Skeleton shape="block" className="h-60" />}>
         {({ remarks, most }) => (
           <div className="grid gap-5">
             <KeepForm remark={remark.trim()} isFull={remarks.length >= most} most={most} />
@@ -54,7 +54,7 @@ export function RemarksDialog({ remark, onUse, onClose }: RemarksDialogProps) {
             )}
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </Dialog>
   );
 }
@@ -64,7 +64,7 @@ const longestTitle = 40;
 function KeepForm({ remark, isFull, most }: { remark: string; isFull: boolean; most: number }) {
   const t = useText('p2p-ads');
   const client = useQueryClient();
-  const act = useAct(writeRemark);
+  const act = useCallMutation(writeRemark);
   const [title, setTitle] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const reason = remark === '' ? t('remark_empty') : isFull ? t('remarks_full', { most }) : undefined;
@@ -100,7 +100,7 @@ function KeepForm({ remark, isFull, most }: { remark: string; isFull: boolean; m
 function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
   const t = useText('p2p-ads');
   const client = useQueryClient();
-  const [renaming, deleting] = [useAct(writeRemark), useAct(deleteRemark)];
+  const [renaming, deleting] = [useCallMutation(writeRemark), useCallMutation(deleteRemark)];
   const [title, setTitle] = useState<string>();
 
   async function settle(answer: Promise<unknown>): Promise<void> {
@@ -125,11 +125,11 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
           <div className="-ms-3.5 flex flex-wrap">
             <Button look="quiet" size="small" className="text-brand" onClick={onUse}>
               {t('remark_use')}
-              <About words={kept.title} />
+              <VisuallyHidden words={kept.title} />
             </Button>
             <Button look="quiet" size="small" onClick={() => setTitle(kept.title)}>
               {t('remark_rename')}
-              <About words={kept.title} />
+              <VisuallyHidden words={kept.title} />
             </Button>
             <Button
               look="quiet"
@@ -138,7 +138,7 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
               onClick={() => void settle(deleting.run({ remarkNo: kept.remarkNo }))}
             >
               {t('delete')}
-              <About words={kept.title} />
+              <VisuallyHidden words={kept.title} />
             </Button>
           </div>
         </>

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useHref } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { usePage } from '#shell/page.tsx';
-import { useAdName } from '../ad-words.ts';
+import { useAdName } from '../ad-text.ts';
 
 type ShareCode = CallOutput<typeof createShareCode>;
 
@@ -20,7 +20,7 @@ export function ShareCodeDialog({ ad, onClose }: { ad: Pick<MyAd, 'adNo' | 'side
   const t = useText('p2p-ads');
   const common = useText('common');
   const nameOf = useAdName();
-  const act = useAct(createShareCode);
+  const act = useCallMutation(createShareCode);
   const [made, setMade] = useState<ShareCode>();
 
   async function make(): Promise<void> {

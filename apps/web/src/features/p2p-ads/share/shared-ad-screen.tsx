@@ -9,12 +9,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Link, LinkButton } from '#navigation/link.tsx';
 import { MethodChip } from '#parts/p2p/method-chip.tsx';
-import { useReasonWords } from '#parts/p2p/reason-words.ts';
+import { useReasonText } from '#parts/p2p/reason-text.ts';
 import { ReferenceLine } from '#parts/p2p/reference-line.tsx';
 import { SpreadText } from '#parts/p2p/spread-text.tsx';
 import { TraderFace } from '#parts/p2p/trader-face.tsx';
 import { TraderFigures } from '#parts/p2p/trader-figures.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { loginAddressFor } from '#session/login-address.ts';
 import { useSession } from '#session/use-session.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
@@ -28,9 +28,9 @@ type SharedAd = CallOutput<typeof adByShareCode>;
 /** The ad behind a code. Guests learn what it is about; who is logged in sees it and can take it. */
 export function SharedAdScreen({ code }: { code: string }) {
   return (
-    <Reading query={checkShareCodeQuery(code)} awaited={<AwaitedAd />}>
+    <QueryBoundary query={checkShareCodeQuery(code)} fallback={<AwaitedAd />}>
       {(checked) => (checked.isAlive ? <LiveCode code={code} checked={checked} /> : <CodeOver />)}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -38,9 +38,9 @@ function LiveCode({ code, checked }: { code: string; checked: CallOutput<typeof 
   const { isLogin } = useSession();
   if (!isLogin) return <GuestCard code={code} checked={checked} />;
   return (
-    <Reading query={adByShareCodeQuery(code)} awaited={<AwaitedAd />} refused={<CodeOver />}>
+    <QueryBoundary query={adByShareCodeQuery(code)} fallback={<AwaitedAd />} refused={<CodeOver />}>
       {(ad) => <AdBehindCode ad={ad} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -138,7 +138,7 @@ function AdBehindCode({ ad }: { ad: SharedAd }) {
 /** The way on, or everything that stands in it, each with what can be done. */
 function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
   const t = useText('p2p-ads');
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonText();
   const isBuying = ad.side === 'sell';
   if (ad.reasons.length === 0) {
     return (

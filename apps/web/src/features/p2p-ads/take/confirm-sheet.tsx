@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 import { queryOf } from '#api/query.ts';
 import { type Speak, useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import { useDuration } from '#parts/p2p/duration-words.ts';
+import { useDuration } from '#parts/p2p/duration-text.ts';
 import { MethodChip } from '#parts/p2p/method-chip.tsx';
-import { useReasonWords } from '#parts/p2p/reason-words.ts';
+import { useReasonText } from '#parts/p2p/reason-text.ts';
 import { TraderFace } from '#parts/p2p/trader-face.tsx';
 import { TraderFigures } from '#parts/p2p/trader-figures.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { coinsWithFee, type Digits, type TakeAmounts } from './take.form.ts';
 
 interface ConfirmSheetProps {
@@ -86,7 +86,7 @@ function OrderTerms({ ad, amounts, fee, digits, methodId, onMethod }: Omit<Confi
           { name: t(isBuying ? 'you_pay' : 'you_sell'), value: isBuying ? fiat : coin, isFigure: true },
           { name: t(isBuying && fee !== undefined ? 'you_get_net' : 'you_get'), value: isBuying ? coin : fiat, isFigure: true },
           { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
-          ...(fee === undefined ? [] : [{ name: t('fee'), value: feeWords(fee, ad.coinCode, t), isFigure: true }]),
+          ...(fee === undefined ? [] : [{ name: t('fee'), value: feeText(fee, ad.coinCode, t), isFigure: true }]),
           ...(method && !mayChoose ? [{ name: t('payment'), value: <MethodChip method={method} /> }] : []),
           { name: t('time_to_pay'), value: duration(ad.payMinutes * 60) },
         ]}
@@ -103,17 +103,17 @@ function OrderTerms({ ad, amounts, fee, digits, methodId, onMethod }: Omit<Confi
   );
 }
 
-function feeWords(fee: string, coin: string, t: Speak<'p2p'>): string {
+function feeText(fee: string, coin: string, t: Speak<'p2p'>): string {
   return isLess('0', fee) ? `${displayDecimal(fee)} ${coin}` : t('fee_none');
 }
 
 function MayTake({ ad: { adNo }, amount }: { ad: MarketAd; amount: string }) {
   const t = useText('p2p');
-  const wordsOf = useReasonWords();
+  const wordsOf = useReasonText();
   return (
-    <Reading
+    <QueryBoundary
       query={queryOf(checkEligibility, { adNo, amount }, { staleMs: 0, meta: { showToast: false, isPrivate: true } })}
-      awaited={<Skeleton shape="block" className="h-12" />}
+      fallback={<Skeleton shape="block" className="h-12" />}
     >
       {({ isEligible, reasons }) =>
         isEligible ? (
@@ -128,6 +128,6 @@ function MayTake({ ad: { adNo }, amount }: { ad: MarketAd; amount: string }) {
           </Banner>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -63,7 +63,7 @@ export function TakePanel({ ad: listed, wanted, method, onClose }: TakePanelProp
             {t('close_panel')}
           </Button>
           <Button type="submit" look={isBuying ? 'up' : 'down'} className="min-w-48 max-tablet:flex-1">
-            {actionWords(t, isBuying, settledAmounts(amounts), ad)}
+            {actionText(t, isBuying, settledAmounts(amounts), ad)}
           </Button>
         </div>
       </div>
@@ -83,7 +83,7 @@ export function TakePanel({ ad: listed, wanted, method, onClose }: TakePanelProp
   );
 }
 
-function actionWords(t: ReturnType<typeof useText<'p2p'>>, isBuying: boolean, { coin }: TakeAmounts, ad: MarketAd): string {
+function actionText(t: ReturnType<typeof useText<'p2p'>>, isBuying: boolean, { coin }: TakeAmounts, ad: MarketAd): string {
   if (coin === '') return t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
   return t(isBuying ? 'buy_amount' : 'sell_amount', { amount: displayDecimal(coin), coin: ad.coinCode });
 }

@@ -3,7 +3,7 @@ import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#i18n/texts.tsx';
-import { useDuration } from '#parts/p2p/duration-words.ts';
+import { useDuration } from '#parts/p2p/duration-text.ts';
 import type { AdDetail } from './ad-detail.query.ts';
 import { AdPictures } from './ad-pictures.tsx';
 import { type Digits, feeOf } from './take.form.ts';

@@ -20,7 +20,7 @@ export function Ladder({ steps, side, price, coin }: LadderProps) {
     // As high as it can become: the form below stays where it is.
     <div className="min-h-64">
       <p aria-live="polite" className="min-h-5 text-13 font-semibold">
-        {price === undefined ? t('ladder_without_price') : <PlaceWords steps={steps} side={side} price={price} />}
+        {price === undefined ? t('ladder_without_price') : <PlaceText steps={steps} side={side} price={price} />}
       </p>
       <table className="mt-2 w-full text-13">
         <caption className="sr-only">{t('ladder')}</caption>
@@ -65,7 +65,7 @@ function Row({ row: { price, available, ads, isMine, isDraft }, isAfterGap }: { 
   );
 }
 
-function PlaceWords({ steps, side, price }: { steps: readonly LadderStep[]; side: 'buy' | 'sell'; price: string }) {
+function PlaceText({ steps, side, price }: { steps: readonly LadderStep[]; side: 'buy' | 'sell'; price: string }) {
   const t = useText('p2p-ads');
   if (steps.length === 0) return t('ladder_first_of_all');
   const { rank, better, total } = ladderPlace(steps, side, price);

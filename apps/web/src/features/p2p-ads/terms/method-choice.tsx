@@ -11,7 +11,7 @@ import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { MethodChip } from '#parts/p2p/method-chip.tsx';
 import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { myMethodListQuery } from '../my-method-list.query.ts';
 import { FieldBox } from './field-box.tsx';
 import type { StepProps } from './step-props.ts';
@@ -56,7 +56,7 @@ function OwnMethods({ draft, rules, onChange, addMethod }: MethodChoiceProps) {
   const t = useText('p2p-ads');
   const isFull = rules.maxMethods !== undefined && draft.methods.length >= rules.maxMethods;
   return (
-    <Reading query={myMethodListQuery(draft.fiat)} awaited={<Skeleton shape="block" className="h-32" />}>
+    <QueryBoundary query={myMethodListQuery(draft.fiat)} fallback={<Skeleton shape="block" className="h-32" />}>
       {({ paymethods }) => (
         <div className="grid gap-2">
           {paymethods.length === 0 && (
@@ -68,7 +68,7 @@ function OwnMethods({ draft, rules, onChange, addMethod }: MethodChoiceProps) {
               <div key={method.userPaymethodId} className={card}>
                 <Checkbox
                   label={<MethodName method={method} />}
-                  note={method.state === 'ACTIVE' ? undefined : <StateWords method={method} />}
+                  note={method.state === 'ACTIVE' ? undefined : <StateText method={method} />}
                   checked={isChosen}
                   disabled={!isChosen && (isFull || method.state !== 'ACTIVE')}
                   onChange={() => onChange({ ...draft, methods: toggled(draft.methods, method.userPaymethodId) })}
@@ -81,7 +81,7 @@ function OwnMethods({ draft, rules, onChange, addMethod }: MethodChoiceProps) {
           </div>
         </div>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -97,7 +97,7 @@ function MethodName({ method }: { method: SavedMethod }) {
   );
 }
 
-function StateWords({ method: { state, coolingUntil } }: { method: SavedMethod }) {
+function StateText({ method: { state, coolingUntil } }: { method: SavedMethod }) {
   const t = useText('p2p-ads');
   if (state === 'COOLING' && coolingUntil !== null) return t('method_cooling', { until: utcDateTime(coolingUntil).slice(0, 16) });
   return t(state === 'NEEDS_UPDATE' ? 'method_needs_update' : 'method_disabled');
@@ -128,7 +128,7 @@ function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
   const [sought, setSought] = useState('');
   const isFull = rules.maxMethods !== undefined && draft.methods.length >= rules.maxMethods;
   return (
-    <Reading query={popularMethodListQuery(draft.fiat)} awaited={<Skeleton shape="block" className="h-48" />}>
+    <QueryBoundary query={popularMethodListQuery(draft.fiat)} fallback={<Skeleton shape="block" className="h-48" />}>
       {({ paymethods }) => (
         <div className="grid gap-2">
           {paymethods.length > glance && (
@@ -159,6 +159,6 @@ function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
           </ul>
         </div>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { Upload } from '@peerbourse/ui/fields/upload';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { base64Of, scalePicture } from '#lib/scale-picture.ts';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { AdDraft } from './ad.form.ts';
 import type { AdRules } from './ad-problems.ts';
 
@@ -20,7 +20,7 @@ const previews = new Map<string, string>();
 /** Pictures beside the words, as many as the house allows. Others see them once staff have looked at them. */
 export function PicturesField({ draft, rules, onChange, error }: PicturesFieldProps) {
   const t = useText('p2p-ads');
-  const act = useAct(uploadBase64File);
+  const act = useCallMutation(uploadBase64File);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const latest = useRef<Pick<PicturesFieldProps, 'draft' | 'onChange'>>(undefined);
   // Sending takes a while, and what is typed meanwhile stays. Whoever has left this step has left the picture.
@@ -35,7 +35,7 @@ export function PicturesField({ draft, rules, onChange, error }: PicturesFieldPr
 
   async function add(file: File | undefined): Promise<void> {
     if (!file) return;
-    act.forget();
+    act.reset();
     const address = await scalePicture(file);
     setIsUnreadable(address === undefined);
     if (address === undefined) return;

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { showToast } from '#toasts/toasts.ts';
 import { KindHead } from '../kind-head.tsx';
@@ -28,8 +28,8 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
   const t = useText('paymethods');
   const form = useId();
   const client = useQueryClient();
-  const opening = useAct(openMethod);
-  const saving = useAct(changeMethod);
+  const opening = useCallMutation(openMethod);
+  const saving = useCallMutation(changeMethod);
   const [opened, setOpened] = useState<Opened>();
   const { userPaymethodId, paymethodName, fiatCode } = method;
 
@@ -58,7 +58,7 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
         accountPwd={accountPwd}
         problem={saving.problem}
         isRunning={saving.isRunning}
-        onChange={saving.forget}
+        onChange={saving.reset}
         onSubmit={(typed) => void save(typed)}
       >
         <KindHead kind={template} fiat={fiatCode} />
@@ -78,15 +78,15 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
       isRunning={opening.isRunning || saving.isRunning}
     >
       {opened ? (
-        <Reading query={methodTemplateListQuery(fiatCode)} awaited={<Skeleton shape="block" className="h-80" />}>
+        <QueryBoundary query={methodTemplateListQuery(fiatCode)} fallback={<Skeleton shape="block" className="h-80" />}>
           {(templates) => formOf(opened, templates)}
-        </Reading>
+        </QueryBoundary>
       ) : (
         <FundPasswordForm
           id={form}
           isRunning={opening.isRunning}
           problem={opening.problem}
-          onChange={opening.forget}
+          onChange={opening.reset}
           onSubmit={(accountPwd) => void open(accountPwd)}
         />
       )}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import type { SavedMethod } from '../my-method-list.query.ts';
 import { renewMethods } from '../renew-methods.ts';
@@ -13,7 +13,7 @@ import { renewMethods } from '../renew-methods.ts';
 export function DeleteMethodDialog({ method, onClose }: { method: SavedMethod; onClose: () => void }) {
   const t = useText('paymethods');
   const client = useQueryClient();
-  const act = useAct(deleteMethod);
+  const act = useCallMutation(deleteMethod);
   const { userPaymethodId, paymethodName, onlineAds } = method;
   const isUsed = onlineAds > 0;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#parts/p2p/fund-password-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 
 interface FundPasswordFormProps {
   id: string;

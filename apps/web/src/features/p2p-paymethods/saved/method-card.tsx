@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import { About } from '#parts/about.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { showToast } from '#toasts/toasts.ts';
 import { MethodMark } from '../method-mark.tsx';
-import { useFieldLabel, useSettleWords } from '../method-words.ts';
+import { useFieldLabel, useSettleText } from '../method-text.ts';
 import type { SavedMethod } from '../my-method-list.query.ts';
 import { renewMethods } from '../renew-methods.ts';
 import { MethodStateTag, MethodStateWhy } from './method-state.tsx';
@@ -23,7 +23,7 @@ const DeleteMethod = lazy(async () => ({ default: (await import('./delete-method
 /** One account that somebody can be paid to: what it is, how it stands, and what can be done with it. */
 export function MethodCard({ method }: { method: SavedMethod }) {
   const t = useText('paymethods');
-  const settleWords = useSettleWords();
+  const settleText = useSettleText();
   const about = `${method.paymethodName} ${tailOf(method)}`;
   return (
     <li data-method={method.userPaymethodId} className="flex flex-col gap-3.5 rounded-large border border-line p-4 tablet:p-5">
@@ -31,7 +31,7 @@ export function MethodCard({ method }: { method: SavedMethod }) {
         <MethodMark iconUrl={method.iconUrl} />
         <div className="min-w-0 flex-1">
           <h3 className="text-16 font-semibold wrap-anywhere">{method.paymethodName}</h3>
-          <p className="text-13 text-ink-soft">{settleWords(method)}</p>
+          <p className="text-13 text-ink-soft">{settleText(method)}</p>
         </div>
         <MethodStateTag state={method.state} />
       </div>
@@ -105,7 +105,7 @@ function UsedBy({ onlineAds }: { onlineAds: number }) {
 function SwitchButton({ method, about }: { method: SavedMethod; about: string }) {
   const t = useText('paymethods');
   const client = useQueryClient();
-  const act = useAct(switchMethod);
+  const act = useCallMutation(switchMethod);
   const [isAsking, setIsAsking] = useState(false);
   const isOff = method.state === 'DISABLED';
   const { userPaymethodId, paymethodName, onlineAds } = method;
@@ -127,7 +127,7 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
         onClick={() => (!isOff && onlineAds > 0 ? setIsAsking(true) : void turn())}
       >
         {t(isOff ? 'switch_on' : 'switch_off')}
-        <About words={about} />
+        <VisuallyHidden words={about} />
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { groupsOf, type MethodGroup } from '../method.form.ts';
 import { myMethodListQuery, type SavedMethod } from '../my-method-list.query.ts';
@@ -17,9 +17,9 @@ const AddMethod = lazy(async () => ({ default: (await import('../add-method-dial
 /** Accounts that somebody is paid to, currency by currency. The address may ask for one currency alone. */
 export function PaymentMethodsScreen() {
   return (
-    <Reading query={myMethodListQuery} awaited={<Skeleton shape="block" className="h-96" />}>
+    <QueryBoundary query={myMethodListQuery} fallback={<Skeleton shape="block" className="h-96" />}>
       {({ paymethods, addPayCount }) => <Methods methods={paymethods} limit={addPayCount} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

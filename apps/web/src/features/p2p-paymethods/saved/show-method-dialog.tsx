@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { CopyLine } from '#parts/copy-line.tsx';
-import { useAct } from '#parts/use-act.ts';
-import { useFieldLabel } from '../method-words.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { useFieldLabel } from '../method-text.ts';
 import type { SavedMethod } from '../my-method-list.query.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
 
@@ -18,7 +18,7 @@ export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onC
   const t = useText('paymethods');
   const common = useText('common');
   const form = useId();
-  const act = useAct(openMethod);
+  const act = useCallMutation(openMethod);
   const [fields, setFields] = useState<Fields>();
 
   async function open(accountPwd: string): Promise<void> {
@@ -52,7 +52,7 @@ export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onC
           id={form}
           isRunning={act.isRunning}
           problem={act.problem}
-          onChange={act.forget}
+          onChange={act.reset}
           onSubmit={(accountPwd) => void open(accountPwd)}
         />
       )}

@@ -1,7 +1,7 @@
 import { displayDecimal } from '@peerbourse/rules/money';
 import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { useText } from '#i18n/texts.tsx';
-import { useDuration } from '#parts/p2p/duration-words.ts';
+import { useDuration } from '#parts/p2p/duration-text.ts';
 import type { Advertiser } from './advertiser-page.query.ts';
 
 interface Tile {

@@ -3,7 +3,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useBrand } from '#site/site-settings.ts';
 import { AdvertiserFigures } from './advertiser-figures.tsx';
 import { AdvertiserHead } from './advertiser-head.tsx';
@@ -22,9 +22,9 @@ interface AdvertiserScreenProps {
 export function AdvertiserScreen({ encryptUserId, offers }: AdvertiserScreenProps) {
   return (
     <div className="page grid w-full flex-1 content-start gap-6 py-5 tablet:py-8">
-      <Reading query={advertiserPageQuery(encryptUserId)} awaited={<Awaited />}>
+      <QueryBoundary query={advertiserPageQuery(encryptUserId)} fallback={<Awaited />}>
         {(advertiser) => <Known advertiser={advertiser} offers={offers} />}
-      </Reading>
+      </QueryBoundary>
     </div>
   );
 }

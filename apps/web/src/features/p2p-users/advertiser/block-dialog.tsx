@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '#api/read.ts';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import type { Advertiser } from './advertiser-page.query.ts';
 import { checkBlockedQuery } from './check-blocked.query.ts';
@@ -19,7 +19,7 @@ interface BlockDialogProps {
 export function BlockDialog({ advertiser: { encryptUserId, nickName: name, block }, onClose }: BlockDialogProps) {
   const t = useText('p2p');
   const client = useQueryClient();
-  const act = useAct(setBlocked);
+  const act = useCallMutation(setBlocked);
   const isLifting = useRead(checkBlockedQuery(encryptUserId))?.isBlocked ?? block === 'by-you';
 
   async function change(): Promise<void> {

@@ -3,8 +3,8 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useText } from '#i18n/texts.tsx';
-import { About } from '#parts/about.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import type { Advertiser } from './advertiser-page.query.ts';
 import { ProfileProblem } from './profile-problem.tsx';
 import { renewAdvertiser } from './renew-advertiser.ts';
@@ -13,7 +13,7 @@ import { renewAdvertiser } from './renew-advertiser.ts';
 export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed } }: { advertiser: Advertiser }) {
   const t = useText('p2p');
   const client = useQueryClient();
-  const act = useAct(followUser);
+  const act = useCallMutation(followUser);
 
   async function change(): Promise<void> {
     if (await act.run({ encryptUserId, isFollowed: !isFollowed })) await renewAdvertiser(client, encryptUserId);
@@ -30,7 +30,7 @@ export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed
         onClick={() => void change()}
       >
         {t(isFollowed ? 'following' : 'follow')}
-        <About words={nickName} />
+        <VisuallyHidden words={nickName} />
       </Button>
       <ProfileProblem problem={act.problem} />
     </span>

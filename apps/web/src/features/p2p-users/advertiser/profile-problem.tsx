@@ -1,7 +1,7 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 
 /** What went wrong. Whoever has no P2P profile yet is shown where to open one. */
 export function ProfileProblem({ problem }: { problem: Problem | undefined }) {

@@ -5,7 +5,7 @@ import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { isTrader, missingSteps } from '#parts/p2p/setup-steps.ts';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useSession } from '#session/use-session.ts';
 import { P2pOnboarding } from '../onboarding/p2p-onboarding.tsx';
 import { P2pArticles } from '../tutorial/p2p-articles.tsx';
@@ -25,14 +25,14 @@ import { TermsPanel } from './terms-panel.tsx';
 /** Everything about oneself as a trader. Whoever is none yet finds the way to become one. */
 export function CenterScreen({ blockList }: { blockList: ReactNode }) {
   return (
-    <Reading query={myTraderQuery} awaited={<Skeleton shape="block" className="h-150" />}>
+    <QueryBoundary query={myTraderQuery} fallback={<Skeleton shape="block" className="h-150" />}>
       {(trader) => (
         <>
           <RestrictionNotes restrictions={trader.restrictions} />
           {isTrader(trader) ? <Center trader={trader} blockList={blockList} /> : <Beginning />}
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#i18n/texts.tsx';
-import { useDuration } from '#parts/p2p/duration-words.ts';
+import { useDuration } from '#parts/p2p/duration-text.ts';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { Panel } from '#parts/panel.tsx';
 

@@ -3,14 +3,14 @@ import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { PeopleList } from '#parts/p2p/people-list.tsx';
 import { shownMoment } from '#parts/p2p/shown-moment.ts';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { followingListQuery } from './following-list.query.ts';
 
 /** Whom somebody follows, with the way to their page and out of the list. */
 export function FollowingList() {
   const t = useText('p2p-users');
-  const { run, ...state } = useAct(followUser);
+  const { run, ...state } = useCallMutation(followUser);
   return (
     <PeopleList
       label={t('following')}
@@ -21,7 +21,7 @@ export function FollowingList() {
         ...state,
         label: t('unfollow'),
         takeOut: (encryptUserId) => run({ encryptUserId, isFollowed: false }),
-        doneWords: (name) => t('unfollowed', { name }),
+        doneText: (name) => t('unfollowed', { name }),
       }}
       empty={
         <NothingYet

@@ -11,7 +11,7 @@ import { useText } from '#i18n/texts.tsx';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { useTakeTrader } from '../use-take-trader.ts';
 import { draftOf, type HoursDraft, hoursFault, hoursOf, isPastMidnight, toggledDay, weekDays } from './hours.form.ts';
@@ -19,7 +19,7 @@ import { draftOf, type HoursDraft, hoursFault, hoursOf, isPastMidnight, toggledD
 /** When own ads are on the market. All of them can be paused with one switch. */
 export function HoursPanel({ trader }: { trader: MyTrader }) {
   const t = useText('p2p-users');
-  const act = useAct(setBusinessHours);
+  const act = useCallMutation(setBusinessHours);
   const takeTrader = useTakeTrader();
   const { businessHours, isPaused, isAtWork } = trader;
 
@@ -55,7 +55,7 @@ export function HoursPanel({ trader }: { trader: MyTrader }) {
           checked={isPaused}
           onChange={(event) => void pause(event.currentTarget.checked)}
         />
-        <HoursForm hours={businessHours} isRunning={act.isRunning} onSave={(hours) => save({ isPaused, hours })} onChange={act.forget} />
+        <HoursForm hours={businessHours} isRunning={act.isRunning} onSave={(hours) => save({ isPaused, hours })} onChange={act.reset} />
       </div>
     </Panel>
   );

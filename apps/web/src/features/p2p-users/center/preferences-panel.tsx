@@ -6,7 +6,7 @@ import { Link } from '#navigation/link.tsx';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { FiatPreferenceSelect } from '../fiat-preference-select.tsx';
 import { useTakeTrader } from '../use-take-trader.ts';
 
@@ -15,7 +15,7 @@ type Choices = CallInput<typeof updateProfile>;
 /** How P2P behaves for its owner. Each choice is kept at once, and taken back when it was not. */
 export function PreferencesPanel({ trader }: { trader: MyTrader }) {
   const t = useText('p2p-users');
-  const act = useAct(updateProfile);
+  const act = useCallMutation(updateProfile);
   const takeTrader = useTakeTrader();
 
   async function choose(choices: Choices): Promise<void> {

@@ -4,7 +4,7 @@ import { useText } from '#i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { isAboutNickName, NickNameField, useNickNameProblem } from '../onboarding/nick-name-field.tsx';
 import { useTakeTrader } from '../use-take-trader.ts';
@@ -12,7 +12,7 @@ import { useTakeTrader } from '../use-take-trader.ts';
 export function RenameDialog({ trader, onClose }: { trader: MyTrader; onClose: () => void }) {
   const t = useText('p2p-users');
   const form = useId();
-  const act = useAct(updateProfile);
+  const act = useCallMutation(updateProfile);
   const takeTrader = useTakeTrader();
   const [name, setName] = useState(trader.nickNameState === 1 ? trader.nickName : '');
   const [isChecked, setIsChecked] = useState(false);
@@ -49,7 +49,7 @@ export function RenameDialog({ trader, onClose }: { trader: MyTrader; onClose: (
           isChecked={isChecked}
           onChange={(next) => {
             setName(next);
-            act.forget();
+            act.reset();
           }}
         />
       </form>

@@ -3,7 +3,7 @@ import { useText } from '#i18n/texts.tsx';
 import { Link } from '#navigation/link.tsx';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { shownMoment } from '#parts/p2p/shown-moment.ts';
-import { kindWords, reasonWords } from './restriction-words.ts';
+import { kindText, reasonText } from './restriction-text.ts';
 
 /** What operators hold back: what, why, until when, and what to do. */
 export function RestrictionNotes({ restrictions }: Pick<MyTrader, 'restrictions'>) {
@@ -18,9 +18,9 @@ export function RestrictionNotes({ restrictions }: Pick<MyTrader, 'restrictions'
         </Link>
       }
     >
-      <p className="font-semibold">{until === null ? t(kindWords[kind].open) : t(kindWords[kind].until, { time: shownMoment(until) })}</p>
+      <p className="font-semibold">{until === null ? t(kindText[kind].open) : t(kindText[kind].until, { time: shownMoment(until) })}</p>
       <p>
-        {t(reasonWords[reason].why)} {t(reasonWords[reason].help)}
+        {t(reasonText[reason].why)} {t(reasonText[reason].help)}
       </p>
     </Banner>
   ));

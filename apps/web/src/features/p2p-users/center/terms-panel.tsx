@@ -7,7 +7,7 @@ import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { shownMoment } from '#parts/p2p/shown-moment.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { TermsLink } from '../onboarding/terms-link.tsx';
 import { useTakeTrader } from '../use-take-trader.ts';
@@ -17,7 +17,7 @@ export function TermsPanel({ trader }: { trader: MyTrader }) {
   const t = useText('p2p-users');
   const client = useQueryClient();
   const takeTrader = useTakeTrader();
-  const act = useAct(acceptTerms);
+  const act = useCallMutation(acceptTerms);
   const { acceptedTermsVersion, currentTermsVersion, termsAcceptedAt } = trader;
 
   async function accept(): Promise<void> {

@@ -4,7 +4,7 @@ import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
 import { TraderFace } from '#parts/p2p/trader-face.tsx';
 import { TraderFigures } from '#parts/p2p/trader-figures.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { publicProfileQuery } from './public-profile.query.ts';
 
 /** Oneself beside an offer, as others see it: as a seller and as a buyer. */
@@ -25,7 +25,7 @@ export function PublicFaceDialog({ encryptUserId, onClose }: { encryptUserId: st
         </LinkButton>
       }
     >
-      <Reading query={publicProfileQuery(encryptUserId)} awaited={<Skeleton shape="block" className="h-36" />}>
+      <QueryBoundary query={publicProfileQuery(encryptUserId)} fallback={<Skeleton shape="block" className="h-36" />}>
         {(face) => (
           <ul className="grid gap-3">
             {(['sell', 'buy'] as const).map((side) => (
@@ -38,7 +38,7 @@ export function PublicFaceDialog({ encryptUserId, onClose }: { encryptUserId: st
             ))}
           </ul>
         )}
-      </Reading>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useEffect, useState } from 'react';
 import type { TextKey } from '#i18n/text-keys.ts';
 import { useText } from '#i18n/texts.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { useBrand } from '#site/site-settings.ts';
 
 const problemTexts: Record<NickNameProblem, TextKey<'p2p-users'>> = {
@@ -39,7 +39,7 @@ export function NickNameField({ value, onChange, problem, isChecked }: NickNameF
       dir="auto"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={isAboutNickName(problem) ? problemWords(problem, t) : own}
+      error={isAboutNickName(problem) ? problemText(problem, t) : own}
       hasErrorLine
       isRequired
     />
@@ -64,7 +64,7 @@ export function isAboutNickName(problem: Problem | undefined): problem is Proble
   return problem?.refusal !== undefined && about.includes(problem.refusal);
 }
 
-function problemWords({ words, details }: Problem, t: ReturnType<typeof useText<'p2p-users'>>): string {
+function problemText({ words, details }: Problem, t: ReturnType<typeof useText<'p2p-users'>>): string {
   const key = problemTexts[details.problem as NickNameProblem];
   return key ? t(key, lengths) : words;
 }

@@ -10,7 +10,7 @@ import { useText } from '#i18n/texts.tsx';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { FiatPreferenceSelect } from '../fiat-preference-select.tsx';
 import { useTakeTrader } from '../use-take-trader.ts';
@@ -22,9 +22,9 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
   const t = useText('p2p-users');
   const client = useQueryClient();
   const takeTrader = useTakeTrader();
-  const naming = useAct(createProfile);
-  const accepting = useAct(acceptTerms);
-  const updating = useAct(updateProfile);
+  const naming = useCallMutation(createProfile);
+  const accepting = useCallMutation(acceptTerms);
+  const updating = useCallMutation(updateProfile);
   const [name, setName] = useState('');
   const [fiat, setFiat] = useState(trader.fiatPreference);
   const [hasAgreed, setHasAgreed] = useState(false);
@@ -77,7 +77,7 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
           isChecked={isChecked}
           onChange={(next) => {
             setName(next);
-            naming.forget();
+            naming.reset();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useText } from '#i18n/texts.tsx';
 import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
 import type { MyTrader } from '#parts/p2p/my-trader.ts';
 import { missingSteps } from '#parts/p2p/setup-steps.ts';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useSession } from '#session/use-session.ts';
 import { OpenProfileForm } from './open-profile-form.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -11,9 +11,9 @@ import { SetupChecklist } from './setup-checklist.tsx';
 /** The way to a first trade, in a panel or a dialog of any page. Whoever comes back goes on where they left. */
 export function P2pOnboarding() {
   return (
-    <Reading query={myTraderQuery} awaited={<Skeleton shape="block" className="h-120" />}>
+    <QueryBoundary query={myTraderQuery} fallback={<Skeleton shape="block" className="h-120" />}>
       {(trader) => <Steps trader={trader} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -3,15 +3,15 @@ import { Check } from 'lucide-react';
 import type { TextKey } from '#i18n/text-keys.ts';
 import { useText } from '#i18n/texts.tsx';
 import { LinkButton } from '#navigation/link.tsx';
-import { About } from '#parts/about.tsx';
 import { type SetupStep, setupAddresses, setupSteps } from '#parts/p2p/setup-steps.ts';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 
-interface StepWords {
+interface StepText {
   title: TextKey<'p2p-users'>;
   note: TextKey<'p2p-users'>;
 }
 
-const words: Record<SetupStep, StepWords> = {
+const words: Record<SetupStep, StepText> = {
   verify: { title: 'step_verify', note: 'step_verify_note' },
   fund: { title: 'step_fund', note: 'step_fund_note' },
   profile: { title: 'step_profile', note: 'step_profile_note' },
@@ -62,7 +62,7 @@ function Step({ step, place, isDone }: { step: SetupStep; place: number; isDone:
       {!isDone && step !== 'profile' && (
         <LinkButton to={setupAddresses[step]} look="secondary" size="small" className="shrink-0">
           {t('step_do')}
-          <About words={t(words[step].title)} />
+          <VisuallyHidden words={t(words[step].title)} />
         </LinkButton>
       )}
     </li>

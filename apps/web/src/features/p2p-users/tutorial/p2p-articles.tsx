@@ -3,14 +3,14 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { BookOpen } from 'lucide-react';
 import { useLanguageMarks } from '#i18n/language-marks.ts';
 import { Link } from '#navigation/link.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type Pair, p2pArticleListQuery } from './p2p-article-list.query.ts';
 
 /** What to read before a trade, for a pair or for all; any page can place it. */
 export function P2pArticles({ coinCode, fiatCode }: Pair) {
   const pair = { ...(coinCode === undefined ? {} : { coinCode }), ...(fiatCode === undefined ? {} : { fiatCode }) };
   return (
-    <Reading query={p2pArticleListQuery(pair)} awaited={<Skeleton shape="block" className="h-72" />}>
+    <QueryBoundary query={p2pArticleListQuery(pair)} fallback={<Skeleton shape="block" className="h-72" />}>
       {({ articleList }) => (
         <ul className="grid gap-3 tablet:grid-cols-2">
           {articleList.map((entry) => (
@@ -18,7 +18,7 @@ export function P2pArticles({ coinCode, fiatCode }: Pair) {
           ))}
         </ul>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { showToast } from '#toasts/toasts.ts';
 import { type Question, questions } from './risk-quiz.ts';
 import { seenTipListQuery } from './seen-tip-list.query.ts';
@@ -17,7 +17,7 @@ export function RiskQuizDialog({ onClose }: { onClose: () => void }) {
   const t = useText('p2p-users');
   const common = useText('common');
   const client = useQueryClient();
-  const act = useAct(markTipSeen);
+  const act = useCallMutation(markTipSeen);
   const [place, setPlace] = useState(0);
   const [answer, setAnswer] = useState<string>();
   const question = questions[place] as Question;

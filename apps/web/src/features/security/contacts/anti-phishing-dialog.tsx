@@ -2,7 +2,7 @@ import { setAntiPhishingCode } from '@peerbourse/contract/security/set-anti-phis
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useBrand } from '#site/site-settings.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
@@ -12,7 +12,7 @@ const shape = /^[\p{L}\p{Nd}_-]{4,20}$/u;
 
 export function AntiPhishingDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(setAntiPhishingCode);
+  const act = useCallMutation(setAntiPhishingCode);
   const settled = useSettled(onClose);
   const [word, setWord] = useState('');
   const [isChecked, setIsChecked] = useState(false);

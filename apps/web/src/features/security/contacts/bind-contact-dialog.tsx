@@ -1,7 +1,7 @@
 import { bindContact } from '@peerbourse/contract/security/bind-contact';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
@@ -25,7 +25,7 @@ const words = {
 /** Where codes will go: the new address or number has to show that it can be reached, the old ways have to agree. */
 export function BindContactDialog({ kind, isChange, onClose }: BindContactDialogProps) {
   const t = useText('security');
-  const act = useAct(bindContact);
+  const act = useCallMutation(bindContact);
   const settled = useSettled(onClose);
   const [draft, setDraft] = useState(emptyContact);
   const [code, setCode] = useState('');
@@ -61,7 +61,7 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
         error={place === 'contact' ? act.problem?.words : isChecked && !contact ? invalid : undefined}
         onChange={(changed) => {
           setDraft(changed);
-          act.forget();
+          act.reset();
         }}
       />
       <ContactCodeField
@@ -71,7 +71,7 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
         error={place === 'code' ? act.problem?.words : isChecked && code.length !== 6 ? t('code_incomplete') : undefined}
         onChange={(digits) => {
           setCode(digits);
-          act.forget();
+          act.reset();
         }}
       />
     </FactorDialog>

@@ -3,7 +3,7 @@ import type { sendCode } from '@peerbourse/contract/security/send-code';
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import type { Problem } from '#parts/use-act.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { SendCodeButton } from '../send-code-button.tsx';
 
 interface ContactCodeFieldProps {

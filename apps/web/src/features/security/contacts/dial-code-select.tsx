@@ -2,7 +2,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Select } from '@peerbourse/ui/fields/select';
 import { useCountryName } from '#i18n/country-names.ts';
 import { useText } from '#i18n/texts.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { dialCodeListQuery } from './dial-code-list.query.ts';
 
 /** Dial codes with the names of their countries. Several countries may share a code; what counts is the code. */
@@ -10,7 +10,7 @@ export function DialCodeSelect({ value, onChange }: { value: string; onChange: (
   const t = useText('security');
   const nameOf = useCountryName();
   return (
-    <Reading query={dialCodeListQuery} awaited={<Skeleton shape="block" className="h-18" />}>
+    <QueryBoundary query={dialCodeListQuery} fallback={<Skeleton shape="block" className="h-18" />}>
       {({ areaCodeList }) => {
         const options = areaCodeList.map(({ areaCode, country }) => ({
           value: `${areaCode} ${country}`,
@@ -28,6 +28,6 @@ export function DialCodeSelect({ value, onChange }: { value: string; onChange: (
           />
         );
       }}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -9,8 +9,8 @@ import { queryOf } from '#api/query.ts';
 import { useText } from '#i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { Reading } from '#parts/reading.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSettled } from '../use-settled.ts';
 
 const telegramLinkQuery = queryOf(telegramLink, {}, { staleMs: 0, meta: { showToast: false } });
@@ -20,7 +20,7 @@ const codeLength = 8;
 export function TelegramDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const form = useId();
-  const act = useAct(bindTelegramBot);
+  const act = useCallMutation(bindTelegramBot);
   const settled = useSettled(onClose);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -47,7 +47,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {!isWrong && <ProblemBanner problem={act.problem} />}
-        <Reading query={telegramLinkQuery} awaited={<Skeleton shape="block" className="h-20" />}>
+        <QueryBoundary query={telegramLinkQuery} fallback={<Skeleton shape="block" className="h-20" />}>
           {({ link, p2pTgBotName }) =>
             p2pTgBotName === '' ? (
               <Banner tone="warning">{t('telegram_closed')}</Banner>
@@ -60,7 +60,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
               </div>
             )
           }
-        </Reading>
+        </QueryBoundary>
         <TextInput
           label={t('telegram_code')}
           hint={t('telegram_code_hint')}
@@ -71,7 +71,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
           value={code}
           onChange={(event) => {
             setCode(event.currentTarget.value.toUpperCase().replace(/[^A-Z2-9]/g, ''));
-            act.forget();
+            act.reset();
           }}
           error={isWrong ? act.problem?.words : isChecked && code.length !== codeLength && t('telegram_code_incomplete')}
           isRequired

@@ -1,6 +1,6 @@
 import { unbindContact } from '@peerbourse/contract/security/unbind-contact';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
@@ -9,7 +9,7 @@ import type { ContactKind } from './contact-draft.ts';
 
 export function UnbindContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(unbindContact);
+  const act = useCallMutation(unbindContact);
   const settled = useSettled(onClose);
 
   async function submit(factors: Factors): Promise<void> {

@@ -2,12 +2,12 @@ import { unbindTelegramBot } from '@peerbourse/contract/security/unbind-telegram
 import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSettled } from '../use-settled.ts';
 
 export function UnbindTelegram({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(unbindTelegramBot);
+  const act = useCallMutation(unbindTelegramBot);
   const settled = useSettled(onClose);
 
   async function unbind(): Promise<void> {

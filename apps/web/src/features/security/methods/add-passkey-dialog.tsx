@@ -6,7 +6,7 @@ import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { browserSupportsWebAuthn, type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -16,8 +16,8 @@ type MadePasskey = Pick<CallInput<typeof addPasskey>, 'ticket' | 'response'>;
 /** The device makes the key when everything else is filled in; should a code be refused, the key is not made again. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const begin = useAct(beginPasskey);
-  const act = useAct(addPasskey);
+  const begin = useCallMutation(beginPasskey);
+  const act = useCallMutation(addPasskey);
   const settled = useSettled(onClose);
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);

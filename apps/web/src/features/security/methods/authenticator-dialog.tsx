@@ -7,7 +7,7 @@ import { useText } from '#i18n/texts.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QrCode } from '#parts/qr-code.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -20,7 +20,7 @@ interface NewAuthenticator {
 export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const { made, problem } = useNewAuthenticator();
-  const act = useAct(confirmAuthenticator);
+  const act = useCallMutation(confirmAuthenticator);
   const settled = useSettled(onClose);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -60,7 +60,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
         value={code}
         onChange={(digits) => {
           setCode(digits);
-          act.forget();
+          act.reset();
         }}
         error={isOwnCode ? act.problem?.words : isChecked && code.length !== 6 && t('code_incomplete')}
         isRequired
@@ -77,7 +77,7 @@ function isAboutNewCode(problem: Problem | undefined): boolean {
 
 /** Asks for a new secret once, as soon as the dialog is there. */
 function useNewAuthenticator(): { made: NewAuthenticator | undefined; problem: Problem | undefined } {
-  const act = useAct(beginAuthenticator);
+  const act = useCallMutation(beginAuthenticator);
   const [made, setMade] = useState<NewAuthenticator>();
   const isAsked = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Switch } from '@peerbourse/ui/fields/switch';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import type { SecurityOverview } from '../security-overview.query.ts';
@@ -20,7 +20,7 @@ interface MethodOrderDialogProps {
 /** In which order codes are asked for. The authenticator is always asked for once it is bound; mail and SMS can be left out. */
 export function MethodOrderDialog({ overview, onClose }: MethodOrderDialogProps) {
   const t = useText('security');
-  const act = useAct(arrangeMethods);
+  const act = useCallMutation(arrangeMethods);
   const settled = useSettled(onClose);
   const [order, setOrder] = useState<readonly VerificationMethod[]>(() => verificationOrder(overview.methodOrder));
   const [isAsked, setIsAsked] = useState({ email: overview.emailEnable, mobile: overview.phoneEnable });

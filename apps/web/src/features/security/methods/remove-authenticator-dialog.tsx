@@ -1,6 +1,6 @@
 import { removeAuthenticator } from '@peerbourse/contract/authenticators/remove-authenticator';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
@@ -8,7 +8,7 @@ import { useSettled } from '../use-settled.ts';
 
 export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(removeAuthenticator);
+  const act = useCallMutation(removeAuthenticator);
   const settled = useSettled(onClose);
 
   async function submit(factors: Factors): Promise<void> {

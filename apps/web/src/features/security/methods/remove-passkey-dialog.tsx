@@ -1,13 +1,13 @@
 import { removePasskey } from '@peerbourse/contract/passkeys/remove-passkey';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 export function RemovePasskeyDialog({ passkeyId, name, onClose }: { passkeyId: string; name: string; onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(removePasskey);
+  const act = useCallMutation(removePasskey);
   const settled = useSettled(onClose);
 
   async function submit(factors: Factors): Promise<void> {

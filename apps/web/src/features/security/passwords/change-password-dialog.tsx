@@ -4,7 +4,7 @@ import { newStrengthLevel, newStrengthPoints } from '@peerbourse/rules/password-
 import { PasswordField } from '@peerbourse/ui/fields/password-field';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { type Problem, useAct } from '#parts/use-act.ts';
+import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
@@ -18,7 +18,7 @@ interface Draft {
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(changePassword);
+  const act = useCallMutation(changePassword);
   const settled = useSettled(onClose);
   const [draft, setDraft] = useState<Draft>({ old: '', fresh: '', again: '' });
   const [isChecked, setIsChecked] = useState(false);
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const shown = { showLabel: t('password_show'), hideLabel: t('password_hide') };
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
-    act.forget();
+    act.reset();
   };
 
   function check(): boolean {

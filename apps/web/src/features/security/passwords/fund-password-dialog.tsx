@@ -2,7 +2,7 @@ import { setFundPassword } from '@peerbourse/contract/security/set-fund-password
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
@@ -16,7 +16,7 @@ interface FundPasswordDialogProps {
 
 export function FundPasswordDialog({ isFirst, onClose }: FundPasswordDialogProps) {
   const t = useText('security');
-  const act = useAct(setFundPassword);
+  const act = useCallMutation(setFundPassword);
   const settled = useSettled(onClose);
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
@@ -55,7 +55,7 @@ export function FundPasswordDialog({ isFirst, onClose }: FundPasswordDialogProps
         value={fresh}
         onChange={(digits) => {
           setFresh(digits);
-          act.forget();
+          act.reset();
         }}
         error={isWeak ? act.problem?.words : isChecked && fresh.length !== 6 && t('six_digits')}
         isRequired

@@ -4,7 +4,7 @@ import { Upload } from '@peerbourse/ui/fields/upload';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
 import { base64Of } from '#lib/scale-picture.ts';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -20,14 +20,14 @@ interface Selfie {
 
 export function FundRecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(askFundRecovery);
+  const act = useCallMutation(askFundRecovery);
   const settled = useSettled(onClose);
   const [selfie, setSelfie] = useState<Selfie>();
   const [fault, setFault] = useState<string>();
 
   async function take([file]: File[]): Promise<void> {
     if (!file) return;
-    act.forget();
+    act.reset();
     if (file.size > largestBytes) return setFault(t('selfie_too_large'));
     setFault(undefined);
     setSelfie({ name: file.name, address: await readAsAddress(file) });

@@ -2,14 +2,14 @@ import { askDeletion } from '@peerbourse/contract/privacy/ask-deletion';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { useState } from 'react';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(askDeletion);
+  const act = useCallMutation(askDeletion);
   const settled = useSettled(onClose);
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isChecked, setIsChecked] = useState(false);

@@ -1,6 +1,6 @@
 import { takeMyRecords } from '@peerbourse/contract/privacy/take-my-records';
 import { useText } from '#i18n/texts.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { Factors } from '../asked-methods.ts';
 import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(takeMyRecords);
+  const act = useCallMutation(takeMyRecords);
   const settled = useSettled(onClose);
 
   async function submit(factors: Factors): Promise<void> {

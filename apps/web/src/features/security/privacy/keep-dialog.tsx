@@ -2,13 +2,13 @@ import { cancelDeletion } from '@peerbourse/contract/privacy/cancel-deletion';
 import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useAct } from '#parts/use-act.ts';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** Takes the wish to close the account back. */
 export function KeepDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
-  const act = useAct(cancelDeletion);
+  const act = useCallMutation(cancelDeletion);
   const settled = useSettled(onClose);
 
   async function keep(): Promise<void> {

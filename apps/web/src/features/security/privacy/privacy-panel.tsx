@@ -5,7 +5,7 @@ import { useText } from '#i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { Reading } from '#parts/reading.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { SettingRow } from '#parts/setting-row.tsx';
 import { securityOverviewQuery } from '../security-overview.query.ts';
 
@@ -18,7 +18,7 @@ export function PrivacyPanel() {
   const t = useText('security');
   return (
     <Panel title={t('panel_privacy')} anchor="privacy">
-      <Reading query={securityOverviewQuery} awaited={<Skeleton shape="block" className="h-38" />}>
+      <QueryBoundary query={securityOverviewQuery} fallback={<Skeleton shape="block" className="h-38" />}>
         {({ closesAt }) => (
           <ul>
             <SettingRow
@@ -53,7 +53,7 @@ export function PrivacyPanel() {
             />
           </ul>
         )}
-      </Reading>
+      </QueryBoundary>
     </Panel>
   );
 }

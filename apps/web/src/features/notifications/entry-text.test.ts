@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { entryText } from './entry-text.ts';
+
+const english = {
+  tag: 'en-US',
+  brand: 'Peerbourse',
+  countryName: (code: string) => (code === 'JP' ? 'Japan' : code),
+  texts: {
+    new_device_subject: 'Login from a new device',
+    new_device_body: 'Your account at {brand} was opened.',
+    detail_device: 'Device: {device}',
+    detail_country: 'Country or region: {country}',
+    detail_date: 'Takes effect: {date}',
+  },
+};
+
+it('an entry has the words of its kind, with its values', () => {
+  const values = { device: 'Chrome on Linux', country: 'JP', date: '2026-11-15T08:30:00.123Z' };
+  expect(entryText({ kind: 'new_device', values }, english)).toEqual({
+    title: 'Login from a new device',
+    body: 'Your account at Peerbourse was opened.',
+    details: ['Device: Chrome on Linux', 'Country or region: Japan', 'Takes effect: 2026-11-15 08:30:00 UTC'],
+  });
+});
+
+it('values that are missing or empty have no line', () => {
+  expect(entryText({ kind: 'new_device', values: { country: '' } }, english)?.details).toEqual([]);
+});
+
+it('a kind without words is left out', () => {
+  expect(entryText({ kind: 'rain', values: {} }, english)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import type { Call, CallOutput } from '@peerbourse/contract/call';
+import { type RefusalId, refusalOfCode } from '@peerbourse/contract/refusals';
+import { useRef, useState } from 'react';
+import { type Asked, browserCall } from '#api/browser-client.ts';
+import { isFailure, Refused } from '#api/failure.ts';
+import { reactionTo } from '#api/reaction.ts';
+import { useText } from '#i18n/texts.tsx';
+
+/** Why a call failed, as text for the place that made it. */
+export interface Problem {
+  /** Missing when nobody answered. */
+  refusal: RefusalId | undefined;
+  words: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+export interface CallMutation<C extends Call> {
+  /** Resolves to undefined when the call failed; `problem` then says why. */
+  run: (input: Asked<C>, onFailed?: (problem: Problem) => void) => Promise<CallOutput<C> | undefined>;
+  isRunning: boolean;
+  problem: Problem | undefined;
+  reset: () => void;
+}
+
+/** Makes a call that changes something. A problem is shown where the user started it, not as a toast. */
+export function useCallMutation<C extends Call>(call: C): CallMutation<C> {
+  const t = useText('common');
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const unanswered = useRef<{ what: string; key: string }>(undefined);
+
+  async function run(input: Asked<C>, onFailed?: (problem: Problem) => void): Promise<CallOutput<C> | undefined> {
+    const what = JSON.stringify(input);
+    // The same input again, after no answer came, repeats the same submission: it must not happen twice.
+    const key = unanswered.current?.what === what ? unanswered.current.key : crypto.randomUUID();
+    unanswered.current = undefined;
+    setIsRunning(true);
+    setProblem(undefined);
+    try {
+      return await browserCall(call, input, { key, showToast: false });
+    } catch (error) {
+      if (!(error instanceof Refused)) unanswered.current = { what, key };
+      const found = problemOf(error);
+      setProblem(found);
+      onFailed?.(found);
+      return undefined;
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  function problemOf(error: unknown): Problem {
+    if (!isFailure(error)) throw error;
+    const refusal = error instanceof Refused ? refusalOfCode(error.code) : undefined;
+    const details = error instanceof Refused ? ((error.data ?? {}) as Record<string, unknown>) : {};
+    const reaction = reactionTo(error, { isAct: call.idempotent });
+    if (reaction.kind !== 'toast') return { refusal, words: error instanceof Refused ? error.message : t('http_unknown'), details };
+    return { refusal, words: 'msg' in reaction.words ? reaction.words.msg : t(reaction.words.key, reaction.words.values), details };
+  }
+
+  return { run, isRunning, problem, reset: () => setProblem(undefined) };
+}
