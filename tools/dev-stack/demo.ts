@@ -1,11 +1,11 @@
 import { keepMarketMoving } from '../../apps/server/src/demo-market/keep-market-moving.ts';
 import { build } from './build.ts';
 import {
-  Company,
   endOnSignal,
   needServices,
   openUsualFrontDoor,
   openUsualPostOffice,
+  ProcessGroup,
   prepareDatabase,
   printAddresses,
   untilReady,
@@ -13,13 +13,13 @@ import {
 
 /** `npm run demo`: everything from the database to the browser, with thirty days of prices and a P2P market that moves. */
 const started = performance.now();
-const company = new Company();
+const group = new ProcessGroup();
 const env = { PB_ENV: 'demo', NODE_ENV: 'production', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'warn' };
 await needServices();
-const [config] = await Promise.all([prepareDatabase('peerbourse'), build(company)]);
+const [config] = await Promise.all([prepareDatabase('peerbourse'), build(group)]);
 const post = await openUsualPostOffice();
-company.start('server', ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
-company.start('web', ['apps/web/server/main.ts'], { env });
+group.start('server', ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
+group.start('web', ['apps/web/server/main.ts'], { env });
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8082', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const door = await openUsualFrontDoor();
 const motion = keepMarketMoving(config, { reprices: true });
@@ -28,6 +28,6 @@ process.stdout.write(`  Ready after ${Math.round((performance.now() - started) /
 endOnSignal(async () => {
   await door.close();
   await motion.stop();
-  await company.end();
+  await group.end();
   await post.close();
 });

@@ -1,10 +1,10 @@
 import { keepMarketMoving } from '../../apps/server/src/demo-market/keep-market-moving.ts';
 import {
-  Company,
   endOnSignal,
   needServices,
   openUsualFrontDoor,
   openUsualPostOffice,
+  ProcessGroup,
   prepareDatabase,
   printAddresses,
   root,
@@ -12,16 +12,16 @@ import {
 } from './stack.ts';
 
 /** `npm run dev`: as the demonstration, but everything reloads when a file changes. */
-const company = new Company();
+const group = new ProcessGroup();
 const env = { PB_ENV: 'development', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'info' };
 await needServices();
 const config = await prepareDatabase('peerbourse');
 const post = await openUsualPostOffice();
-company.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
+group.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
   cwd: `${root}apps/console`,
 });
-company.start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
-company.start(
+group.start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
+group.start(
   'web',
   [
     '--conditions=development',
@@ -39,6 +39,6 @@ printAddresses();
 endOnSignal(async () => {
   await door.close();
   await motion.stop();
-  await company.end();
+  await group.end();
   await post.close();
 });

@@ -40,7 +40,7 @@ export interface Surroundings {
 }
 
 /** Child processes of this stack; all end with it. */
-export class Company {
+export class ProcessGroup {
   private readonly children: ChildProcess[] = [];
 
   start(name: string, args: readonly string[], { env = {}, cwd = root }: Surroundings = {}): ChildProcess {

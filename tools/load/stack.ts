@@ -10,7 +10,7 @@ import { pause } from '../../apps/server/src/platform/clock.ts';
 import { type RoleName, readConfig } from '../../apps/server/src/platform/config.ts';
 import { build } from '../dev-stack/build.ts';
 import { openFrontDoor } from '../dev-stack/front-door.ts';
-import { Company, root } from '../dev-stack/stack.ts';
+import { ProcessGroup, root } from '../dev-stack/stack.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
 
 const defaultSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -208,7 +208,7 @@ function roleService(name: string, role: RoleName, port: number, variables: Reco
 }
 
 async function webService(port: number, apiUrl: string, variables: Record<string, string>, core?: number): Promise<Service> {
-  if (!existsSync(join(root, 'apps/web/dist/server/index.js'))) await build(new Company());
+  if (!existsSync(join(root, 'apps/web/dist/server/index.js'))) await build(new ProcessGroup());
   return new Service({
     name: 'web',
     command: process.execPath,

@@ -64,7 +64,7 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   return await runServer(runtime, server, { redis });
 }
 
-interface Company {
+interface ServerParts {
   redis?: Redis;
   details?: () => Record<string, string>;
   onLeave?: () => void;
@@ -72,7 +72,7 @@ interface Company {
 }
 
 /** Listens, says that it lives, and leaves in two steps: first no new work, then the end. */
-export async function runServer(runtime: RoleRuntime, server: FastifyInstance, company: Company = {}): Promise<RunningRole> {
+export async function runServer(runtime: RoleRuntime, server: FastifyInstance, parts: ServerParts = {}): Promise<RunningRole> {
   const end = new AbortController();
   let isDraining = false;
   endIdleConnections(server);
@@ -82,21 +82,21 @@ export async function runServer(runtime: RoleRuntime, server: FastifyInstance, c
     if (isDraining) reply.header('connection', 'close');
   });
   const address = await server.listen({ host: runtime.config.listenHost, port: runtime.config.ports[runtime.role] });
-  const saying = heartbeat(runtime, () => ({ isDraining, details: { address, ...company.details?.() } }), end.signal);
+  const saying = heartbeat(runtime, () => ({ isDraining, details: { address, ...parts.details?.() } }), end.signal);
   runtime.log.info({ address }, 'role is up');
   return {
     address,
     leave: () => {
       isDraining = true;
-      company.onLeave?.();
+      parts.onLeave?.();
     },
     stop: async () => {
       isDraining = true;
       end.abort();
-      await company.onStop?.();
+      await parts.onStop?.();
       await server.close();
       await saying;
-      company.redis?.destroy();
+      parts.redis?.destroy();
       await runtime.db.destroy();
     },
   };

@@ -8,7 +8,7 @@ export function AccountLinks({ isWide = false }: { isWide?: boolean }) {
   const login = useLoginAddress();
   return (
     <div className={isWide ? 'grid grow grid-cols-2 gap-3' : 'hidden items-center gap-2 tablet:flex'}>
-      <LinkButton to={login} size="small" look={isWide ? 'secondary' : 'quiet'}>
+      <LinkButton to={login} size="small" variant={isWide ? 'secondary' : 'quiet'}>
         {t('log_in')}
       </LinkButton>
       <LinkButton to="/register" size="small">

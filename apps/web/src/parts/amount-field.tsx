@@ -51,7 +51,7 @@ export function AmountField({ label, value, onChange, problem, refusal, decimals
       {answer.question && (
         <div className="flex flex-wrap gap-2">
           {[answer.question.withGroup, answer.question.withPoint].map((amount) => (
-            <Button key={amount} look="secondary" size="small" onClick={() => onChange(take({ text: amount }))}>
+            <Button key={amount} variant="secondary" size="small" onClick={() => onChange(take({ text: amount }))}>
               <span className="figure">{amount}</span>
             </Button>
           ))}

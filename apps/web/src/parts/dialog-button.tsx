@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@peerbourse/ui/actions/button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason' | 'isDisabled' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'reason' | 'isDisabled' | 'children'> {
   /** What the word on the button is about, for those who do not see what it stands beside. */
   about?: string | undefined;
   /** Usually comes with the first press. */
@@ -10,11 +10,11 @@ interface DialogButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'reason'
 }
 
 /** A button that opens a dialog. The dialog gives the focus back to it. */
-export function DialogButton({ about, dialog, size = 'small', look = 'secondary', children, ...button }: DialogButtonProps) {
+export function DialogButton({ about, dialog, size = 'small', variant = 'secondary', children, ...button }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button {...button} size={size} look={look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button {...button} size={size} variant={variant} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
         <VisuallyHidden words={about} />
       </Button>

@@ -28,7 +28,7 @@ export function FormDialog({ form, submitLabel, runningLabel, cancelLabel, isRun
           <Button type="submit" form={form} isWide isLoading={isRunning} loadingLabel={runningLabel}>
             {submitLabel}
           </Button>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {cancelLabel}
           </Button>
         </>

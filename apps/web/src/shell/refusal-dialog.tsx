@@ -44,7 +44,7 @@ function Question({ msg, question, onClose }: { msg: string; question: RiskQuest
           <Button isWide onClick={answer}>
             {t('risk_open')}
           </Button>
-          <Button isWide look="secondary" onClick={onClose}>
+          <Button isWide variant="secondary" onClick={onClose}>
             {t('not_now')}
           </Button>
         </>

@@ -30,7 +30,7 @@ export function StoppedPage() {
           {t('stopped_until')} <Moment at={status.endsAt} />
         </p>
       )}
-      <LinkButton to="/status" look="secondary" className="mt-3">
+      <LinkButton to="/status" variant="secondary" className="mt-3">
         {t('stopped_status')}
       </LinkButton>
     </div>

@@ -9,11 +9,11 @@ export default { title: 'Actions/ButtonLink', component: ButtonLink, args: { hre
 type Story = StoryObj<typeof ButtonLink>;
 
 export const Primary: Story = {};
-export const Secondary: Story = { args: { look: 'secondary' } };
+export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Sizes: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink {...args} size="small" look="secondary">
+      <ButtonLink {...args} size="small" variant="secondary">
         Trade
       </ButtonLink>
       <ButtonLink {...args} size="medium">

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonLook, type ButtonSize, buttonLooks, buttonSizes } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonSizes, buttonVariants } from './button-variant.ts';
 
 export interface ButtonLinkProps extends ComponentProps<'a'> {
   href: string;
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'> {
 
 /** A link that looks like a button, because it leads somewhere. */
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   size = 'large',
   iconStart,
   iconEnd,
@@ -22,7 +22,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={`button-shape ${buttonSizes[size]} ${buttonLooks[look]} ${isWide ? 'w-full' : ''} ${className}`}>
+    <a {...rest} className={`button-shape ${buttonSizes[size]} ${buttonVariants[variant]} ${isWide ? 'w-full' : ''} ${className}`}>
       {iconStart && <span className="inline-flex shrink-0">{iconStart}</span>}
       <span>{children}</span>
       {iconEnd && <span className="inline-flex shrink-0">{iconEnd}</span>}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Plus } from 'lucide-react';
 import { Button } from './button.tsx';
-import type { ButtonLook } from './button-look.ts';
+import type { ButtonVariant } from './button-variant.ts';
 
 export default { title: 'Actions/Button', component: Button } satisfies Meta<typeof Button>;
 
 type Story = StoryObj<typeof Button>;
 
-const looks: Array<[ButtonLook, string]> = [
+const looks: Array<[ButtonVariant, string]> = [
   ['primary', 'Post an ad'],
   ['secondary', 'More filters'],
   ['soft', 'Add'],
@@ -22,8 +22,8 @@ const row = 'flex flex-wrap items-center gap-3';
 export const Looks: Story = {
   render: () => (
     <div className={row}>
-      {looks.map(([look, words]) => (
-        <Button key={look} look={look}>
+      {looks.map(([variant, words]) => (
+        <Button key={variant} variant={variant}>
           {words}
         </Button>
       ))}
@@ -45,7 +45,7 @@ export const Icons: Story = {
   render: () => (
     <div className={row}>
       <Button iconStart={<Plus size={16} />}>Add a method</Button>
-      <Button look="secondary" iconEnd={<ArrowRight size={16} className="rtl:-scale-x-100" />}>
+      <Button variant="secondary" iconEnd={<ArrowRight size={16} className="rtl:-scale-x-100" />}>
         Continue
       </Button>
     </div>
@@ -55,8 +55,8 @@ export const Icons: Story = {
 export const Loading: Story = {
   render: () => (
     <div className={row}>
-      {looks.map(([look, words]) => (
-        <Button key={look} look={look} isLoading loadingLabel="Sending">
+      {looks.map(([variant, words]) => (
+        <Button key={variant} variant={variant} isLoading loadingLabel="Sending">
           {words}
         </Button>
       ))}
@@ -73,7 +73,7 @@ export const Disabled: Story = {
       <Button isDisabled>Nothing to save</Button>
       <Button reason="You have 1 of 3 orders.">Needs 3 orders</Button>
       <Button
-        look="secondary"
+        variant="secondary"
         reason={
           <>
             Verify your name first.{' '}
@@ -95,7 +95,7 @@ export const Wide: Story = {
       <Button size="large" isWide>
         I have paid
       </Button>
-      <Button size="large" look="secondary" isWide>
+      <Button size="large" variant="secondary" isWide>
         Cancel
       </Button>
       <Button size="large" isWide reason="The code was sent 12 seconds ago.">
@@ -110,7 +110,7 @@ export const LongGerman: Story = {
   render: () => (
     <div className="grid max-w-70 gap-3">
       <Button isWide>Zwei-Faktor-Authentifizierung einrichten</Button>
-      <Button look="secondary" iconStart={<Plus size={16} />} isWide>
+      <Button variant="secondary" iconStart={<Plus size={16} />} isWide>
         Weitere Zahlungsmethode hinzufügen
       </Button>
       <Button size="small" reason="Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.">
@@ -125,10 +125,10 @@ export const Arabic: Story = {
   render: () => (
     <div className={row}>
       <Button>انشر إعلانًا</Button>
-      <Button look="secondary" iconEnd={<ArrowRight size={16} className="rtl:-scale-x-100" />}>
+      <Button variant="secondary" iconEnd={<ArrowRight size={16} className="rtl:-scale-x-100" />}>
         متابعة
       </Button>
-      <Button look="danger">حذف المفتاح</Button>
+      <Button variant="danger">حذف المفتاح</Button>
       <Button isLoading loadingLabel="جارٍ الإرسال">
         لقد دفعت
       </Button>

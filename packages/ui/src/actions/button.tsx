@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
-import { type ButtonLook, type ButtonSize, buttonLooks, buttonSizes, offLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonSizes, buttonVariants, offClass } from './button-variant.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
@@ -40,7 +40,15 @@ interface BareButtonProps extends Omit<ButtonProps, 'reason' | 'loadingLabel'> {
   reasonId: string | undefined;
 }
 
-function BareButton({ look = 'primary', size = 'medium', isWide, isDisabled = false, reasonId, className = '', ...rest }: BareButtonProps) {
+function BareButton({
+  variant = 'primary',
+  size = 'medium',
+  isWide,
+  isDisabled = false,
+  reasonId,
+  className = '',
+  ...rest
+}: BareButtonProps) {
   const { iconStart, iconEnd, isLoading = false, children, onClick, ...attributes } = rest;
   const isHeld = isLoading || reasonId !== undefined;
   const isOff = reasonId !== undefined || (isDisabled && !isLoading);
@@ -51,7 +59,7 @@ function BareButton({ look = 'primary', size = 'medium', isWide, isDisabled = fa
       {...attributes}
       {...(isHeld ? { 'aria-disabled': true, 'aria-busy': isLoading } : { disabled: isDisabled })}
       onClick={isHeld ? hold : onClick}
-      className={`button-shape ${buttonSizes[size]} ${isOff ? offLook : buttonLooks[look]} ${isWide ? 'w-full' : ''} ${className}`}
+      className={`button-shape ${buttonSizes[size]} ${isOff ? offClass : buttonVariants[variant]} ${isWide ? 'w-full' : ''} ${className}`}
     >
       <ButtonContent isLoading={isLoading} size={size} iconStart={iconStart} iconEnd={iconEnd}>
         {children}

@@ -16,10 +16,10 @@ export default {
 type Story = StoryObj<typeof CopyText>;
 
 export const Word: Story = {};
-export const Icon: Story = { args: { look: 'icon' } };
+export const Icon: Story = { args: { variant: 'icon' } };
 export const Grouped: Story = { args: { text: 'DE44500105175407324931', children: 'DE44 5001 0517 5407 3249 31', name: 'Copy the IBAN' } };
 export const LongHash: Story = {
-  args: { look: 'icon', text: '0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', name: 'Copy the hash' },
+  args: { variant: 'icon', text: '0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', name: 'Copy the hash' },
   decorators: [
     (Story) => (
       <div className="max-w-60">

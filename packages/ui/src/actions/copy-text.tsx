@@ -12,14 +12,14 @@ export interface CopyTextProps {
   failedLabel: string;
   /** Names the thing for those who hear the button alone: "Copy the reference". It contains `copyLabel`. */
   name?: string | undefined;
-  look?: 'word' | 'icon' | undefined;
+  variant?: 'word' | 'icon' | undefined;
 }
 
 type Outcome = 'none' | 'copied' | 'failed';
 
 const shownMs = 2_000;
 
-export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, name, look = 'word' }: CopyTextProps) {
+export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, name, variant = 'word' }: CopyTextProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
@@ -46,17 +46,17 @@ export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, 
       </span>
       <button
         type="button"
-        aria-label={look === 'icon' ? (name ?? copyLabel) : outcome === 'none' ? name : undefined}
+        aria-label={variant === 'icon' ? (name ?? copyLabel) : outcome === 'none' ? name : undefined}
         onClick={() => void copy()}
         className="button-shape -my-2 min-h-11 min-w-11 shrink-0 gap-1.5 rounded-small px-2 text-13 text-brand hover:bg-brand-tint mouse:min-h-8 mouse:min-w-8"
       >
-        {look === 'icon' ? (
+        {variant === 'icon' ? (
           <OutcomeIcon outcome={outcome} />
         ) : (
           <OutcomeWord outcome={outcome} copy={copyLabel} said={said} all={copiedLabel} />
         )}
       </button>
-      <span role="status" className={outcome === 'failed' && look === 'icon' ? 'text-12 text-bad' : 'sr-only'}>
+      <span role="status" className={outcome === 'failed' && variant === 'icon' ? 'text-12 text-bad' : 'sr-only'}>
         {said}
       </span>
     </span>

@@ -13,9 +13,9 @@ export const Looks: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-3">
       <IconButton label="Close" icon={<X size={20} />} />
-      <IconButton label="More" icon={<Ellipsis size={20} />} look="secondary" />
-      <IconButton label="Send" icon={<Send size={18} className="rtl:-scale-x-100" />} look="primary" />
-      <IconButton label="Delete" icon={<Trash2 size={18} />} look="danger" />
+      <IconButton label="More" icon={<Ellipsis size={20} />} variant="secondary" />
+      <IconButton label="Send" icon={<Send size={18} className="rtl:-scale-x-100" />} variant="primary" />
+      <IconButton label="Delete" icon={<Trash2 size={18} />} variant="danger" />
     </div>
   ),
 };
@@ -23,9 +23,9 @@ export const Looks: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-center gap-3">
-      <IconButton {...args} look="soft" size="small" />
-      <IconButton {...args} look="soft" size="medium" />
-      <IconButton {...args} look="soft" size="large" />
+      <IconButton {...args} variant="soft" size="small" />
+      <IconButton {...args} variant="soft" size="medium" />
+      <IconButton {...args} variant="soft" size="large" />
     </div>
   ),
 };
@@ -33,13 +33,13 @@ export const Sizes: Story = {
 export const States: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-center gap-3">
-      <IconButton {...args} look="secondary" isLoading />
+      <IconButton {...args} variant="secondary" isLoading />
       <IconButton {...args} isDisabled />
       <IconButton
         label="Messages, 3 unread"
         icon={<Bell size={20} />}
         mark={
-          <Badge look="alarm" isCount>
+          <Badge variant="alarm" isCount>
             3
           </Badge>
         }
@@ -52,12 +52,12 @@ export const Arabic: Story = {
   globals: { direction: 'rtl' },
   render: () => (
     <div className="flex flex-wrap items-center gap-3">
-      <IconButton label="إرسال" icon={<Send size={18} className="rtl:-scale-x-100" />} look="primary" />
+      <IconButton label="إرسال" icon={<Send size={18} className="rtl:-scale-x-100" />} variant="primary" />
       <IconButton
         label="الرسائل، 3 غير مقروءة"
         icon={<Bell size={20} />}
         mark={
-          <Badge look="alarm" isCount>
+          <Badge variant="alarm" isCount>
             3
           </Badge>
         }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
-import { type ButtonLook, type ButtonSize, buttonLooks, offLook, squareSizes } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariants, offClass, squareSizes } from './button-variant.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'aria-label'> {
   /** What it does, in words. */
   label: string;
   icon: ReactNode;
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isLoading?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function IconButton({
   label,
   icon,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'medium',
   isLoading,
   isDisabled = false,
@@ -32,7 +32,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       disabled={isDisabled}
-      className={`button-shape shrink-0 ${squareSizes[size]} ${isDisabled ? offLook : buttonLooks[look]} ${className}`}
+      className={`button-shape shrink-0 ${squareSizes[size]} ${isDisabled ? offClass : buttonVariants[variant]} ${className}`}
     >
       {isLoading ? <Spinner size="small" /> : icon}
       {mark && <span className="absolute -end-1 -top-1">{mark}</span>}

@@ -21,7 +21,7 @@ export default {
     label: 'Account',
     groups: account,
     button: (wiring) => (
-      <Button look="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
+      <Button variant="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
         Account
       </Button>
     ),
@@ -65,7 +65,7 @@ export const Choice: Story = {
       ],
     ],
     button: (wiring) => (
-      <Button look="quiet" size="small" iconEnd={<ChevronDown size={14} />} {...wiring} className="ms-auto">
+      <Button variant="quiet" size="small" iconEnd={<ChevronDown size={14} />} {...wiring} className="ms-auto">
         Last 24 hours
       </Button>
     ),
@@ -87,7 +87,7 @@ export const Arabic: Story = {
       [{ key: 'leave', label: 'تسجيل الخروج', icon: <LogOut size={16} />, isDanger: true, onSelect: () => undefined }],
     ],
     button: (wiring) => (
-      <Button look="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
+      <Button variant="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
         الحساب
       </Button>
     ),

@@ -93,13 +93,13 @@ export function Menu({ label, groups, align = 'start', side = 'below', button }:
   );
 }
 
-const entryLook =
+const entryClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-small px-3 text-start text-14 outline-none mouse:min-h-9 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand';
 
 function Entry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const { label, icon, aside, isDanger = false, isDisabled = false, isChecked, href, onSelect } = item;
   const tone = isDanger ? 'text-bad hover:bg-bad-tint focus:bg-bad-tint' : 'text-ink hover:bg-sunken focus:bg-sunken';
-  const className = `${entryLook} ${isDisabled ? 'cursor-not-allowed text-ink-faint' : `cursor-pointer ${tone}`}`;
+  const className = `${entryClass} ${isDisabled ? 'cursor-not-allowed text-ink-faint' : `cursor-pointer ${tone}`}`;
   const content = (
     <>
       {icon && <span className={`inline-flex shrink-0 ${isDanger ? '' : 'text-ink-soft'}`}>{icon}</span>}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLooks, buttonSizes, offLook } from './button-look.ts';
+import { buttonSizes, buttonVariants, offClass } from './button-variant.ts';
 
 /** Where a step leads: an address, so that it works before any script, or a deed. */
 export type PageStep = { href: string } | { onPress: () => void };
@@ -39,20 +39,20 @@ function Step({ step, children }: { step: PageStep | undefined; children: ReactN
   const shape = `button-shape ${buttonSizes.small}`;
   if (!step) {
     return (
-      <button type="button" disabled className={`${shape} ${offLook}`}>
+      <button type="button" disabled className={`${shape} ${offClass}`}>
         {children}
       </button>
     );
   }
   if ('href' in step) {
     return (
-      <a href={step.href} className={`${shape} ${buttonLooks.secondary}`}>
+      <a href={step.href} className={`${shape} ${buttonVariants.secondary}`}>
         {children}
       </a>
     );
   }
   return (
-    <button type="button" onClick={step.onPress} className={`${shape} ${buttonLooks.secondary}`}>
+    <button type="button" onClick={step.onPress} className={`${shape} ${buttonVariants.secondary}`}>
       {children}
     </button>
   );

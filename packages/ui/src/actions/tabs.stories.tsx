@@ -29,7 +29,7 @@ export const Marks: Story = {
         key: 'open',
         label: 'Open',
         mark: (
-          <Badge isCount look="brand">
+          <Badge isCount variant="brand">
             2
           </Badge>
         ),
@@ -39,7 +39,7 @@ export const Marks: Story = {
         key: 'appeals',
         label: 'Appeals',
         mark: (
-          <Badge isCount look="alarm">
+          <Badge isCount variant="alarm">
             1
           </Badge>
         ),

@@ -10,11 +10,11 @@ export const Looks: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>Merchant</Badge>
-      <Badge look="quiet">Instant · seconds</Badge>
-      <Badge look="good">Verified</Badge>
-      <Badge look="warn">New</Badge>
-      <Badge look="bad">Blocked</Badge>
-      <Badge look="solid">Best price</Badge>
+      <Badge variant="quiet">Instant · seconds</Badge>
+      <Badge variant="good">Verified</Badge>
+      <Badge variant="warn">New</Badge>
+      <Badge variant="bad">Blocked</Badge>
+      <Badge variant="solid">Best price</Badge>
       <Badge icon={<BadgeCheck size={14} />}>Verified business</Badge>
     </div>
   ),
@@ -23,13 +23,13 @@ export const Counts: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-2">
       <Badge isCount>2</Badge>
-      <Badge isCount look="alarm">
+      <Badge isCount variant="alarm">
         7
       </Badge>
-      <Badge isCount look="solid">
+      <Badge isCount variant="solid">
         99+
       </Badge>
-      <Badge isCount look="quiet">
+      <Badge isCount variant="quiet">
         1,284
       </Badge>
     </div>
@@ -48,8 +48,8 @@ export const Arabic: Story = {
   render: () => (
     <div className="flex items-center gap-2">
       <Badge>تاجر</Badge>
-      <Badge look="quiet">تحويل فوري · ثوانٍ</Badge>
-      <Badge isCount look="alarm">
+      <Badge variant="quiet">تحويل فوري · ثوانٍ</Badge>
+      <Badge isCount variant="alarm">
         7
       </Badge>
     </div>

@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 export interface BadgeProps {
-  look?: keyof typeof looks | undefined;
+  variant?: keyof typeof looks | undefined;
   /** A number gets round ends and even digits. */
   isCount?: boolean | undefined;
   icon?: ReactNode;
@@ -19,10 +19,10 @@ export interface BadgeProps {
 }
 
 /** A word or a number that marks something. */
-export function Badge({ look = 'brand', isCount = false, icon, children }: BadgeProps) {
+export function Badge({ variant = 'brand', isCount = false, icon, children }: BadgeProps) {
   const shape = isCount ? 'figure h-5 min-w-5 justify-center rounded-full px-1.5' : 'min-h-5.5 rounded-small px-1.5 py-0.5';
   return (
-    <span className={`inline-flex max-w-full items-center gap-1 text-12 leading-none font-semibold ${shape} ${looks[look]}`}>
+    <span className={`inline-flex max-w-full items-center gap-1 text-12 leading-none font-semibold ${shape} ${looks[variant]}`}>
       {icon && <span className="inline-flex shrink-0">{icon}</span>}
       <span className="min-w-0 truncate py-px leading-normal">{children}</span>
     </span>

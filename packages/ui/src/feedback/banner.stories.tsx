@@ -30,7 +30,7 @@ export const Closable: Story = {
     close,
     children: 'Orders can now be exported as a table.',
     action: (
-      <Button size="small" look="secondary">
+      <Button size="small" variant="secondary">
         See how
       </Button>
     ),
@@ -46,7 +46,7 @@ export const LongGerman: Story = {
     close: { label: 'Schließen', onPress: () => undefined },
     children: 'Schreiben Sie nur die Auftragsnummer in den Verwendungszweck und erwähnen Sie weder Kryptowährungen noch diese Website.',
     action: (
-      <Button size="small" look="secondary">
+      <Button size="small" variant="secondary">
         Sicherheitshinweise lesen
       </Button>
     ),

@@ -1,7 +1,7 @@
 import { WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { type Tone, toneLooks } from './tone.ts';
+import { type Tone, toneClasses } from './tone.ts';
 
 export interface BannerProps {
   /** `offline` has its own sign. */
@@ -19,7 +19,7 @@ export interface BannerProps {
 const offline = { text: 'text-white', tint: 'bg-ink text-white', Icon: WifiOff } as const;
 
 export function Banner({ tone, children, action, close, shape = 'box', isSpoken = false }: BannerProps) {
-  const { text, tint, Icon } = tone === 'offline' ? offline : toneLooks[tone];
+  const { text, tint, Icon } = tone === 'offline' ? offline : toneClasses[tone];
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <div

@@ -16,7 +16,7 @@ export const Search: Story = {
     picture: 'search',
     title: 'Nothing matches',
     text: 'Try fewer filters.',
-    action: <Button look="secondary">Reset filters</Button>,
+    action: <Button variant="secondary">Reset filters</Button>,
   },
 };
 export const Message: Story = { args: { picture: 'message', title: 'No messages', text: undefined, action: undefined } };

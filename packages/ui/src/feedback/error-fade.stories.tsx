@@ -16,7 +16,7 @@ export const KeepsItsLine: Story = {
     return (
       <div className="grid justify-items-start gap-2">
         <ErrorFade error={error} hasLine />
-        <Button look="secondary" onClick={() => setError(error ? undefined : 'The code is wrong. 2 tries left.')}>
+        <Button variant="secondary" onClick={() => setError(error ? undefined : 'The code is wrong. 2 tries left.')}>
           Turn
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ErrorState({ picture = 'broken', title, text, retry, request, ac
       <div className="mt-4 flex flex-wrap justify-center gap-2.5 empty:hidden">
         {retry && (
           <Button
-            look="secondary"
+            variant="secondary"
             iconStart={<RotateCw size={16} />}
             isLoading={retry.isLoading}
             loadingLabel={retry.loadingLabel}
@@ -46,7 +46,7 @@ function RequestLine({ id, label, ...copy }: NonNullable<ErrorStateProps['reques
   return (
     <p className="mt-4 flex max-w-full flex-wrap items-center justify-center gap-x-2 text-12 text-ink-soft">
       {label}
-      <CopyText {...copy} text={id} look="icon" />
+      <CopyText {...copy} text={id} variant="icon" />
     </p>
   );
 }

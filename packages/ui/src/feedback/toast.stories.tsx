@@ -32,7 +32,7 @@ export const Action: Story = {
     type: 'success',
     text: 'Marked as paid.',
     action: (
-      <Button look="secondary" size="small" className="justify-self-start">
+      <Button variant="secondary" size="small" className="justify-self-start">
         Undo
       </Button>
     ),

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { type Tone, toneLooks } from './tone.ts';
+import { type Tone, toneClasses } from './tone.ts';
 
 export interface ToastProps {
   type: Exclude<Tone, 'quiet'>;
@@ -14,7 +14,7 @@ export interface ToastProps {
 
 /** A message that goes by itself; who shows it counts the time. Errors and warnings interrupt, the rest waits its turn. */
 export function Toast({ type, text, closeLabel, onClose, action }: ToastProps) {
-  const { text: colour, Icon } = toneLooks[type];
+  const { text: colour, Icon } = toneClasses[type];
   return (
     <div
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}

@@ -3,13 +3,13 @@ import { CircleAlert, CircleCheck, CircleDashed, Info, type LucideIcon, Triangle
 /** What something means to its reader. Each has a colour and a shape of its own, so that neither is needed alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'error' | 'quiet';
 
-interface ToneLook {
+interface ToneClasses {
   text: string;
   tint: string;
   Icon: LucideIcon;
 }
 
-export const toneLooks: Record<Tone, ToneLook> = {
+export const toneClasses: Record<Tone, ToneClasses> = {
   info: { text: 'text-brand', tint: 'bg-brand-tint', Icon: Info },
   success: { text: 'text-good', tint: 'bg-good-tint', Icon: CircleCheck },
   warning: { text: 'text-warn', tint: 'bg-warn-tint', Icon: TriangleAlert },

@@ -35,7 +35,7 @@ export const NothingChosen: Story = { args: { value: undefined, error: 'Choose o
 export const Cards: Story = {
   args: {
     label: 'How to pay',
-    look: 'cards',
+    variant: 'cards',
     value: 'instant',
     options: [
       { value: 'instant', label: 'Instant transfer', note: 'Arrives in seconds', aside: '0.9236' },
@@ -49,7 +49,7 @@ export const Arabic: Story = {
   globals: { direction: 'rtl' },
   args: {
     label: 'طريقة الدفع',
-    look: 'cards',
+    variant: 'cards',
     value: 'instant',
     options: [
       { value: 'instant', label: 'تحويل فوري', note: 'يصل خلال ثوانٍ', aside: '3.684' },

@@ -20,10 +20,10 @@ export interface RadioGroupProps<Value extends string> {
   hint?: ReactNode;
   error?: ReactNode;
   /** Lines in a list, or a card for each. */
-  look?: 'list' | 'cards' | undefined;
+  variant?: 'list' | 'cards' | undefined;
 }
 
-const cardLook =
+const cardClass =
   'rounded-medium border border-line-strong px-3.5 py-3 hover:border-control has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-disabled:border-line has-disabled:bg-sunken';
 
 export function RadioGroup<Value extends string>({
@@ -34,18 +34,18 @@ export function RadioGroup<Value extends string>({
   name,
   hint,
   error,
-  look = 'list',
+  variant = 'list',
 }: RadioGroupProps<Value>) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <fieldset aria-describedby={described || undefined} className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium text-ink-soft">{label}</legend>
-      <div className={look === 'cards' ? 'grid gap-2.5' : ''}>
+      <div className={variant === 'cards' ? 'grid gap-2.5' : ''}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={`flex min-h-11 cursor-pointer items-start gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:text-ink-faint ${look === 'cards' ? cardLook : 'py-2.5 mouse:min-h-8 mouse:py-1.5'}`}
+            className={`flex min-h-11 cursor-pointer items-start gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:text-ink-faint ${variant === 'cards' ? cardClass : 'py-2.5 mouse:min-h-8 mouse:py-1.5'}`}
           >
             <input
               type="radio"
@@ -57,7 +57,7 @@ export function RadioGroup<Value extends string>({
               className="mt-0.5 size-4.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control bg-canvas checked:border-[5.5px] checked:border-brand disabled:border-line-strong disabled:bg-sunken forced-colors:appearance-auto"
             />
             <span className="min-w-0 flex-1">
-              <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
+              <span className={variant === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
               {option.note && <span className="mt-0.5 block text-13 text-ink-soft">{option.note}</span>}
             </span>
             {option.aside && <span className="shrink-0 text-13 text-ink-soft">{option.aside}</span>}

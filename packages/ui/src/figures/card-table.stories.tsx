@@ -75,7 +75,7 @@ function columnsIn(words: {
       onCard: 'foot',
       loading: <Skeleton shape="block" className="h-11 mouse:ms-auto mouse:h-8.5 mouse:w-14" />,
       cell: () => (
-        <Button look="up" size="small">
+        <Button variant="up" size="small">
           {words.button}
         </Button>
       ),
@@ -112,7 +112,7 @@ export const OpenRow: Story = {
     below: ({ name }) =>
       name === 'nordlicht' && (
         <DefinitionList
-          look="ends"
+          variant="ends"
           definitions={[
             { name: 'Time to pay', value: '15 min' },
             { name: 'Fee', value: '0 USDT' },

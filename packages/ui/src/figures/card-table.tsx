@@ -62,10 +62,10 @@ export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, lo
   );
 }
 
-const rowLook =
+const rowClass =
   'flex flex-wrap gap-x-4 after:order-1 after:basis-full tablet:after:content-none rounded-large border border-line bg-canvas p-4 tablet:table-row tablet:rounded-none tablet:border-0 tablet:p-0';
 
-const cellLook =
+const cellClass =
   'tablet:table-cell tablet:border-t tablet:border-line tablet:px-3 tablet:py-3.5 tablet:align-middle tablet:first:ps-5 tablet:last:pe-5';
 
 function HeadCell<Row>({ column }: { column: Column<Row> }) {
@@ -96,7 +96,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 function BodyRow<Row>({ row, columns, below }: { row: Row; columns: ReadonlyArray<Column<Row>>; below: ReactNode }) {
   return (
     <Fragment>
-      <tr role="row" className={`${rowLook} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}>
+      <tr role="row" className={`${rowClass} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}>
         {columns.map((column, index) => (
           <BodyCell key={column.key} column={column} isName={index === 0} isOffCard={column.isOffCard?.(row)}>
             {column.cell(row)}
@@ -136,7 +136,7 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCellProps<Row>) {
-  const looks = `${cellLook} ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
+  const looks = `${cellClass} ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
   if (isName) {
     return (
       <th scope="row" role="rowheader" className={`block min-w-0 grow basis-3/5 self-center text-start font-normal ${looks}`}>
@@ -159,7 +159,7 @@ function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCell
 
 function LoadingRow<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
   return (
-    <tr role="row" className={rowLook}>
+    <tr role="row" className={rowClass}>
       {columns.map((column, index) => (
         <BodyCell key={column.key} column={column} isName={index === 0}>
           {column.loading ?? <Skeleton className={`my-1 w-20 max-w-full ${column.isAtEnd ? 'tablet:ms-auto' : ''}`} />}

@@ -30,8 +30,8 @@ export const Lines: Story = {
 export const Copied: Story = {
   args: {
     definitions: [
-      { name: 'IBAN', value: <CopyText {...copy} name="Copy the IBAN" text="DE44 5001 0517 5407 3249 31" look="icon" /> },
-      { name: 'Reference', value: <CopyText {...copy} name="Copy the reference" text="1837" look="icon" /> },
+      { name: 'IBAN', value: <CopyText {...copy} name="Copy the IBAN" text="DE44 5001 0517 5407 3249 31" variant="icon" /> },
+      { name: 'Reference', value: <CopyText {...copy} name="Copy the reference" text="1837" variant="icon" /> },
     ],
   },
 };
@@ -61,7 +61,7 @@ export const Actions: Story = {
 };
 export const Ends: Story = {
   args: {
-    look: 'ends',
+    variant: 'ends',
     definitions: [
       { name: 'Time to pay', value: '15 min', isFigure: true },
       { name: 'Fee', value: '0 USDT', isFigure: true },
@@ -72,7 +72,7 @@ export const Ends: Story = {
 };
 export const Tiles: Story = {
   args: {
-    look: 'tiles',
+    variant: 'tiles',
     definitions: [
       { name: 'You pay', value: '100.00 €', isFigure: true },
       { name: 'You get', value: '108.27 USDT', isFigure: true },
@@ -92,7 +92,7 @@ export const LongGerman: Story = {
 export const Arabic: Story = {
   globals: { direction: 'rtl' },
   args: {
-    look: 'tiles',
+    variant: 'tiles',
     definitions: [
       { name: 'تدفع', value: '100.00 AED', isFigure: true },
       { name: 'تستلم', value: '27.14 USDT', isFigure: true },

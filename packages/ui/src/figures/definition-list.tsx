@@ -12,7 +12,7 @@ export interface Definition {
 export interface DefinitionListProps {
   definitions: readonly Definition[];
   /** Lines with names at the start, names and values at both ends, or tiles side by side. */
-  look?: 'lines' | 'ends' | 'tiles' | undefined;
+  variant?: 'lines' | 'ends' | 'tiles' | undefined;
 }
 
 const lists = {
@@ -40,15 +40,15 @@ const values = {
   tiles: 'min-w-0 text-end text-16 font-bold wrap-anywhere tablet:text-start tablet:text-18',
 } as const;
 
-export function DefinitionList({ definitions, look = 'lines' }: DefinitionListProps) {
+export function DefinitionList({ definitions, variant = 'lines' }: DefinitionListProps) {
   return (
-    <dl className={lists[look]}>
+    <dl className={lists[variant]}>
       {definitions.map(({ name, value, isFigure = false, action }) => (
-        <div key={name} className={rows[look]}>
-          <dt className={names[look]}>{name}</dt>
-          <dd className={values[look]}>{isFigure ? <span className="figure">{value}</span> : value}</dd>
+        <div key={name} className={rows[variant]}>
+          <dt className={names[variant]}>{name}</dt>
+          <dd className={values[variant]}>{isFigure ? <span className="figure">{value}</span> : value}</dd>
           {action && (
-            <dd className={look === 'lines' ? 'col-start-2 row-span-2 row-start-1 tablet:col-start-3 tablet:row-span-1' : 'shrink-0'}>
+            <dd className={variant === 'lines' ? 'col-start-2 row-span-2 row-start-1 tablet:col-start-3 tablet:row-span-1' : 'shrink-0'}>
               {action}
             </dd>
           )}

@@ -36,7 +36,7 @@ export const Flashing: Story = {
     return (
       <div className="grid justify-items-start gap-3">
         <PriceText {...args} price={`97,4${10 + (step % 80)}.50`} trend={step % 2 === 0 ? 'up' : 'down'} size="large" />
-        <Button look="secondary" onClick={() => setStep(step + 1)}>
+        <Button variant="secondary" onClick={() => setStep(step + 1)}>
           Next price
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button
-            look={isDanger ? 'danger' : 'primary'}
+            variant={isDanger ? 'danger' : 'primary'}
             isLoading={isLoading}
             loadingLabel={loadingLabel}
             reason={reason}
@@ -52,7 +52,7 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-          <Button look="secondary" isWide isDisabled={isLoading} data-first-focus={isDanger ? '' : undefined} onClick={onCancel}>
+          <Button variant="secondary" isWide isDisabled={isLoading} data-first-focus={isDanger ? '' : undefined} onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>

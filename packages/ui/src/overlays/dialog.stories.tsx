@@ -9,7 +9,7 @@ function Held({ isOpen: first, ...props }: Omit<ComponentProps<typeof Dialog>, '
   const [isOpen, setIsOpen] = useState(first);
   return (
     <div className="min-h-140">
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Open
       </Button>
       <Dialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
@@ -20,7 +20,7 @@ function Held({ isOpen: first, ...props }: Omit<ComponentProps<typeof Dialog>, '
 const actions = (
   <>
     <Button isWide>Save</Button>
-    <Button isWide look="secondary">
+    <Button isWide variant="secondary">
       Not now
     </Button>
   </>
@@ -81,7 +81,7 @@ export const LongGerman: Story = {
     actions: (
       <>
         <Button isWide>Authentifizierungs-App verbinden</Button>
-        <Button isWide look="secondary">
+        <Button isWide variant="secondary">
           Später erinnern
         </Button>
       </>
@@ -99,7 +99,7 @@ export const Arabic: Story = {
     actions: (
       <>
         <Button isWide>حفظ</Button>
-        <Button isWide look="secondary">
+        <Button isWide variant="secondary">
           ليس الآن
         </Button>
       </>

@@ -7,7 +7,7 @@ function Held(props: Omit<ComponentProps<typeof Drawer>, 'isOpen' | 'onClose'>) 
   const [isOpen, setIsOpen] = useState(true);
   return (
     <div className="min-h-140">
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {props.title}
       </Button>
       <Drawer {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />

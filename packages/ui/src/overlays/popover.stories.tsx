@@ -10,7 +10,7 @@ export default {
   args: {
     label: 'Language and currency',
     button: (wiring) => (
-      <Button look="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
+      <Button variant="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
         English · EUR
       </Button>
     ),
@@ -65,7 +65,7 @@ export const Arabic: Story = {
   args: {
     label: 'اللغة والعملة',
     button: (wiring) => (
-      <Button look="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
+      <Button variant="secondary" iconEnd={<ChevronDown size={16} />} {...wiring}>
         العربية · AED
       </Button>
     ),

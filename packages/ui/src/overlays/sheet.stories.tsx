@@ -8,7 +8,7 @@ function Held(props: Omit<ComponentProps<typeof Sheet>, 'isOpen' | 'onClose'>) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <div className="min-h-140">
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {props.title}
       </Button>
       <Sheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
@@ -27,7 +27,7 @@ export const Filters: Story = {
     actions: (
       <>
         <Button isWide>Show 12 ads</Button>
-        <Button isWide look="quiet">
+        <Button isWide variant="quiet">
           Reset
         </Button>
       </>

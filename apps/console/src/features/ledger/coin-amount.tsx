@@ -12,9 +12,9 @@ export interface CoinAmountProps {
 /** Every digit that there is: nothing is rounded or cut. */
 export function CoinAmount({ amount, coin, isMove = false, decimals }: CoinAmountProps) {
   const isOut = amount.startsWith('-');
-  const look = isMove ? (isOut ? 'text-down' : 'text-up') : '';
+  const tone = isMove ? (isOut ? 'text-down' : 'text-up') : '';
   return (
-    <span className={`figure break-words wide:whitespace-nowrap ${look}`}>
+    <span className={`figure break-words wide:whitespace-nowrap ${tone}`}>
       {isMove && !isOut && amount !== '0' ? '+' : ''}
       {displayDecimal(amount, decimals)} {coin}
     </span>

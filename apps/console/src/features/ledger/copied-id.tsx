@@ -14,7 +14,7 @@ export interface CopiedIdProps {
 export function CopiedId({ id, name, href, isShort = false }: CopiedIdProps) {
   const shown = isShort ? shortened(id) : id;
   return (
-    <CopyText text={id} copyLabel="Copy" copiedLabel="Copied" failedLabel="Select and copy it" name={name} look="icon">
+    <CopyText text={id} copyLabel="Copy" copiedLabel="Copied" failedLabel="Select and copy it" name={name} variant="icon">
       {href === undefined ? (
         <span className="wide:whitespace-nowrap">{shown}</span>
       ) : (

@@ -60,7 +60,7 @@ function Identity({ userInfo: { identityLevel } }: { userInfo: UserInfo }) {
 function VerifyLink({ userInfo: { identityLevel } }: { userInfo: UserInfo }) {
   const t = useText('account');
   return (
-    <LinkButton to="/account/verified" size="small" look={identityLevel === 0 ? 'primary' : 'secondary'}>
+    <LinkButton to="/account/verified" size="small" variant={identityLevel === 0 ? 'primary' : 'secondary'}>
       {identityLevel === 0 ? t('identity_verify') : t('identity_see')}
     </LinkButton>
   );

@@ -76,7 +76,7 @@ function Decision({ isRunning, onDecide }: { isRunning: boolean; onDecide: (isCo
       <Button size="large" isWide isLoading={isRunning} loadingLabel={t('confirming')} onClick={() => onDecide(true)}>
         {t('confirm_yes')}
       </Button>
-      <Button look="secondary" size="large" isWide isDisabled={isRunning} onClick={() => onDecide(false)}>
+      <Button variant="secondary" size="large" isWide isDisabled={isRunning} onClick={() => onDecide(false)}>
         {t('confirm_no')}
       </Button>
     </div>
@@ -90,7 +90,7 @@ function Outcome({ outcome }: { outcome: 'done' | 'rejected' }) {
       <Banner tone={outcome === 'done' ? 'success' : 'warning'} isSpoken>
         {t(`confirm_${outcome}`)}
       </Banner>
-      <LinkButton to={outcome === 'done' ? '/' : '/account/security'} look="secondary" isWide>
+      <LinkButton to={outcome === 'done' ? '/' : '/account/security'} variant="secondary" isWide>
         {t(outcome === 'done' ? 'to_home' : 'to_security')}
       </LinkButton>
     </>

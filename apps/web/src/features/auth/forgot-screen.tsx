@@ -164,7 +164,7 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
       </Button>
       <CheckingLine />
       <div>
-        <Button look="quiet" size="small" onClick={onBack}>
+        <Button variant="quiet" size="small" onClick={onBack}>
           {t('step_account')}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function LockScreen() {
       {/^[\w-]{43}$/.test(ticket) ? (
         <>
           <ProblemBanner problem={act.problem} />
-          <Button look="danger" size="large" isWide isLoading={act.isRunning} loadingLabel={t('locking')} onClick={() => void lock()}>
+          <Button variant="danger" size="large" isWide isLoading={act.isRunning} loadingLabel={t('locking')} onClick={() => void lock()}>
             {t('lock_now')}
           </Button>
         </>

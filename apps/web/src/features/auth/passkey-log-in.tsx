@@ -42,7 +42,7 @@ export function PasskeyLogIn({ onAnswer }: { onAnswer: (answer: LogInAnswer) => 
         {t('or')}
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="large"
         isWide
         iconStart={<KeyRound size={18} />}

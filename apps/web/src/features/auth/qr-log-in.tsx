@@ -48,7 +48,7 @@ function QrCode() {
         </Suspense>
         {isOver && (
           <div className="absolute inset-0 grid place-content-center gap-3 rounded-medium border border-line bg-canvas p-3">
-            <Button look="secondary" size="small" onClick={refresh}>
+            <Button variant="secondary" size="small" onClick={refresh}>
               {t('qr_refresh')}
             </Button>
           </div>

@@ -79,10 +79,10 @@ export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormP
         </Button>
       </form>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button look="quiet" size="small" onClick={() => onStartOver()}>
+        <Button variant="quiet" size="small" onClick={() => onStartOver()}>
           {t('back_to_log_in')}
         </Button>
-        <Button look="quiet" size="small" onClick={onLost}>
+        <Button variant="quiet" size="small" onClick={onLost}>
           {t('cannot_give_code')}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function WelcomeScreen() {
           </li>
         ))}
       </ul>
-      <LinkButton to="/" look="secondary" isWide>
+      <LinkButton to="/" variant="secondary" isWide>
         {t('welcome_later')}
       </LinkButton>
     </div>

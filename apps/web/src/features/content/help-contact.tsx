@@ -19,7 +19,7 @@ export function HelpContact() {
         </h2>
         <p className="mt-1 text-ink-soft">{t('help_contact_body')}</p>
       </div>
-      <ButtonLink href={`mailto:${supportAddress}`} look="secondary" size="medium" iconStart={<Mail size={16} />}>
+      <ButtonLink href={`mailto:${supportAddress}`} variant="secondary" size="medium" iconStart={<Mail size={16} />}>
         <bdi className="wrap-anywhere">{supportAddress}</bdi>
       </ButtonLink>
     </section>

@@ -10,7 +10,7 @@ export function LanguageTag({ language }: { language: LocaleCode }) {
   const { foreign } = useShownLanguage(language);
   if (!foreign) return null;
   return (
-    <Badge look="quiet" icon={<Languages size={12} aria-hidden="true" />}>
+    <Badge variant="quiet" icon={<Languages size={12} aria-hidden="true" />}>
       {t('written_in', { language: foreign.name })}
     </Badge>
   );

@@ -21,7 +21,7 @@ export function GuideDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <LinkButton to="/register" size="medium" isWide>
             {t('create_account')}
           </LinkButton>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {common('not_now')}
           </Button>
         </>

@@ -27,10 +27,10 @@ export function GuideOffer() {
               <p className="font-bold">{t('guide_title')}</p>
             </div>
             <div className="flex gap-1">
-              <Button size="small" look="soft" onClick={show}>
+              <Button size="small" variant="soft" onClick={show}>
                 {t('guide_show')}
               </Button>
-              <Button size="small" look="quiet" onClick={homeStore.answerGuide}>
+              <Button size="small" variant="quiet" onClick={homeStore.answerGuide}>
                 {t('guide_decline')}
               </Button>
             </div>

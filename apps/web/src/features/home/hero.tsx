@@ -47,7 +47,7 @@ function FirstStep() {
       </div>
       <div className="flex flex-wrap gap-2.5">
         <LinkButton to="/assets">{t('see_assets')}</LinkButton>
-        <LinkButton to="/account" look="secondary">
+        <LinkButton to="/account" variant="secondary">
           {t('go_to_account')}
         </LinkButton>
       </div>

@@ -41,7 +41,7 @@ export function NotificationPanel() {
           lead={t('unread', { count: unread })}
           aside={
             unread > 0 && (
-              <Button size="small" look="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} onClick={() => void markRead()}>
+              <Button size="small" variant="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} onClick={() => void markRead()}>
                 {t('mark_all_read')}
               </Button>
             )
@@ -108,7 +108,7 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
         </ul>
       )}
       {!entry.isRead && (
-        <Button size="small" look="quiet" className="-ms-3.5 mt-1" onClick={onRead}>
+        <Button size="small" variant="quiet" className="-ms-3.5 mt-1" onClick={onRead}>
           {t('mark_read')}
           <VisuallyHidden words={words.title} />
         </Button>

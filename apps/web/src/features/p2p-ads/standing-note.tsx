@@ -41,7 +41,7 @@ export function StandingNote({ standing }: { standing: Hurdle }) {
       <Banner
         tone={standing.kind === 'restricted' ? 'warning' : 'info'}
         action={
-          <LinkButton look="secondary" size="small" to={step.to}>
+          <LinkButton variant="secondary" size="small" to={step.to}>
             {step.label}
           </LinkButton>
         }

@@ -65,7 +65,7 @@ export function AddMethodDialog({ fiat: wanted, onAdded, onClose }: AddMethodDia
             <Button type="submit" form={form} isWide isLoading={act.isRunning} loadingLabel={t('saving')}>
               {t('save')}
             </Button>
-            <Button look="secondary" isWide onClick={leaveTemplate}>
+            <Button variant="secondary" isWide onClick={leaveTemplate}>
               {t('back')}
             </Button>
           </>

@@ -19,7 +19,7 @@ function ClosedHere() {
   return (
     <ReasonPage title={t('closed_here_title')} text={t('closed_here_text')}>
       <LinkButton to="/p2p-trade">{t('see_offers')}</LinkButton>
-      <LinkButton to="/help/countries" look="secondary">
+      <LinkButton to="/help/countries" variant="secondary">
         {t('closed_here_more')}
       </LinkButton>
     </ReasonPage>
@@ -31,7 +31,7 @@ function ClosedForAccount() {
   return (
     <ReasonPage title={t('held_title')} text={t('held_text')}>
       <LinkButton to="/account/security">{t('held_see')}</LinkButton>
-      <LinkButton to="/help" look="secondary">
+      <LinkButton to="/help" variant="secondary">
         {t('contact_support')}
       </LinkButton>
     </ReasonPage>

@@ -41,7 +41,7 @@ export function LanguageForm() {
             onChange={(event) => setChosen(event.currentTarget.value as LocaleCode)}
           />
         </div>
-        <Button type="submit" look="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} className="mb-6">
+        <Button type="submit" variant="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} className="mb-6">
           {t('language_use')}
         </Button>
       </div>

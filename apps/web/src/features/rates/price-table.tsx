@@ -166,7 +166,7 @@ function Range({ row: { price, low, high, shownDecimals } }: { row: BoardRow }) 
 function BuyLink({ coin }: { coin: string }) {
   const t = useText('rates');
   return (
-    <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" look="secondary">
+    <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" variant="secondary">
       {t('quick_buy_coin', { coin })}
     </LinkButton>
   );

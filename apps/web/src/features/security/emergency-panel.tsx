@@ -24,7 +24,7 @@ export function EmergencyPanel() {
           name={t('lock')}
           note={t('lock_why')}
           actions={
-            <DialogButton look="danger" dialog={(close) => <LockDialog onClose={close} />}>
+            <DialogButton variant="danger" dialog={(close) => <LockDialog onClose={close} />}>
               {t('lock_now')}
             </DialogButton>
           }

@@ -45,10 +45,17 @@ export function FactorDialog({ title, note, submitLabel, isDanger = false, isRun
       exit={isRunning ? 'nothing' : 'escape'}
       actions={
         <>
-          <Button type="submit" form={form} isWide look={isDanger ? 'danger' : 'primary'} isLoading={isRunning} loadingLabel={t('working')}>
+          <Button
+            type="submit"
+            form={form}
+            isWide
+            variant={isDanger ? 'danger' : 'primary'}
+            isLoading={isRunning}
+            loadingLabel={t('working')}
+          >
             {submitLabel}
           </Button>
-          <Button look="secondary" isWide isDisabled={isRunning} onClick={onClose}>
+          <Button variant="secondary" isWide isDisabled={isRunning} onClick={onClose}>
             {t('cancel')}
           </Button>
         </>

@@ -40,7 +40,7 @@ export function SendCodeButton({ to, reason, onSent, onProblem }: SendCodeButton
 
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="small"
       isLoading={act.isRunning}
       loadingLabel={t('code_sending')}

@@ -14,7 +14,7 @@ export function RecentLogins() {
     <Panel
       title={t('recent')}
       aside={
-        <LinkButton to="/account/devices" size="small" look="secondary">
+        <LinkButton to="/account/devices" size="small" variant="secondary">
           {t('recent_all')}
         </LinkButton>
       }

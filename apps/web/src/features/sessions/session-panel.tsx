@@ -31,7 +31,7 @@ export function SessionPanel() {
       title={t('devices')}
       lead={t('devices_lead')}
       aside={
-        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setLeaving('others')}>
+        <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setLeaving('others')}>
           {t('end_others')}
         </Button>
       }
@@ -59,7 +59,7 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
       cell: ({ device, isCurrent }) => (
         <span className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold">{device}</bdi>
-          {isCurrent && <Badge look="good">{t('this_device')}</Badge>}
+          {isCurrent && <Badge variant="good">{t('this_device')}</Badge>}
         </span>
       ),
     },
@@ -74,7 +74,7 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
       onCard: 'foot',
       cell: (session) =>
         !session.isCurrent && (
-          <Button size="small" look="secondary" onClick={() => onEnd(session)}>
+          <Button size="small" variant="secondary" onClick={() => onEnd(session)}>
             {t('end')}
             <VisuallyHidden words={session.device} />
           </Button>

@@ -31,7 +31,7 @@ export function SubAccountsPanel() {
           title={t('sub_accounts')}
           lead={t('sub_accounts_count', { count: list.subAccounts.length, limit: list.limit })}
           aside={
-            <DialogButton look="primary" reason={reasonOf(list, t)} dialog={(close) => <CreateDialog onClose={close} />}>
+            <DialogButton variant="primary" reason={reasonOf(list, t)} dialog={(close) => <CreateDialog onClose={close} />}>
               {t('sub_account_create')}
             </DialogButton>
           }
@@ -67,8 +67,8 @@ function SubAccountTable({ list }: { list: List }) {
       cell: ({ userId, userName, isCurrent }) => (
         <span className="flex flex-wrap items-center gap-2">
           <bdi className="font-semibold wrap-anywhere">{userName}</bdi>
-          {userId === list.mainUserId && <Badge look="quiet">{t('main_account')}</Badge>}
-          {isCurrent && <Badge look="good">{t('acting')}</Badge>}
+          {userId === list.mainUserId && <Badge variant="quiet">{t('main_account')}</Badge>}
+          {isCurrent && <Badge variant="good">{t('acting')}</Badge>}
         </span>
       ),
     },
@@ -84,7 +84,7 @@ function SubAccountTable({ list }: { list: List }) {
         !isCurrent && (
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             isLoading={isSwitching && wanted === userId}
             loadingLabel={t('switching')}
             onClick={() => {

@@ -26,7 +26,7 @@ export function DocumentStep({ draft, problems, onChange, onDone }: StepProps) {
       </QueryBoundary>
       <RadioGroup
         label={t('document_type')}
-        look="cards"
+        variant="cards"
         hint={t('document_hint')}
         error={problems.documentType && t(problems.documentType)}
         options={documentTypes.map((value) => ({ value, label: t(documentText[value].name), note: t(documentText[value].note) }))}

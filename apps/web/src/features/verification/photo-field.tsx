@@ -47,7 +47,7 @@ export function PhotoField({ part, name, how, photo, problem, onPhoto }: PhotoFi
           {taken.preview ? t('photo_retake') : t('photo_choose')}
         </PhotoButton>
         {taken.problem && (
-          <Button look="secondary" onClick={() => void taken.sendAgain()}>
+          <Button variant="secondary" onClick={() => void taken.sendAgain()}>
             {t('photo_again')}
           </Button>
         )}

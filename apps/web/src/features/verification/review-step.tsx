@@ -17,7 +17,7 @@ export function ReviewStep({ draft, problems, isSending, onChange, onDone, onBac
   const t = useText('verification');
   const nameOf = useCountryName();
   const change = (step: StepName, what: string) => (
-    <Button look="quiet" size="small" aria-label={`${t('change')}: ${what}`} onClick={() => onGoTo(step)}>
+    <Button variant="quiet" size="small" aria-label={`${t('change')}: ${what}`} onClick={() => onGoTo(step)}>
       {t('change')}
     </Button>
   );

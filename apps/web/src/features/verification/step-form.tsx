@@ -43,7 +43,7 @@ export function StepForm({ title, lead, submitLabel, sendingLabel, isSending = f
       {children}
       <div className="flex flex-col-reverse gap-2.5 tablet:flex-row tablet:justify-end">
         {onBack && (
-          <Button look="secondary" size="large" onClick={onBack}>
+          <Button variant="secondary" size="large" onClick={onBack}>
             {t('back')}
           </Button>
         )}

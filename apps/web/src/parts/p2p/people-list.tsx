@@ -122,7 +122,7 @@ function FoundPeople<Somebody extends Person>({ people, typed, onType, ...props 
       </ul>
       {props.hasMore && (
         <div>
-          <Button look="secondary" size="small" isLoading={props.isPending} onClick={props.more}>
+          <Button variant="secondary" size="small" isLoading={props.isPending} onClick={props.more}>
             {t('list_more')}
           </Button>
         </div>
@@ -141,7 +141,7 @@ interface LeaveButtonProps {
 function LeaveButton({ person, wayOut, isLeaving, onPress }: LeaveButtonProps) {
   const t = useText('p2p-users');
   return (
-    <Button size="small" look="secondary" isLoading={wayOut.isRunning && isLeaving} loadingLabel={t('saving')} onClick={onPress}>
+    <Button size="small" variant="secondary" isLoading={wayOut.isRunning && isLeaving} loadingLabel={t('saving')} onClick={onPress}>
       {wayOut.label}
       <VisuallyHidden words={person.nickName} />
     </Button>
@@ -154,7 +154,7 @@ function FailedList({ retry }: { retry: () => void }) {
     <ErrorState
       title={t('list_failed')}
       action={
-        <Button look="secondary" onClick={retry}>
+        <Button variant="secondary" onClick={retry}>
           {t('list_retry')}
         </Button>
       }

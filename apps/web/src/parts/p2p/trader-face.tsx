@@ -45,10 +45,10 @@ export function TraderFace({ face, size, isTitle = false, children }: TraderFace
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <TraderName face={face} isTitle={isTitle} />
           {userType === seller && <Badge>{t('badge_merchant')}</Badge>}
-          {kybFlag === business && <Badge look="good">{t('badge_business')}</Badge>}
+          {kybFlag === business && <Badge variant="good">{t('badge_business')}</Badge>}
           {country !== '' && (
             <span title={nameOf(country)}>
-              <Badge look="quiet">{country}</Badge>
+              <Badge variant="quiet">{country}</Badge>
             </span>
           )}
         </div>

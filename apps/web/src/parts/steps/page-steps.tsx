@@ -15,13 +15,13 @@ export function PageSteps({ label, first, next }: PageStepsProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-3">
       {first && (
-        <LinkButton look="secondary" size="medium" to={first.to} iconStart={<ChevronLeft size={16} className="rtl:-scale-x-100" />}>
+        <LinkButton variant="secondary" size="medium" to={first.to} iconStart={<ChevronLeft size={16} className="rtl:-scale-x-100" />}>
           {first.words}
         </LinkButton>
       )}
       {next && (
         <LinkButton
-          look="secondary"
+          variant="secondary"
           size="medium"
           rel="next"
           to={next.to}

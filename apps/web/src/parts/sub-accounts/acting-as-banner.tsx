@@ -20,7 +20,7 @@ export function ActingAsBanner({ userName }: { userName: string }) {
           list && (
             <Button
               size="small"
-              look="secondary"
+              variant="secondary"
               isLoading={isSwitching}
               loadingLabel={t('switching')}
               onClick={() => void switchTo(list.mainUserId)}

@@ -49,7 +49,7 @@ function Offer({ code }: { code: LocaleCode }) {
         >
           {say('suggest_switch', name)}
         </ButtonLink>
-        <Button size="small" look="quiet" onClick={() => closeForGood(languageAnswered)}>
+        <Button size="small" variant="quiet" onClick={() => closeForGood(languageAnswered)}>
           {t('suggest_stay', { language: locale.name })}
         </Button>
       </div>

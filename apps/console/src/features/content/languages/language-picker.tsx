@@ -57,20 +57,20 @@ function ownName(locale: LocaleCode): string {
   return name === languageText(locale) ? '' : name;
 }
 
-const signs: Record<LanguageState, { path: string; look: string }> = {
-  written: { path: 'm2.5 6.3 2.3 2.3 4.7-5', look: 'stroke-up' },
-  begun: { path: 'M6 2.2v4.6M6 9.6v.1', look: 'stroke-warn' },
-  borrowed: { path: 'M2.5 3v3.5h7M7.2 4.2l2.3 2.3-2.3 2.3', look: 'stroke-ink-soft' },
-  missing: { path: 'M3.5 6h5', look: 'stroke-ink-faint' },
+const signs: Record<LanguageState, { path: string; color: string }> = {
+  written: { path: 'm2.5 6.3 2.3 2.3 4.7-5', color: 'stroke-up' },
+  begun: { path: 'M6 2.2v4.6M6 9.6v.1', color: 'stroke-warn' },
+  borrowed: { path: 'M2.5 3v3.5h7M7.2 4.2l2.3 2.3-2.3 2.3', color: 'stroke-ink-soft' },
+  missing: { path: 'M3.5 6h5', color: 'stroke-ink-faint' },
 };
 
 function MarkSign({ state }: { state: LanguageState }) {
-  const { path, look } = signs[state];
+  const { path, color } = signs[state];
   return (
     <svg
       viewBox="0 0 12 12"
       aria-hidden="true"
-      className={`size-3 shrink-0 fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round] ${look}`}
+      className={`size-3 shrink-0 fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round] ${color}`}
     >
       <path d={path} />
     </svg>

@@ -8,7 +8,7 @@ export interface PublishTimesProps {
   onChange: (draft: PublishDraft) => void;
 }
 
-const boxLooks = 'flex min-h-8 cursor-pointer items-center gap-2.5 text-14 pointer-coarse:min-h-11';
+const boxClasses = 'flex min-h-8 cursor-pointer items-center gap-2.5 text-14 pointer-coarse:min-h-11';
 
 /** From when to when. */
 export function PublishTimes({ draft, problems, isHeld, onChange }: PublishTimesProps) {
@@ -17,7 +17,7 @@ export function PublishTimes({ draft, problems, isHeld, onChange }: PublishTimes
       <legend className="sr-only">When it is shown</legend>
       <div className="grid gap-1">
         {[false, true].map((isLater) => (
-          <label key={String(isLater)} className={boxLooks}>
+          <label key={String(isLater)} className={boxClasses}>
             <input
               type="radio"
               name="begin"
@@ -37,7 +37,7 @@ export function PublishTimes({ draft, problems, isHeld, onChange }: PublishTimes
           onChange={(startsAt) => onChange({ ...draft, startsAt })}
         />
       )}
-      <label className={boxLooks}>
+      <label className={boxClasses}>
         <input
           type="checkbox"
           className="size-4.5 accent-brand"

@@ -60,7 +60,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
           >
             {t('export_start')}
           </Button>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {common('close')}
           </Button>
         </>

@@ -86,7 +86,7 @@ function DownloadButton({ entry: { exportNo, format } }: { entry: ExportEntry })
   }
 
   return (
-    <Button size="small" look="secondary" iconStart={<Download size={16} />} onClick={() => void download()}>
+    <Button size="small" variant="secondary" iconStart={<Download size={16} />} onClick={() => void download()}>
       {t('export_download')}
       <VisuallyHidden words={t(`export_${format}`)} />
     </Button>

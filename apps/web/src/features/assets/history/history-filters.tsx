@@ -43,7 +43,7 @@ export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFilter
       {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
       <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
       <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
-      <Button look="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(wish)} onClick={() => goOn(() => ({}))}>
+      <Button variant="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(wish)} onClick={() => goOn(() => ({}))}>
         {t('filter_clear')}
       </Button>
     </section>

@@ -69,7 +69,7 @@ function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
   return (
     <Button
       size="small"
-      look="secondary"
+      variant="secondary"
       className="tablet:hidden"
       iconStart={<SlidersHorizontal size={16} />}
       aria-expanded={isOpen}

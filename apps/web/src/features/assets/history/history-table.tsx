@@ -100,7 +100,7 @@ function NoEntries({ wish }: { wish: HistoryWish }) {
       title={t(isNarrowed ? 'history_not_found' : 'history_none')}
       text={t(isNarrowed ? 'history_not_found_text' : 'history_none_text')}
       action={
-        <LinkButton look="secondary" size="medium" to={isNarrowed ? historyAddress({}) : '/assets'}>
+        <LinkButton variant="secondary" size="medium" to={isNarrowed ? historyAddress({}) : '/assets'}>
           {t(isNarrowed ? 'filter_clear' : 'see_assets')}
         </LinkButton>
       }

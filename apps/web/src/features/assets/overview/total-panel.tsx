@@ -32,7 +32,7 @@ export function TotalPanel() {
         </div>
         <div className="flex flex-wrap gap-2.5">
           <TransferButton />
-          <LinkButton to="/assets/history" look="secondary" size="medium">
+          <LinkButton to="/assets/history" variant="secondary" size="medium">
             {t('see_history')}
           </LinkButton>
         </div>

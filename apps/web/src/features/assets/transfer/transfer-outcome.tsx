@@ -17,7 +17,7 @@ export function TransferOutcome({ draft, coin }: { draft: TransferDraft; coin: C
   });
   return (
     <div className="rounded-medium bg-sunken px-4 py-3">
-      <DefinitionList look="ends" definitions={[line('from'), line('to'), { name: t('fee'), value: t('fee_none') }]} />
+      <DefinitionList variant="ends" definitions={[line('from'), line('to'), { name: t('fee'), value: t('fee_none') }]} />
     </div>
   );
 }

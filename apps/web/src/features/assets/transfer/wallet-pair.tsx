@@ -15,7 +15,7 @@ export function WalletPair({ draft, onChange }: { draft: TransferDraft; onChange
       <IconButton
         label={t('swap')}
         icon={<ArrowDownUp size={18} />}
-        look="soft"
+        variant="soft"
         className="col-start-2 row-span-2 row-start-1"
         onClick={() => onChange(swapped(draft))}
       />

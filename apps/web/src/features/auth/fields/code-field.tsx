@@ -75,7 +75,7 @@ function SendButton({ onPress, secondsLeft, isSending, wasSent, problem }: SendB
     <>
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           isLoading={isSending}
           loadingLabel={t('sending_code')}

@@ -45,7 +45,7 @@ export function RecoveryScreen({ asked, onStartOver }: RecoveryScreenProps) {
       {state?.state && <StateOfRequest recovery={state} />}
       {state && !isRunning(state) && <RecoveryForm asked={asked} onSent={look} onStartOver={onStartOver} />}
       <div>
-        <Button look="quiet" size="small" onClick={() => onStartOver()}>
+        <Button variant="quiet" size="small" onClick={() => onStartOver()}>
           {t('back_to_log_in')}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function CopyLink() {
     }
   }
   return (
-    <Button look="secondary" size="small" iconStart={<Link2 size={14} />} onClick={() => void copy()}>
+    <Button variant="secondary" size="small" iconStart={<Link2 size={14} />} onClick={() => void copy()}>
       {t('copy_link')}
     </Button>
   );

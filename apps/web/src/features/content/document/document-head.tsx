@@ -89,7 +89,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function PrintButton() {
   const t = useText('content');
   return (
-    <Button look="secondary" size="small" iconStart={<Printer size={14} />} onClick={() => window.print()}>
+    <Button variant="secondary" size="small" iconStart={<Printer size={14} />} onClick={() => window.print()}>
       {t('print')}
     </Button>
   );

@@ -59,7 +59,7 @@ function AnnouncementRow({ entry }: { entry: DocumentEntry }) {
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-2">
           {isPinned && <Badge icon={<Pin size={12} aria-hidden="true" />}>{t('pinned')}</Badge>}
-          <Badge look="quiet">{nameOf(category)}</Badge>
+          <Badge variant="quiet">{nameOf(category)}</Badge>
           <LanguageTag language={language} />
         </p>
         <div {...marks} className="grid gap-1">

@@ -22,33 +22,33 @@ export function ArticleCard({ entry, shape = 'card' }: { entry: DocumentEntry; s
   const { slug, title, summary, category, picture, language, publishedAt } = entry;
   const nameOf = useTopicName();
   const { marks } = useShownLanguage(language);
-  const look = shapes[shape];
+  const classes = shapes[shape];
   return (
     <article
       itemScope
       itemType="https://schema.org/Article"
-      className={`group relative flex h-full overflow-hidden rounded-large border border-line hover:border-line-strong hover:shadow-float ${look.box}`}
+      className={`group relative flex h-full overflow-hidden rounded-large border border-line hover:border-line-strong hover:shadow-float ${classes.box}`}
     >
-      <div className={`shrink-0 overflow-hidden ${look.picture}`}>
+      <div className={`shrink-0 overflow-hidden ${classes.picture}`}>
         {picture ? (
           <img src={picture} alt="" itemProp="image" loading="lazy" decoding="async" className="size-full object-cover" />
         ) : (
           <QuietTile slug={slug} topic={category} />
         )}
       </div>
-      <div className={`flex min-w-0 flex-1 flex-col gap-2 ${shape === 'wide' ? 'justify-center' : ''} ${look.text}`}>
+      <div className={`flex min-w-0 flex-1 flex-col gap-2 ${shape === 'wide' ? 'justify-center' : ''} ${classes.text}`}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft">
           <span className="font-semibold text-brand">{nameOf(category)}</span>
           <Day at={publishedAt} name="datePublished" />
           <LanguageTag language={language} />
         </p>
         <div {...marks} className="grid gap-2">
-          <h2 itemProp="headline" className={`font-bold wrap-anywhere ${look.title}`}>
+          <h2 itemProp="headline" className={`font-bold wrap-anywhere ${classes.title}`}>
             <Link to={`/insights/${slug}`} itemProp="url" className="group-hover:underline after:absolute after:inset-0">
               {title}
             </Link>
           </h2>
-          <p itemProp="description" className={`text-ink-soft wrap-anywhere ${look.summary}`}>
+          <p itemProp="description" className={`text-ink-soft wrap-anywhere ${classes.summary}`}>
             {summary}
           </p>
         </div>

@@ -54,7 +54,7 @@ function Nothing({ path, place: { category }, none }: { path: string; place: Lis
   const t = useText('content');
   if (category === undefined) return <NothingYet text={none} />;
   const all = (
-    <LinkButton look="secondary" size="medium" to={path}>
+    <LinkButton variant="secondary" size="medium" to={path}>
       {t('see_all')}
     </LinkButton>
   );

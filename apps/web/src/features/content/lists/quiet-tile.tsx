@@ -1,18 +1,18 @@
 import { BookOpen, Boxes, ChartSpline, type LucideIcon, Shield } from 'lucide-react';
 import { tileRings } from './tile-rings.ts';
 
-const looks: Record<string, { look: string; Icon: LucideIcon }> = {
-  market: { look: 'bg-brand-tint text-brand', Icon: ChartSpline },
-  safety: { look: 'bg-good-tint text-good', Icon: Shield },
-  guide: { look: 'bg-warn-tint text-warn', Icon: BookOpen },
+const tiles: Record<string, { color: string; Icon: LucideIcon }> = {
+  market: { color: 'bg-brand-tint text-brand', Icon: ChartSpline },
+  safety: { color: 'bg-good-tint text-good', Icon: Shield },
+  guide: { color: 'bg-warn-tint text-warn', Icon: BookOpen },
 };
-const otherwise = { look: 'bg-sunken text-ink-soft', Icon: Boxes };
+const otherwise = { color: 'bg-sunken text-ink-soft', Icon: Boxes };
 
 /** Stands where an article has no picture. */
 export function QuietTile({ slug, topic }: { slug: string; topic: string }) {
-  const { look, Icon } = looks[topic] ?? otherwise;
+  const { color, Icon } = tiles[topic] ?? otherwise;
   return (
-    <div aria-hidden="true" className={`relative size-full ${look}`}>
+    <div aria-hidden="true" className={`relative size-full ${color}`}>
       <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full rtl:-scale-x-100">
         {tileRings(slug).map((ring, index) => (
           <circle key={index} {...ring} fill="currentColor" stroke="currentColor" strokeWidth="0.5" className="opacity-8" />

@@ -24,10 +24,10 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   const { pathname, search } = useLocation();
   const isBuying = ad.side === 'sell';
   const words = t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
-  const look = isBuying ? 'up' : 'down';
+  const variant = isBuying ? 'up' : 'down';
   if (ad.reasons.some(({ code }) => code === 'login')) {
     return (
-      <LinkButton to={loginAddressFor(`${pathname}${search}`)} look={look} size="medium" className="whitespace-nowrap">
+      <LinkButton to={loginAddressFor(`${pathname}${search}`)} variant={variant} size="medium" className="whitespace-nowrap">
         {words}
       </LinkButton>
     );
@@ -36,7 +36,7 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   return (
     <Button
       id={takeButtonId(ad.adNo)}
-      look={isOpen ? 'secondary' : look}
+      variant={isOpen ? 'secondary' : variant}
       aria-expanded={isOpen}
       onClick={onToggle}
       className="whitespace-nowrap"
@@ -56,7 +56,7 @@ function WhyNot({ ad: { reasons, advertiser } }: { ad: MarketAd }) {
       align="end"
       className="w-80 max-w-[calc(100vw-32px)] p-4 text-start"
       button={(wiring) => (
-        <Button {...wiring} look="soft" className="text-ink-soft tablet:max-w-56 tablet:min-w-42">
+        <Button {...wiring} variant="soft" className="text-ink-soft tablet:max-w-56 tablet:min-w-42">
           <span className="block text-13 text-balance">{all[0]?.short}</span>
           <span className="block text-12 font-normal underline">{t('why')}</span>
         </Button>

@@ -133,8 +133,8 @@ function Methods({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) {
       {paymethods.slice(0, shownMethods).map((method) => (
         <MethodChip key={method.paymethodId} method={method} />
       ))}
-      {more > 0 && <Badge look="quiet">{`+${more}`}</Badge>}
-      {wantsAcceptance && <Badge look="warn">{t('approves_first')}</Badge>}
+      {more > 0 && <Badge variant="quiet">{`+${more}`}</Badge>}
+      {wantsAcceptance && <Badge variant="warn">{t('approves_first')}</Badge>}
     </span>
   );
 }

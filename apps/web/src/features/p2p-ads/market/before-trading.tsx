@@ -24,7 +24,7 @@ function WaysOut({ reasons }: { reasons: readonly EligibilityReason[] }) {
       {reasons.map(wordsOf).map(
         ({ long, fix }) =>
           fix && (
-            <LinkButton key={long} to={fix.to} size="small" look="secondary">
+            <LinkButton key={long} to={fix.to} size="small" variant="secondary">
               {fix.label}
             </LinkButton>
           ),

@@ -57,7 +57,7 @@ export function HallFilters({ place }: { place: HallParams }) {
         </div>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         className="min-h-11 tablet:ms-auto"
         iconStart={<SlidersHorizontal size={16} />}
         aria-haspopup="dialog"

@@ -45,7 +45,7 @@ function Offers({ place, page }: { place: HallParams; page: AdPage }) {
         <span>{t('order_note')}</span>
         <span role="status">
           {hasMoved && (
-            <Button look="quiet" size="small" iconStart={<RefreshCw size={14} />} onClick={show}>
+            <Button variant="quiet" size="small" iconStart={<RefreshCw size={14} />} onClick={show}>
               {t('offers_changed')}
             </Button>
           )}

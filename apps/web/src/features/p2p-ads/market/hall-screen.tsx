@@ -37,10 +37,10 @@ function HallHead({ place: { side, coin, fiat, ...rest } }: { place: HallParams 
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-tablet:hidden">
-        <LinkButton to="/p2p-trade/ads" look="secondary" size="small">
+        <LinkButton to="/p2p-trade/ads" variant="secondary" size="small">
           {t('my_ads')}
         </LinkButton>
-        <LinkButton to="/account/payment-methods" look="secondary" size="small">
+        <LinkButton to="/account/payment-methods" variant="secondary" size="small">
           {t('payment_methods')}
         </LinkButton>
         <LinkButton to={`/p2p-trade/ads/new?side=${side === 'buy' ? 'sell' : 'buy'}&coin=${coin}&fiat=${fiat}`} size="small">

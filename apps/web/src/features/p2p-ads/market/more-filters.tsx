@@ -45,7 +45,7 @@ export function MoreFilters({ wish, fiat, onWish, onClose }: MoreFiltersProps) {
           <Button isWide onClick={() => apply(draft)}>
             {t('show_offers')}
           </Button>
-          <Button look="secondary" isWide onClick={() => apply(withoutMore(draft))}>
+          <Button variant="secondary" isWide onClick={() => apply(withoutMore(draft))}>
             {t('clear_filters')}
           </Button>
         </>

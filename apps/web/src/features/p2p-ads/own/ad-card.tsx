@@ -90,7 +90,7 @@ function AdTitle({ ad, choice }: Pick<AdCardProps, 'ad' | 'choice'>) {
       <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
         <StatusTag tone={tones[ad.state]} words={t(`state_${ad.state}`)} />
         {ad.isHidden && (
-          <Badge look="quiet" icon={<Lock size={12} aria-hidden="true" />}>
+          <Badge variant="quiet" icon={<Lock size={12} aria-hidden="true" />}>
             {t('private')}
           </Badge>
         )}

@@ -56,7 +56,7 @@ export function AdMenu({ ad, isBusy, onOpen, onTakeDown, onSetHidden }: AdMenuPr
       label={name}
       groups={groups}
       align="end"
-      button={(wiring) => <IconButton {...wiring} label={name} icon={<Ellipsis size={18} />} look="quiet" />}
+      button={(wiring) => <IconButton {...wiring} label={name} icon={<Ellipsis size={18} />} variant="quiet" />}
     />
   );
 }

@@ -60,13 +60,13 @@ export function BatchBar({ ads, chosen, onChoose }: BatchBarProps) {
           onChange={() => onChoose(isAll ? [] : ads.map(({ adNo }) => adNo))}
         />
         <div className="-me-2 flex flex-wrap">
-          <Button look="quiet" size="small" isDisabled={needsSome || act.isRunning} onClick={() => void turn(false)}>
+          <Button variant="quiet" size="small" isDisabled={needsSome || act.isRunning} onClick={() => void turn(false)}>
             {t('pause')}
           </Button>
-          <Button look="quiet" size="small" isDisabled={needsSome || act.isRunning} onClick={() => void turn(true)}>
+          <Button variant="quiet" size="small" isDisabled={needsSome || act.isRunning} onClick={() => void turn(true)}>
             {t('resume')}
           </Button>
-          <DialogButton look="quiet" isDisabled={needsSome} dialog={(close) => <RepriceDialog ads={chosen} onClose={close} />}>
+          <DialogButton variant="quiet" isDisabled={needsSome} dialog={(close) => <RepriceDialog ads={chosen} onClose={close} />}>
             {t('reprice')}
           </DialogButton>
         </div>

@@ -71,7 +71,7 @@ function Remedy({ reason, ad, remedies, isBusy }: RemedyProps) {
   const act = actFor(reason, ad);
   if (act) {
     return (
-      <Button look="quiet" size="small" className="-me-3.5 text-brand" isDisabled={isBusy} onClick={remedies[act.does]}>
+      <Button variant="quiet" size="small" className="-me-3.5 text-brand" isDisabled={isBusy} onClick={remedies[act.does]}>
         {t(act.label)}
       </Button>
     );

@@ -20,7 +20,7 @@ export function MyAdsActions() {
     <div className="flex flex-wrap gap-2">
       <ProblemBanner problem={problem} />
       {!trader.isPaused && (
-        <Button look="secondary" isLoading={isRunning} loadingLabel={t('pausing')} onClick={() => void setPaused(true)}>
+        <Button variant="secondary" isLoading={isRunning} loadingLabel={t('pausing')} onClick={() => void setPaused(true)}>
           {t('pause_all')}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
       {choice('coin', withChosen(coins, place.wish.coin))}
       {choice('fiat', withChosen(fiats, place.wish.fiat))}
       <Button
-        look="quiet"
+        variant="quiet"
         className={`mb-1.5 min-h-11 max-tablet:hidden ${isNarrowed(place) ? '' : 'invisible'}`}
         onClick={() => goOn(({ tab }) => ({ tab, wish: {} }))}
       >

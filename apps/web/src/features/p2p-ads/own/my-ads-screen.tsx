@@ -85,7 +85,7 @@ function AdTabs() {
         key: tab,
         label: t(`tab_${tab}`),
         mark: (
-          <Badge isCount look={tab === place.tab ? 'brand' : 'quiet'}>
+          <Badge isCount variant={tab === place.tab ? 'brand' : 'quiet'}>
             {counts?.[tab] ?? '–'}
           </Badge>
         ),
@@ -173,11 +173,11 @@ function NoAds({ place }: { place: AdsPlace }) {
         text={isNarrow ? t('not_found_text') : t(`none_${place.tab}_text`)}
         action={
           isNarrow ? (
-            <LinkButton look="secondary" size="medium" to={adsAddress({ tab: place.tab, wish: {} })}>
+            <LinkButton variant="secondary" size="medium" to={adsAddress({ tab: place.tab, wish: {} })}>
               {t('filter_clear')}
             </LinkButton>
           ) : (
-            <LinkButton look="secondary" size="medium" to="/p2p-trade/ads/new">
+            <LinkButton variant="secondary" size="medium" to="/p2p-trade/ads/new">
               {t('post')}
             </LinkButton>
           )

@@ -54,7 +54,7 @@ function Preview({ draft, rules }: Pick<AdSummaryProps, 'draft' | 'rules'>) {
       </p>
       <p className="mb-3 min-h-5">{price !== undefined && <SpreadText ppm={spreadOf(price, rules.reference)} />}</p>
       <DefinitionList
-        look="ends"
+        variant="ends"
         definitions={[
           {
             name: t('preview_available'),
@@ -133,7 +133,7 @@ function FeeLines({ fee, reserve }: { fee: ReactNode; reserve: ReactNode }) {
   const t = useText('p2p-ads');
   return (
     <DefinitionList
-      look="ends"
+      variant="ends"
       definitions={[
         { name: t('fee'), value: fee },
         { name: t('reserve'), value: reserve },

@@ -109,11 +109,11 @@ function BackButton({ onPress }: { onPress: () => void }) {
   const t = useText('p2p-ads');
   return (
     <>
-      <Button look="secondary" className="max-tablet:hidden" onClick={onPress}>
+      <Button variant="secondary" className="max-tablet:hidden" onClick={onPress}>
         {t('back')}
       </Button>
       <IconButton
-        look="secondary"
+        variant="secondary"
         className="tablet:hidden"
         label={t('back')}
         icon={<ArrowLeft size={18} className="rtl:-scale-x-100" />}
@@ -151,7 +151,7 @@ function SummarySheet(summary: { draft: AdDraft; rules: AdRules; problems: reado
   };
   return (
     <span className="tablet:hidden">
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('summary')}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('summary')} closeLabel={common('close')}>

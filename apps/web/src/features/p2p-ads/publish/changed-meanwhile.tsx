@@ -10,7 +10,7 @@ export function ChangedMeanwhile({ onLoad }: { onLoad: () => void }) {
       tone="warning"
       isSpoken
       action={
-        <Button look="secondary" size="small" onClick={onLoad}>
+        <Button variant="secondary" size="small" onClick={onLoad}>
           {t('changed_load')}
         </Button>
       }

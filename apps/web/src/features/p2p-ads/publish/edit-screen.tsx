@@ -112,7 +112,7 @@ function OpenEdit({ ad }: { ad: MyAd }) {
         <Button isLoading={act.isRunning} loadingLabel={t('edit_opening')} onClick={() => void open()}>
           {t('edit_open')}
         </Button>
-        <LinkButton size="medium" look="secondary" to="/p2p-trade/ads">
+        <LinkButton size="medium" variant="secondary" to="/p2p-trade/ads">
           {t('cancel')}
         </LinkButton>
       </div>
@@ -185,7 +185,7 @@ function Discard({ ad, onDiscarded }: { ad: MyAd; onDiscarded: (ad: MyAd) => voi
 
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('discard')}
       </Button>
       <ConfirmDialog

@@ -42,7 +42,7 @@ function Published({ ad }: { ad: MyAd }) {
       </div>
       <div className="w-full max-w-100 rounded-medium bg-sunken p-4 text-start">
         <DefinitionList
-          look="ends"
+          variant="ends"
           definitions={[
             { name: t('ad'), value: nameOf(ad) },
             { name: t('price'), value: ad.price === null ? '–' : `${displayDecimal(ad.price)} ${fiatCode}`, isFigure: true },
@@ -53,7 +53,7 @@ function Published({ ad }: { ad: MyAd }) {
       </div>
       <div className="flex flex-wrap justify-center gap-2.5">
         {isHidden ? (
-          <DialogButton look="primary" size="medium" dialog={(close) => <ShareCodeDialog ad={ad} onClose={close} />}>
+          <DialogButton variant="primary" size="medium" dialog={(close) => <ShareCodeDialog ad={ad} onClose={close} />}>
             {t('share')}
           </DialogButton>
         ) : (
@@ -63,10 +63,10 @@ function Published({ ad }: { ad: MyAd }) {
             </LinkButton>
           )
         )}
-        <LinkButton size="medium" look="secondary" to={state === 'online' ? '/p2p-trade/ads' : '/p2p-trade/ads?tab=offline'}>
+        <LinkButton size="medium" variant="secondary" to={state === 'online' ? '/p2p-trade/ads' : '/p2p-trade/ads?tab=offline'}>
           {t('title')}
         </LinkButton>
-        <LinkButton size="medium" look="quiet" to="/p2p-trade/ads/new">
+        <LinkButton size="medium" variant="quiet" to="/p2p-trade/ads/new">
           {t('post_another')}
         </LinkButton>
       </div>

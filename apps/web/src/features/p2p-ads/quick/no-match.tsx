@@ -36,16 +36,16 @@ export function NoMatch(trade: QuickTrade) {
         {barred && <Reasons reasons={barred.reasons} />}
         <div className="flex flex-wrap gap-2">
           {isAboutAmount && (
-            <Button size="small" look="secondary" onClick={() => change((from) => ({ ...from, unit: 'fiat', amount: other }))}>
+            <Button size="small" variant="secondary" onClick={() => change((from) => ({ ...from, unit: 'fiat', amount: other }))}>
               {t('use_amount', { amount: displayDecimal(other), fiat: place.fiat })}
             </Button>
           )}
           {place.method !== undefined && (
-            <Button size="small" look="secondary" onClick={() => change((from) => withOtherMethod(from, ''))}>
+            <Button size="small" variant="secondary" onClick={() => change((from) => withOtherMethod(from, ''))}>
               {t('any_method')}
             </Button>
           )}
-          <LinkButton size="small" look="secondary" to={hallAddress(hallFor(withOtherMethod(place, ''), isAboutAmount ? '' : fiat))}>
+          <LinkButton size="small" variant="secondary" to={hallAddress(hallFor(withOtherMethod(place, ''), isAboutAmount ? '' : fiat))}>
             {t('see_all_offers')}
           </LinkButton>
         </div>

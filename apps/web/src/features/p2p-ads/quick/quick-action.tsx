@@ -39,10 +39,10 @@ function Way(trade: QuickTrade) {
   const { place, typed, quoted, hasWish } = trade;
   const { isLogin } = useSession();
   const words = useWords(trade);
-  const look = place.side === 'buy' ? 'up' : 'down';
+  const variant = place.side === 'buy' ? 'up' : 'down';
   if (!isLogin) {
     return (
-      <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade.place, trade.typed)))} look={look} isWide>
+      <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade.place, trade.typed)))} variant={variant} isWide>
         {t('log_in_to', { what: words })}
       </LinkButton>
     );
@@ -52,7 +52,7 @@ function Way(trade: QuickTrade) {
   const isWaiting = typed.isUnsettled || (hasWish && !quoted.match && quoted.isAsking);
   if (quoted.hasNoMatch && !isWaiting) return null;
   return (
-    <Button type="submit" look={look} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>
+    <Button type="submit" variant={variant} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>
       {words}
     </Button>
   );
@@ -93,7 +93,7 @@ function Unanswered({ error, onAsk, isAsking }: AskAgainProps & { error: Error }
       <Banner tone="error" isSpoken>
         {useFailureText()(error)}
       </Banner>
-      <Button look="secondary" size="large" isWide isLoading={isAsking} loadingLabel={t('asking_price')} onClick={onAsk}>
+      <Button variant="secondary" size="large" isWide isLoading={isAsking} loadingLabel={t('asking_price')} onClick={onAsk}>
         {common('try_again')}
       </Button>
     </div>

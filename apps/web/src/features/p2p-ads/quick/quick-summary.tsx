@@ -26,7 +26,7 @@ export function QuickSummary(trade: QuickTrade) {
       ) : (
         <p className="flex min-h-11 items-center text-13 text-ink-soft">{t('no_offer_yet')}</p>
       )}
-      <DefinitionList look="ends" definitions={definitions} />
+      <DefinitionList variant="ends" definitions={definitions} />
       <p className="text-12 text-ink-faint">{t(trade.place.side === 'buy' ? 'buy_lead' : 'sell_lead')}</p>
     </section>
   );

@@ -90,7 +90,7 @@ function KeepForm({ remark, isFull, most }: { remark: string; isFull: boolean; m
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         error={isChecked && title.trim() === '' ? t('remark_name_missing') : undefined}
       />
-      <Button type="submit" look="secondary" size="small" isLoading={act.isRunning} loadingLabel={t('remark_keeping')} reason={reason}>
+      <Button type="submit" variant="secondary" size="small" isLoading={act.isRunning} loadingLabel={t('remark_keeping')} reason={reason}>
         {t('remark_keep')}
       </Button>
     </form>
@@ -123,16 +123,16 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
           <p className="text-14 font-semibold wrap-anywhere">{kept.title}</p>
           <p className="line-clamp-3 text-13 text-ink-soft wrap-anywhere">{kept.remark}</p>
           <div className="-ms-3.5 flex flex-wrap">
-            <Button look="quiet" size="small" className="text-brand" onClick={onUse}>
+            <Button variant="quiet" size="small" className="text-brand" onClick={onUse}>
               {t('remark_use')}
               <VisuallyHidden words={kept.title} />
             </Button>
-            <Button look="quiet" size="small" onClick={() => setTitle(kept.title)}>
+            <Button variant="quiet" size="small" onClick={() => setTitle(kept.title)}>
               {t('remark_rename')}
               <VisuallyHidden words={kept.title} />
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               isDisabled={deleting.isRunning}
               onClick={() => void settle(deleting.run({ remarkNo: kept.remarkNo }))}
@@ -152,10 +152,10 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
             />
           </div>
-          <Button type="submit" look="secondary" isLoading={renaming.isRunning} loadingLabel={t('remark_keeping')}>
+          <Button type="submit" variant="secondary" isLoading={renaming.isRunning} loadingLabel={t('remark_keeping')}>
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={() => setTitle(undefined)}>
+          <Button variant="quiet" onClick={() => setTitle(undefined)}>
             {t('cancel')}
           </Button>
         </form>

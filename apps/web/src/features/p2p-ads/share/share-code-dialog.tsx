@@ -40,14 +40,14 @@ export function ShareCodeDialog({ ad, onClose }: { ad: Pick<MyAd, 'adNo' | 'side
         <>
           <Button
             isWide
-            look={made ? 'secondary' : 'primary'}
+            variant={made ? 'secondary' : 'primary'}
             isLoading={act.isRunning}
             loadingLabel={t('share_making')}
             onClick={() => void make()}
           >
             {t(made ? 'share_another' : 'share_make')}
           </Button>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {t(made ? 'done' : 'cancel')}
           </Button>
         </>
@@ -71,12 +71,12 @@ function MadeCode({ made: { code, expiresAt, maxUses } }: { made: ShareCode }) {
       <div className="rounded-medium bg-sunken px-4 py-3">
         <p className="text-12 text-ink-soft">{t('share_code')}</p>
         <p className="text-20 font-bold">
-          <CopyText text={code} look="word" name={t('share_copy_code')} {...copying} />
+          <CopyText text={code} variant="word" name={t('share_copy_code')} {...copying} />
         </p>
       </div>
       <div className="rounded-medium bg-sunken px-4 py-3">
         <p className="text-12 text-ink-soft">{t('share_link')}</p>
-        <CopyText text={`${siteUrl}${path}`} look="word" name={t('share_copy_link')} {...copying} />
+        <CopyText text={`${siteUrl}${path}`} variant="word" name={t('share_copy_link')} {...copying} />
       </div>
       <p className="text-13 text-ink-soft">{t('share_until', { until: utcDateTime(expiresAt).slice(0, 16), uses: maxUses })}</p>
     </div>

@@ -79,7 +79,7 @@ function GuestCard({ code, checked: { side, coinCode, fiatCode } }: { code: stri
             <LinkButton size="medium" to={loginAddressFor(`/p2p-trade/code/${code}`)}>
               {t('code_log_in')}
             </LinkButton>
-            <LinkButton size="medium" look="secondary" to="/register">
+            <LinkButton size="medium" variant="secondary" to="/register">
               {t('code_register')}
             </LinkButton>
           </>
@@ -109,7 +109,7 @@ function AdBehindCode({ ad }: { ad: SharedAd }) {
         </p>
       </div>
       <DefinitionList
-        look="tiles"
+        variant="tiles"
         definitions={[
           { name: t('preview_available'), value: `${displayDecimal(ad.available)} ${ad.coinCode}`, isFigure: true },
           { name: t('limits'), value: `${displayDecimal(ad.minAmount)} – ${displayDecimal(ad.maxAmount)} ${ad.fiatCode}`, isFigure: true },
@@ -143,7 +143,7 @@ function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
   if (ad.reasons.length === 0) {
     return (
       <div>
-        <Button look={isBuying ? 'up' : 'down'} size="large" className="min-w-48 max-tablet:w-full" onClick={onTake}>
+        <Button variant={isBuying ? 'up' : 'down'} size="large" className="min-w-48 max-tablet:w-full" onClick={onTake}>
           {t(isBuying ? 'taker_buys' : 'taker_sells', { coin: ad.coinCode })}
         </Button>
       </div>

@@ -46,10 +46,10 @@ export function ConfirmSheet({ ad, promise, onClose, ...order }: ConfirmSheetPro
       closeLabel={common('close')}
       actions={
         <>
-          <Button isWide look={isBuying ? 'up' : 'down'} reason={t('orders_soon')}>
+          <Button isWide variant={isBuying ? 'up' : 'down'} reason={t('orders_soon')}>
             {t('place_order')}
           </Button>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {t('back')}
           </Button>
         </>
@@ -81,7 +81,7 @@ function OrderTerms({ ad, amounts, fee, digits, methodId, onMethod }: Omit<Confi
   return (
     <>
       <DefinitionList
-        look="ends"
+        variant="ends"
         definitions={[
           { name: t(isBuying ? 'you_pay' : 'you_sell'), value: isBuying ? fiat : coin, isFigure: true },
           { name: t(isBuying && fee !== undefined ? 'you_get_net' : 'you_get'), value: isBuying ? coin : fiat, isFigure: true },

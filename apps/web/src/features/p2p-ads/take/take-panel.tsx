@@ -59,10 +59,10 @@ export function TakePanel({ ad: listed, wanted, method, onClose }: TakePanelProp
       <div className="grid content-between gap-4">
         <TakeTerms ad={ad} detail={detail} quantity={amounts.coin} digits={digits} />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('close_panel')}
           </Button>
-          <Button type="submit" look={isBuying ? 'up' : 'down'} className="min-w-48 max-tablet:flex-1">
+          <Button type="submit" variant={isBuying ? 'up' : 'down'} className="min-w-48 max-tablet:flex-1">
             {actionText(t, isBuying, settledAmounts(amounts), ad)}
           </Button>
         </div>

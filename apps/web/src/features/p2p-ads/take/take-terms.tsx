@@ -22,7 +22,7 @@ export function TakeTerms({ ad, detail, quantity, digits }: TakeTermsProps) {
   return (
     <div className="grid gap-3">
       <DefinitionList
-        look="ends"
+        variant="ends"
         definitions={[
           { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
           { name: t('time_to_pay'), value: duration(ad.payMinutes * 60) },

@@ -122,7 +122,7 @@ function Words({ draft, rules, onChange, errorOf }: StepProps) {
           label={t('remark')}
           aside={
             <DialogButton
-              look="quiet"
+              variant="quiet"
               dialog={(close) => <RemarksDialog remark={draft.remark} onUse={(remark) => onChange({ ...draft, remark })} onClose={close} />}
             >
               {t('remarks')}
@@ -162,7 +162,7 @@ function Market({ draft, onChange }: StepProps) {
   return (
     <div className="grid gap-4 border-t border-line pt-4 tablet:grid-cols-2">
       <RadioGroup
-        look="cards"
+        variant="cards"
         label={t('who_finds')}
         value={draft.isHidden ? 'private' : 'public'}
         onChange={(who) => onChange({ ...draft, isHidden: who === 'private' })}
@@ -172,7 +172,7 @@ function Market({ draft, onChange }: StepProps) {
         ]}
       />
       <RadioGroup
-        look="cards"
+        variant="cards"
         label={t('when')}
         value={draft.isOnline ? 'now' : 'later'}
         onChange={(when) => onChange({ ...draft, isOnline: when === 'now' })}

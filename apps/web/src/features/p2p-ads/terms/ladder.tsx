@@ -53,7 +53,7 @@ function Row({ row: { price, available, ads, isMine, isDraft }, isAfterGap }: { 
     <tr className={isDraft ? 'bg-brand-tint font-semibold' : ''}>
       <th scope="row" className={`h-8 border-line px-1 text-start font-semibold ${isAfterGap ? 'border-t border-dashed' : 'border-t'}`}>
         <span className="figure">{displayDecimal(price)}</span>{' '}
-        {isDraft ? <Badge>{t('ladder_this')}</Badge> : isMine && <Badge look="quiet">{t('ladder_mine')}</Badge>}
+        {isDraft ? <Badge>{t('ladder_this')}</Badge> : isMine && <Badge variant="quiet">{t('ladder_mine')}</Badge>}
       </th>
       <td className="border-t border-line px-1 text-end">
         <span className="figure">{available === '' ? '' : displayDecimal(available)}</span>

@@ -40,12 +40,12 @@ export function MethodCard({ method }: { method: SavedMethod }) {
       <UsedBy onlineAds={method.onlineAds} />
       <div className="mt-auto border-t border-line pt-2.5">
         <div className="-mx-3.5 flex flex-wrap">
-          <DialogButton look="quiet" about={about} dialog={(close) => <ShowMethod method={method} onClose={close} />}>
+          <DialogButton variant="quiet" about={about} dialog={(close) => <ShowMethod method={method} onClose={close} />}>
             {t('show')}
           </DialogButton>
           {method.disabledBy !== 'template' && (
             <DialogButton
-              look={method.state === 'NEEDS_UPDATE' ? 'primary' : 'quiet'}
+              variant={method.state === 'NEEDS_UPDATE' ? 'primary' : 'quiet'}
               about={about}
               dialog={(close) => <ChangeMethod method={method} onClose={close} />}
             >
@@ -53,7 +53,7 @@ export function MethodCard({ method }: { method: SavedMethod }) {
             </DialogButton>
           )}
           {method.disabledBy !== 'template' && method.disabledBy !== 'risk' && <SwitchButton method={method} about={about} />}
-          <DialogButton look="quiet" about={about} dialog={(close) => <DeleteMethod method={method} onClose={close} />}>
+          <DialogButton variant="quiet" about={about} dialog={(close) => <DeleteMethod method={method} onClose={close} />}>
             {t('delete')}
           </DialogButton>
         </div>
@@ -120,7 +120,7 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         isLoading={act.isRunning && !isAsking}
         loadingLabel={t('saving')}

@@ -90,7 +90,7 @@ function AddButton({ fiat, reason }: { fiat: string | undefined; reason?: string
   const t = useText('paymethods');
   return (
     <DialogButton
-      look="primary"
+      variant="primary"
       size="medium"
       reason={reason}
       dialog={(close) => <AddMethod fiat={fiat} onAdded={() => undefined} onClose={close} />}

@@ -39,7 +39,7 @@ export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onC
               {t('continue')}
             </Button>
           )}
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             {fields ? t('done') : t('cancel')}
           </Button>
         </>

@@ -35,7 +35,7 @@ function Actions({ advertiser }: { advertiser: Advertiser }) {
   const loginAddress = useLoginAddress();
   if (!isLogin) {
     return (
-      <LinkButton to={loginAddress} look="secondary" size="medium">
+      <LinkButton to={loginAddress} variant="secondary" size="medium">
         {t('follow')}
       </LinkButton>
     );
@@ -45,7 +45,7 @@ function Actions({ advertiser }: { advertiser: Advertiser }) {
     <div className="flex flex-wrap items-start gap-2.5">
       {!isBlocked && <FollowButton advertiser={advertiser} />}
       <DialogButton
-        look="secondary"
+        variant="secondary"
         size="medium"
         about={advertiser.nickName}
         dialog={(close) => <BlockDialog advertiser={advertiser} onClose={close} />}

@@ -22,7 +22,7 @@ export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed
   return (
     <span className="grid max-w-80 justify-items-start gap-2">
       <Button
-        look={isFollowed ? 'secondary' : 'primary'}
+        variant={isFollowed ? 'secondary' : 'primary'}
         aria-pressed={isFollowed}
         isLoading={act.isRunning}
         loadingLabel={t('saving')}

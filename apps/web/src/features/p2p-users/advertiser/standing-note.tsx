@@ -16,10 +16,10 @@ function OwnPage() {
       tone="info"
       action={
         <span className="flex flex-wrap gap-2">
-          <LinkButton to="/p2p-trade/ads" look="secondary" size="small">
+          <LinkButton to="/p2p-trade/ads" variant="secondary" size="small">
             {t('my_ads')}
           </LinkButton>
-          <LinkButton to="/p2p-trade/center" look="secondary" size="small">
+          <LinkButton to="/p2p-trade/center" variant="secondary" size="small">
             {t('my_center')}
           </LinkButton>
         </span>

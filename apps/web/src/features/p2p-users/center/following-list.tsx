@@ -28,7 +28,7 @@ export function FollowingList() {
           title={t('following_none')}
           text={t('following_none_text')}
           action={
-            <LinkButton to="/p2p-trade" size="medium" look="secondary">
+            <LinkButton to="/p2p-trade" size="medium" variant="secondary">
               {t('see_offers')}
             </LinkButton>
           }

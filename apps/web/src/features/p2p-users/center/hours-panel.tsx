@@ -126,7 +126,7 @@ function HoursForm({ hours, isRunning, onSave, onChange }: HoursFormProps) {
       <div>
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           size="small"
           isDisabled={given === undefined}
           isLoading={isRunning}

@@ -16,7 +16,7 @@ export function MethodsPanel({ methods }: { methods: MyTrader['respPaymethodList
       lead={methods.length > 0 ? t('methods_count', { count: methods.length }) : undefined}
       aside={
         methods.length > 0 && (
-          <LinkButton to="/account/payment-methods" look="secondary" size="small">
+          <LinkButton to="/account/payment-methods" variant="secondary" size="small">
             {t('methods_manage')}
           </LinkButton>
         )

@@ -23,8 +23,8 @@ export function ProfilePanel({ trader }: { trader: MyTrader }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TraderFace face={{ ...trader, encryptUserId, country: '' }} size="huge">
           <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {isChinaSeller && <Badge look="quiet">{t('badge_china_seller')}</Badge>}
-            {areaId === mainlandChina && !isChinaSeller && <Badge look="quiet">{t('badge_mainland')}</Badge>}
+            {isChinaSeller && <Badge variant="quiet">{t('badge_china_seller')}</Badge>}
+            {areaId === mainlandChina && !isChinaSeller && <Badge variant="quiet">{t('badge_mainland')}</Badge>}
           </p>
         </TraderFace>
         <div className="flex flex-wrap gap-2">

@@ -113,7 +113,7 @@ function Limits({ areaId }: Pick<MyTrader, 'areaId'>) {
     <div className="mt-5 grid gap-2 border-t border-line pt-4">
       <h3 className="text-14 font-semibold">{t('limits')}</h3>
       <DefinitionList
-        look="ends"
+        variant="ends"
         definitions={[
           { name: t('limit_cancels'), value: String(dayCancellOrderNum), isFigure: true },
           { name: t('limit_methods'), value: String(addPayCount), isFigure: true },

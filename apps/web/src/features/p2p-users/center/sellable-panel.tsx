@@ -74,7 +74,7 @@ function Amounts({ rows, pictureOf }: { rows: readonly Sellable[]; pictureOf: (c
             title={t('sellable_none')}
             text={t('sellable_none_text')}
             action={
-              <LinkButton to="/assets" size="medium" look="secondary">
+              <LinkButton to="/assets" size="medium" variant="secondary">
                 {t('sellable_assets')}
               </LinkButton>
             }

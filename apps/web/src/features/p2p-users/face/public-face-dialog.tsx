@@ -20,7 +20,7 @@ export function PublicFaceDialog({ encryptUserId, onClose }: { encryptUserId: st
       closeLabel={common('close')}
       exit="anywhere"
       actions={
-        <LinkButton to={`/p2p-trade/user/${encryptUserId}`} look="secondary" size="medium" isWide>
+        <LinkButton to={`/p2p-trade/user/${encryptUserId}`} variant="secondary" size="medium" isWide>
           {t('public_page')}
         </LinkButton>
       }

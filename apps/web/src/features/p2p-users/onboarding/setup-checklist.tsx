@@ -42,12 +42,12 @@ export function SetupChecklist({ missing }: { missing: readonly SetupStep[] }) {
 
 function Step({ step, place, isDone }: { step: SetupStep; place: number; isDone: boolean }) {
   const t = useText('p2p-users');
-  const look = isDone ? 'border-good bg-good text-white' : 'border-line-strong bg-sunken text-ink-soft';
+  const tone = isDone ? 'border-good bg-good text-white' : 'border-line-strong bg-sunken text-ink-soft';
   return (
     <li data-step={step} className="flex items-center gap-3 rounded-medium border border-line px-3.5 py-3">
       <span
         aria-hidden="true"
-        className={`figure grid size-7 shrink-0 place-items-center rounded-full border text-13 font-semibold ${look}`}
+        className={`figure grid size-7 shrink-0 place-items-center rounded-full border text-13 font-semibold ${tone}`}
       >
         {isDone ? <Check size={15} strokeWidth={3} /> : place}
       </span>
@@ -60,7 +60,7 @@ function Step({ step, place, isDone }: { step: SetupStep; place: number; isDone:
       </div>
       {/* The profile is opened right below. */}
       {!isDone && step !== 'profile' && (
-        <LinkButton to={setupAddresses[step]} look="secondary" size="small" className="shrink-0">
+        <LinkButton to={setupAddresses[step]} variant="secondary" size="small" className="shrink-0">
           {t('step_do')}
           <VisuallyHidden words={t(words[step].title)} />
         </LinkButton>

@@ -58,7 +58,7 @@ export function RiskQuizDialog({ onClose }: { onClose: () => void }) {
         <ProblemBanner problem={act.problem} />
         <RadioGroup
           key={question.key}
-          look="cards"
+          variant="cards"
           label={<span className="text-16 font-semibold text-ink">{t(question.text)}</span>}
           options={question.answers.map(({ key, text }) => ({ value: key, label: t(text) }))}
           value={answer}

@@ -24,7 +24,7 @@ export function RiskQuizOffer() {
           <p className="text-14 text-ink-soft">{t('quiz_lead')}</p>
         </div>
       </div>
-      <DialogButton look="primary" size="medium" dialog={(close) => <RiskQuiz onClose={close} />}>
+      <DialogButton variant="primary" size="medium" dialog={(close) => <RiskQuiz onClose={close} />}>
         {t('quiz_start')}
       </DialogButton>
     </section>

@@ -32,7 +32,7 @@ export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionPr
   }
   if (!isLogin) {
     return (
-      <LinkButton to="/register" look="secondary" isWide>
+      <LinkButton to="/register" variant="secondary" isWide>
         {t('quick_register')}
       </LinkButton>
     );
@@ -69,7 +69,7 @@ function CopyEstimate({ line }: { line: string }) {
     }
   }
   return (
-    <Button look="secondary" size="large" isWide iconStart={<Copy size={16} />} onClick={() => void copy()}>
+    <Button variant="secondary" size="large" isWide iconStart={<Copy size={16} />} onClick={() => void copy()}>
       {t('quick_copy')}
     </Button>
   );

@@ -42,7 +42,7 @@ function ContactRow({ kind, bound, isOnly }: ContactRowProps) {
       actions={
         <>
           {isBound && !isOnly && (
-            <DialogButton look="quiet" about={name} dialog={(close) => <UnbindContact kind={kind} onClose={close} />}>
+            <DialogButton variant="quiet" about={name} dialog={(close) => <UnbindContact kind={kind} onClose={close} />}>
               {t('remove')}
             </DialogButton>
           )}

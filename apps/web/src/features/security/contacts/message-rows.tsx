@@ -37,7 +37,7 @@ export function MessageRows({ overview }: { overview: SecurityOverview }) {
         note={bindTg ? <bdi>{tgNickName}</bdi> : t('telegram_why')}
         actions={
           bindTg ? (
-            <DialogButton look="quiet" about={t('telegram')} dialog={(close) => <UnbindTelegram onClose={close} />}>
+            <DialogButton variant="quiet" about={t('telegram')} dialog={(close) => <UnbindTelegram onClose={close} />}>
               {t('remove')}
             </DialogButton>
           ) : (

@@ -54,7 +54,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <div className="grid justify-items-start gap-2">
                 <p className="text-14 text-ink-soft">{t('telegram_step_open', { name: p2pTgBotName })}</p>
-                <ButtonLink href={link} target="_blank" rel="noreferrer" look="secondary" size="small">
+                <ButtonLink href={link} target="_blank" rel="noreferrer" variant="secondary" size="small">
                   {t('telegram_open')}
                 </ButtonLink>
               </div>

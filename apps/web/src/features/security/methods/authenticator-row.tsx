@@ -22,11 +22,11 @@ export function AuthenticatorRow({ overview: { googleEnable } }: { overview: Sec
       note={t('authenticator_why')}
       actions={
         googleEnable ? (
-          <DialogButton look="quiet" about={t('authenticator')} dialog={(close) => <RemoveAuthenticator onClose={close} />}>
+          <DialogButton variant="quiet" about={t('authenticator')} dialog={(close) => <RemoveAuthenticator onClose={close} />}>
             {t('remove')}
           </DialogButton>
         ) : (
-          <DialogButton look="primary" about={t('authenticator')} dialog={(close) => <Authenticator onClose={close} />}>
+          <DialogButton variant="primary" about={t('authenticator')} dialog={(close) => <Authenticator onClose={close} />}>
             {t('set_up')}
           </DialogButton>
         )

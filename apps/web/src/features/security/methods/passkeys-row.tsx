@@ -50,7 +50,11 @@ function PasskeyList({ passkeys }: Pick<SecurityOverview, 'passkeys'>) {
               {usedAt === null ? t('passkey_since') : t('passkey_used')} <Moment at={usedAt ?? createdAt} />
             </span>
           </span>
-          <DialogButton look="quiet" about={name} dialog={(close) => <RemovePasskey passkeyId={passkeyId} name={name} onClose={close} />}>
+          <DialogButton
+            variant="quiet"
+            about={name}
+            dialog={(close) => <RemovePasskey passkeyId={passkeyId} name={name} onClose={close} />}
+          >
             {t('remove')}
           </DialogButton>
         </li>

@@ -49,12 +49,12 @@ export function PasswordRows({ overview }: { overview: SecurityOverview }) {
         actions={
           <>
             {hasFundPassword && (
-              <DialogButton look="quiet" about={t('fund')} dialog={(close) => <FundRecovery onClose={close} />}>
+              <DialogButton variant="quiet" about={t('fund')} dialog={(close) => <FundRecovery onClose={close} />}>
                 {t('fund_lost')}
               </DialogButton>
             )}
             <DialogButton
-              look={hasFundPassword ? 'secondary' : 'primary'}
+              variant={hasFundPassword ? 'secondary' : 'primary'}
               about={t('fund')}
               dialog={(close) => <FundPassword isFirst={!hasFundPassword} onClose={close} />}
             >

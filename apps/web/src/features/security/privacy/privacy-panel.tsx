@@ -41,11 +41,11 @@ export function PrivacyPanel() {
               }
               actions={
                 closesAt === null ? (
-                  <DialogButton look="quiet" dialog={(close) => <DeletionDialog onClose={close} />}>
+                  <DialogButton variant="quiet" dialog={(close) => <DeletionDialog onClose={close} />}>
                     {t('deletion_ask')}
                   </DialogButton>
                 ) : (
-                  <DialogButton look="primary" dialog={(close) => <KeepDialog onClose={close} />}>
+                  <DialogButton variant="primary" dialog={(close) => <KeepDialog onClose={close} />}>
                     {t('deletion_cancel')}
                   </DialogButton>
                 )

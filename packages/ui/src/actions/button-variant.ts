@@ -1,4 +1,4 @@
-export const buttonLooks = {
+export const buttonVariants = {
   primary: 'bg-brand text-white hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-canvas text-ink hover:bg-sunken',
   quiet: 'bg-transparent text-ink-soft hover:bg-sunken hover:text-ink',
@@ -8,7 +8,7 @@ export const buttonLooks = {
   down: 'bg-down text-white hover:bg-down-strong',
 } as const;
 
-export type ButtonLook = keyof typeof buttonLooks;
+export type ButtonVariant = keyof typeof buttonVariants;
 
 /** A finger gets 44 px, whatever the size; a mouse gets the size. */
 export const buttonSizes = {
@@ -26,4 +26,4 @@ export const squareSizes: Record<ButtonSize, string> = {
 };
 
 /** Nothing to press now. */
-export const offLook = 'bg-sunken text-ink-faint';
+export const offClass = 'bg-sunken text-ink-faint';
