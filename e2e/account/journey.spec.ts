@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/totp.rules.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
-import { newEmail } from '../auth/door.ts';
+import { newEmail } from '../auth/auth-page.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { expect, listen, newestCode, openConsole, site, test } from '../site.ts';
 import { untilHydrated } from '../wait-for.ts';

@@ -5,7 +5,7 @@ import { sendCode } from '@peerbourse/contract/security/send-code';
 import { verifyLogIn } from '@peerbourse/contract/sessions/verify-log-in';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Browser } from '../../apps/server/test/browser.ts';
-import type { Stage } from '../../apps/server/test/stage.ts';
+import type { Stage } from '../../apps/server/test/test-environment.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { newestCode, site } from '../site.ts';
 import { untilHydrated, watchTraffic } from '../wait-for.ts';

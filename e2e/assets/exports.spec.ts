@@ -3,7 +3,7 @@ import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import type { Locator, Page } from '@playwright/test';
 import { visit } from '../account/member.ts';
 import { expect, test } from '../site.ts';
-import { openAsOwner, said } from './purse.ts';
+import { openAsOwner, said } from './wallet-fixtures.ts';
 
 async function openExports(page: Page, search = ''): Promise<Locator> {
   await visit(page, `/assets/history${search}`);

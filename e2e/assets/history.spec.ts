@@ -2,7 +2,7 @@ import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import { openAs, visit } from '../account/member.ts';
 import { openColleague } from '../console/colleague.ts';
 import { expect, site, staffCall, test } from '../site.ts';
-import { give, openAsOwner, reload, said, untilLive } from './purse.ts';
+import { give, openAsOwner, reload, said, untilLive } from './wallet-fixtures.ts';
 
 test('R1.2 uses assets/asset-history, reference/coin-list: every move with its sign and word, and filters that stay in the address', async ({
   quiet,

@@ -3,7 +3,7 @@ import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import { displayDecimal, formatUnits, parseUnits } from '../../packages/rules/src/money.ts';
 import { openAs, visit } from '../account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
-import { coinRow, give, openAsOwner, reload, said, setAside, untilLive } from './purse.ts';
+import { coinRow, give, openAsOwner, reload, said, setAside, untilLive } from './wallet-fixtures.ts';
 
 const gifts = [
   { coin: 'BTC', amount: '0.12345678' },

@@ -1,6 +1,6 @@
 import { enter, newMember } from '../account/member.ts';
 import { testPictures } from '../pictures.ts';
-import { give, setAside } from './purse.ts';
+import { give, setAside } from './wallet-fixtures.ts';
 
 /** What the pictures show: of everything, of one page of moves, and of nothing at all. */
 const gifts = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../account/member.ts';
 import { expect, listen, test } from '../site.ts';
-import { coinRow, openAsOwner, said, untilLive } from './purse.ts';
+import { coinRow, openAsOwner, said, untilLive } from './wallet-fixtures.ts';
 
 test('R1.2 two open tabs agree after a transfer in one of them, without a reload', async ({ browser }) => {
   const context = await browser.newContext();

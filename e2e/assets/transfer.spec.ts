@@ -2,7 +2,7 @@ import { transferCoins } from '@peerbourse/contract/assets/transfer-coins';
 import type { Page } from '@playwright/test';
 import { visit } from '../account/member.ts';
 import { expect, test } from '../site.ts';
-import { coinRow, openAsOwner, said } from './purse.ts';
+import { coinRow, openAsOwner, said } from './wallet-fixtures.ts';
 
 const path = '**/v1/x/assets/transfer-coins';
 

@@ -1,6 +1,6 @@
 import { letCodesBeSent, openAs } from '../account/member.ts';
 import { expect, newestCode, site, test } from '../site.ts';
-import { expectInside, logIn, open, said, verifyByMail } from './door.ts';
+import { expectInside, logIn, open, said, verifyByMail } from './auth-page.ts';
 
 test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
   browser,

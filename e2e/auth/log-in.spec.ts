@@ -1,6 +1,6 @@
 import { expect, newestCode, site, test } from '../site.ts';
 import { expectCountdown } from '../wait-for.ts';
-import { expectInside, goodPassword, logIn, open, said, strangerOf, verifyByMail } from './door.ts';
+import { expectInside, goodPassword, logIn, open, said, strangerOf, verifyByMail } from './auth-page.ts';
 
 test('uses sessions/verify-log-in: a new device needs a code by mail, and the login leads back to where it began', {
   tag: '@core',

@@ -1,7 +1,7 @@
 import { openAs } from '../account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { untilComplete } from '../wait-for.ts';
-import { expectInside, newEmail, open, register, said } from './door.ts';
+import { expectInside, newEmail, open, register, said } from './auth-page.ts';
 
 test('R4.4 uses sessions/log-out, sessions/clear-cookies: one tab logs out, the other follows, and nothing private stays', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, sentTo, site, test } from '../site.ts';
-import { logIn, newEmail, open, said, strangerOf, verifyByMail } from './door.ts';
+import { logIn, newEmail, open, said, strangerOf, verifyByMail } from './auth-page.ts';
 
 test('uses recoveries/ask-recovery, recoveries/recovery-state: whoever cannot give the code asks people for help and sees how far that is', async ({
   browser,

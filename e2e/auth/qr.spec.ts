@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openAs } from '../account/member.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { expect, site, test } from '../site.ts';
-import { expectInside, open, said } from './door.ts';
+import { expectInside, open, said } from './auth-page.ts';
 
 /** A phone on which somebody is logged in, and a desk that shows a code; what the code says is read from its request. */
 async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page; address: string }> {

@@ -1,5 +1,5 @@
 import { expect, newestCode, site, test } from '../site.ts';
-import { expectInside, goodPassword, newEmail, open, register, said } from './door.ts';
+import { expectInside, goodPassword, newEmail, open, register, said } from './auth-page.ts';
 
 test('uses accounts/register-by-email: a new account is open, and its owner is welcome and logged in', async ({ quiet }) => {
   const email = newEmail();

@@ -5,7 +5,7 @@ import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/totp.rul
 import { addVirtualKey, letCodesBeSent, newMember, openAs } from '../account/member.ts';
 import { bytesOf } from '../account/totp-secret.ts';
 import { expect, newestCode, site, test } from '../site.ts';
-import { expectInside, logIn, open, said } from './door.ts';
+import { expectInside, logIn, open, said } from './auth-page.ts';
 
 /** The same site under a name: an address cannot have passkeys. */
 const named = site.replace('127.0.0.1', 'localhost');

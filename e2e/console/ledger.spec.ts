@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { enter, type Member, newMember } from '../account/member.ts';
-import { coinRow } from '../assets/purse.ts';
+import { coinRow } from '../assets/wallet-fixtures.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
 import { openColleague } from './colleague.ts';
-import { type ConsolePage, checkConsoleLooks } from './console-looks.ts';
+import { type ConsolePage, checkConsoleLooks } from './console-visual.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,7 @@ import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
 import type { Locator, Page } from '@playwright/test';
-import { sendPicture } from '../../apps/server/test/advertising-people.ts';
+import { sendPicture } from '../../apps/server/test/fixtures/advertising-users.ts';
 import { type Member } from '../account/member.ts';
 import { fundPassword, newTrader, saveEuroAccount } from '../p2p/market.ts';
 import { asOwner } from './as-owner.ts';

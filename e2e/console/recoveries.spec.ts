@@ -6,7 +6,7 @@ import { submitVerification } from '@peerbourse/contract/verification/submit-ver
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Member, newMember } from '../account/member.ts';
-import { expectInside, logIn, open, said, verifyByMail } from '../auth/door.ts';
+import { expectInside, logIn, open, said, verifyByMail } from '../auth/auth-page.ts';
 import { expect, listen, openConsole, staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 

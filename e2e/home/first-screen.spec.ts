@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { displayDecimal } from '../../packages/rules/src/money.ts';
 import { openAs } from '../account/member.ts';
-import { said } from '../auth/door.ts';
+import { said } from '../auth/auth-page.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, guestCall, publishNear, site, test } from '../site.ts';
 

@@ -2,7 +2,7 @@ import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
 import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
 import type { Page } from '@playwright/test';
 import { enter, type Member, openAs, visit } from '../account/member.ts';
-import { checkLooks, looks } from '../looks.ts';
+import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';

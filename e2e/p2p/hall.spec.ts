@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, openAs, visit } from '../account/member.ts';
-import { checkLooks, looks } from '../looks.ts';
+import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { expect, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';

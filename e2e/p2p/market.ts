@@ -8,7 +8,7 @@ import { hashPassword } from '../../apps/server/src/modules/secrets/passwords.ts
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { someBasicConfigDefault } from '../../packages/contract/src/site/site-settings.ts';
 import { enter, type Member, newMember } from '../account/member.ts';
-import { type Given, give } from '../assets/purse.ts';
+import { type Given, give } from '../assets/wallet-fixtures.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { guestCall, site, staffCall } from '../site.ts';
 import { until } from '../until.ts';

@@ -3,7 +3,7 @@ import { hiddenReasons } from '@peerbourse/contract/p2p-ads/ad.shape';
 import { myAdList } from '@peerbourse/contract/p2p-ads/own/my-ad-list';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { openAs, visit } from '../account/member.ts';
-import { reload } from '../assets/purse.ts';
+import { reload } from '../assets/wallet-fixtures.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { expect, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';

@@ -5,7 +5,7 @@ import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
 import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import type { Page } from '@playwright/test';
 import { enter, visit } from '../account/member.ts';
-import { reload } from '../assets/purse.ts';
+import { reload } from '../assets/wallet-fixtures.ts';
 import { expect, refuseCall, site, test } from '../site.ts';
 import { type Advertiser, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { fundPassword, newTrader, openAsTrader, switchMarket } from './market.ts';

@@ -1,4 +1,4 @@
-import { axe, seriousFindings } from '../looks.ts';
+import { axe, seriousFindings } from '../visual-and-a11y.ts';
 import { expect, site, test } from '../site.ts';
 import { switchProducts } from './switches.ts';
 

@@ -1,5 +1,5 @@
 import { ledgerChecks } from '../../apps/server/test/ledger-checks.ts';
-import { LedgerLab } from '../../apps/server/test/ledger-lab.ts';
+import { LedgerLab } from '../../apps/server/test/ledger-harness.ts';
 
 export interface Broken {
   check: string;

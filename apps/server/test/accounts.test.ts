@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKeys } from '#platform/keys.ts';
 import { checkPassword, hashPassword, isOfOldKey } from '../src/modules/secrets/passwords.ts';
 import { Browser, newestCode } from './browser.ts';
-import { goodPassword, letCodesBeSent, newPerson } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { goodPassword, letCodesBeSent, newPerson } from './fixtures/users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

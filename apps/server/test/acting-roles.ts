@@ -1,6 +1,6 @@
 import type { Actor, SessionGate, StaffActor, UserActor } from '#platform/http/session-gate.ts';
 import { type RouteDoor, startHttpRole } from '#platform/http-role.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './test-environment.ts';
 
 /** Who acts stands in a header, so that a test of a module needs no login. */
 export const actorHeader = 'x-test-actor';

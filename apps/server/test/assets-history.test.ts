@@ -5,8 +5,8 @@ import { parseUnits } from '@peerbourse/rules/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HistoryFilter, historyQuery } from '#modules/assets/history.table.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { giveCoins, type QuickPerson, quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

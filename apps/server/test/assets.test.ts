@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
 import { LiveClient } from './live-client.ts';
-import { giveCoins, type QuickPerson, quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

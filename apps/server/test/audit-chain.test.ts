@@ -13,7 +13,7 @@ import { checkChain } from '../src/modules/audit/check-chain.ts';
 import { audit } from '../src/modules/audit/index.ts';
 import { sealBlocks } from '../src/modules/audit/seal-blocks.ts';
 import { watchChain } from '../src/modules/audit/watch-chain.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** How many changes are tried, always the same ones; 1,000 in the nightly run. */
 const edits = Number(process.env.PB_AUDIT_EDITS ?? 500);

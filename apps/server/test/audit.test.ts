@@ -2,7 +2,7 @@ import { auditList } from '@peerbourse/contract/audit/audit-list';
 import { checkAuditChain } from '@peerbourse/contract/audit/check-audit-chain';
 import type { CallInput } from '@peerbourse/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

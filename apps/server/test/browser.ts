@@ -5,7 +5,7 @@ import { headers } from '@peerbourse/contract/headers';
 import { encryptionLabel, fieldBinding, handleOf, sealedFieldVersion, signedLines, signingLabel } from '@peerbourse/contract/sealing';
 import { issueEncryptionKey } from '@peerbourse/contract/security/issue-encryption-key';
 import { openContent } from '../src/modules/messages/message-content.ts';
-import { browserHeaders, type CallAnswer, type Stage } from './stage.ts';
+import { browserHeaders, type CallAnswer, type Stage } from './test-environment.ts';
 
 /** A browser of the tests: it keeps cookies, has a device of its own and seals what must travel sealed. */
 export class Browser {

@@ -10,8 +10,8 @@ import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { noticeBar } from '@peerbourse/contract/content/notice-bar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, publish, show, soon, write } from './content-desk.ts';
-import { photo } from './prepared.ts';
-import { openStage, type Stage } from './stage.ts';
+import { photo } from './fixtures/valid-requests.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -6,7 +6,7 @@ import type { ContentKind } from '@peerbourse/contract/content/kind.shape';
 import { headers } from '@peerbourse/contract/headers';
 import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { expect } from 'vitest';
-import type { Stage } from './stage.ts';
+import type { Stage } from './test-environment.ts';
 
 /** What an editor writes, with nothing missing; a test says what it wants otherwise. */
 const usual: { [Kind in ContentKind]: Pick<CallInput<typeof writeVersion>, 'fields' | 'texts'> } = {

@@ -11,7 +11,7 @@ import { openPool } from '#platform/db/pool.ts';
 import { writeInitialContent } from '../src/modules/content/initial/write-initial-content.ts';
 import { migrate } from '../src/one-shots.ts';
 import { show, write } from './content-desk.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const shippedFolder = join(import.meta.dirname, '../content');
 

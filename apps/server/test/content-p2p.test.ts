@@ -6,8 +6,8 @@ import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { show } from './content-desk.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** What the server has read of settings and content is used for a second. */
 const seen = { interval: 100 };

@@ -8,7 +8,7 @@ import { writeVersion } from '@peerbourse/contract/content/desk/write-version';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCard } from '#modules/content/og/draw-card.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let jpeg: string;

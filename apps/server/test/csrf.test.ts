@@ -2,9 +2,9 @@ import type { Call } from '@peerbourse/contract/call';
 import { headers } from '@peerbourse/contract/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from './contract-calls.ts';
-import { prepare } from './prepared.ts';
-import { sampleInput } from './sample-inputs.ts';
-import { browserHeaders, openStage, type Stage } from './stage.ts';
+import { prepare } from './fixtures/valid-requests.ts';
+import { sampleInput } from './fixtures/sample-inputs.ts';
+import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 const writes = (await contractCalls()).filter(({ call }) => call.changes === 'write').map(({ call }) => ({ path: call.path, call }));

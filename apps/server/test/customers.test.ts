@@ -9,7 +9,7 @@ import { viewUser } from '@peerbourse/contract/customers/view-user';
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metrics } from '#platform/metrics.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const reason = 'support-request';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCustomers, seedDemoCustomers } from '../src/demo-customers.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
-import { giveSession } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { giveSession } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -12,8 +12,8 @@ import { openPool } from '../src/platform/db/pool.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
-import { giveSession } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { giveSession } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const size = { advertisers: 24, fiats: ['EUR', 'USD', 'AED', 'JPY'] };
 const coins = ['btc', 'eth', 'sol', 'xrp', 'bnb', 'usdc', 'ton'];

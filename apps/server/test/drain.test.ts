@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import { LiveClient } from './live-client.ts';
-import { browserHeaders, openStage, type Stage } from './stage.ts';
+import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 /** Holds the prices, so that whoever publishes waits. */

@@ -16,9 +16,9 @@ import { pause } from '#platform/clock.ts';
 import { installFaults } from '#platform/faults.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from './browser.ts';
-import { giveCoins, type QuickPerson, quickPerson } from './quick-people.ts';
+import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { csvRows, xlsxRows } from './spreadsheet.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let worker: RoleRuntime;

@@ -13,7 +13,7 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { startRole } from '#platform/role-runtime.ts';
 import { actorHeader, as, makeAccount, staffMember, startActingRole } from './acting-roles.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let worker: RoleRuntime;

@@ -4,7 +4,7 @@ import { beginInvitation } from '@peerbourse/contract/staff/begin-invitation';
 import { myStaffAccount } from '@peerbourse/contract/staff/my-staff-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFirstMember, currentCode, demoMembers, openDemoSession, seedDemoStaff, suspendMember } from '../src/first-staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 const guest = { headers: { cookie: undefined } };

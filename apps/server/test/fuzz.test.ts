@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contractCalls } from './contract-calls.ts';
 import { hostileLeaf, type JsonSchema, valuesOf } from './hostile-values.ts';
-import { prepare } from './prepared.ts';
-import type { Prepared } from './prepared-shape.ts';
-import { byAnyStaff, preparedStaff } from './prepared-staff.ts';
-import { type CallAnswer, openStage, type Stage } from './stage.ts';
+import { prepare } from './fixtures/valid-requests.ts';
+import type { Prepared } from './fixtures/valid-request.ts';
+import { byAnyStaff, preparedStaff } from './fixtures/valid-staff-requests.ts';
+import { type CallAnswer, openStage, type Stage } from './test-environment.ts';
 
 /** How many inputs each call meets; 500 at `npm run -s fuzz`. Of these one in 25 is prepared to succeed. */
 const perCall = Number(process.env.PB_FUZZ ?? 50);

@@ -9,7 +9,7 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { as, makeAccount, startActingRole } from './acting-roles.ts';
 import { type HostileFile, hostileCount, hostilePictures } from './hostile-pictures.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let runtime: RoleRuntime;

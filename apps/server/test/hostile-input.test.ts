@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contractCalls } from './contract-calls.ts';
 import { hostileLeaf, type JsonSchema, mutated, rawBody, valuesOf } from './hostile-values.ts';
-import { browserHeaders, openStage, type Stage } from './stage.ts';
+import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 /** How many requests each call meets. */
 const perCall = Number(process.env.PB_FUZZ ?? 40);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

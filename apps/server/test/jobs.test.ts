@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import { type Job, runDueJob, runJobs } from '#platform/jobs.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { suggestedLanguage } from '@peerbourse/contract/languages/suggested-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

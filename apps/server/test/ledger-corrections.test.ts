@@ -7,10 +7,10 @@ import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
-import { LedgerLab, otc, spot } from './ledger-lab.ts';
-import { staffBrowser } from './prepared-staff.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { LedgerLab, otc, spot } from './ledger-harness.ts';
+import { staffBrowser } from './fixtures/valid-staff-requests.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const reason = 'coins that came without a reference';
 

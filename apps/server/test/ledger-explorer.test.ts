@@ -3,8 +3,8 @@ import { journalDetail } from '@peerbourse/contract/ledger/journal-detail';
 import { postingList } from '@peerbourse/contract/ledger/posting-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveCoins, moveLegs } from '#modules/ledger/index.ts';
-import { fee, LedgerLab, newKey, otc, spot } from './ledger-lab.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fee, LedgerLab, newKey, otc, spot } from './ledger-harness.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let lab: LedgerLab;

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { moveCoins, moveLegs } from '#modules/ledger/index.ts';
-import { clearing, fee, type LedgerCheck, type LedgerLab, newKey, spot } from './ledger-lab.ts';
+import { clearing, fee, type LedgerCheck, type LedgerLab, newKey, spot } from './ledger-harness.ts';
 
 /** What the view says of every account of the house, and what the postings say. */
 async function houseSums(lab: LedgerLab): Promise<Array<{ account_id: bigint; shown: string; summed: string }>> {

@@ -2,7 +2,7 @@ import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { endHold, holdCoins, moveCoins, moveLegs } from '#modules/ledger/index.ts';
 import { type EndOfHold, insertExit, type NewHold } from '#modules/ledger/ledger.table.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { escrow, fee, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-lab.ts';
+import { escrow, fee, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
 
 function newHold(ownerId: string, amount: bigint, more: Partial<NewHold> = {}): NewHold {
   const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };

@@ -2,7 +2,7 @@ import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type Leg, moveCoins, moveLegs } from '#modules/ledger/index.ts';
 import type { Move } from '#modules/ledger/move-coins.ts';
-import { clearing, fee, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-lab.ts';
+import { clearing, fee, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
 
 function transfer(ownerId: string, amount: bigint, key = newKey()): Move {
   return { kind: 'transfer', key, reference: 'a transfer', legs: moveLegs('USDT', amount, spot(ownerId), otc(ownerId)) };

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { giveLot, holdCoins, moveCoins, moveLegs, type Wallet, withdrawableOf } from '#modules/ledger/index.ts';
 import type { Move } from '#modules/ledger/move-coins.ts';
-import { clearing, escrow, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-lab.ts';
+import { clearing, escrow, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

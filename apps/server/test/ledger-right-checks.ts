@@ -1,5 +1,5 @@
 import { equal } from 'node:assert/strict';
-import { type LabRole, type LedgerCheck, type LedgerLab, newKey, outcome, roles, spot } from './ledger-lab.ts';
+import { type LabRole, type LedgerCheck, type LedgerLab, newKey, outcome, roles, spot } from './ledger-harness.ts';
 
 const tables = [
   'ledger_accounts',

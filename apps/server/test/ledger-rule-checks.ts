@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { divideLegs, feeOf, moveLegs } from '#modules/ledger/index.ts';
 import { legProblem, withdrawable } from '#modules/ledger/legs.rules.ts';
-import { escrow, fee, type LedgerCheck, otc, spot } from './ledger-lab.ts';
+import { escrow, fee, type LedgerCheck, otc, spot } from './ledger-harness.ts';
 
 /** The pure part, shortly; its own tests say more. */
 export const ledgerRuleChecks: readonly LedgerCheck[] = [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invariants } from './invariants.ts';
 import { ledgerChecks } from './ledger-checks.ts';
-import { fight, newRing, type Ring, verbs } from './ledger-fight.ts';
-import { LedgerLab } from './ledger-lab.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fight, newRing, type Ring, verbs } from './ledger-contention.ts';
+import { LedgerLab } from './ledger-harness.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let lab: LedgerLab;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientFrame, ServerFrame } from '@peerbourse/contract/live/protocol';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { origin } from './stage.ts';
+import { origin } from './test-environment.ts';
 
 type FrameOf<Op extends ServerFrame['op']> = Extract<ServerFrame, { op: Op }>;
 

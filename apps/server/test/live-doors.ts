@@ -3,7 +3,7 @@ import { defineChannel } from '@peerbourse/contract/channel';
 import * as z from 'zod/mini';
 import { type ChannelDoor, feeds } from '#platform/live/feed.ts';
 import { sql } from '#platform/sql.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './test-environment.ts';
 
 const anything = z.object({ n: z.int(), filler: z.string() });
 

@@ -7,7 +7,7 @@ import { startStream } from '#roles/stream.ts';
 import { LiveClient } from './live-client.ts';
 import { doorOfTests, numbersFrom, tell } from './live-doors.ts';
 import { OwnServer } from './own-server.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** Nobody is too slow here, however slow the machine is. */
 let stage: Stage;

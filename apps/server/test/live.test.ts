@@ -12,7 +12,7 @@ import { ticketLifeMs, writeTicket } from '#platform/live/ticket.ts';
 import { startStream } from '#roles/stream.ts';
 import { LiveClient } from './live-client.ts';
 import { doorOfTests, numbersFrom, tell } from './live-doors.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let client: LiveClient;

@@ -5,7 +5,7 @@ import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
 import { startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

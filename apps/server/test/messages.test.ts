@@ -13,7 +13,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { makeLog } from '#platform/log.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { openPostOffice, type PostOffice } from '../../../tools/post-office/post-office.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let post: PostOffice;
 let stage: Stage;

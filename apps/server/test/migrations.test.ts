@@ -9,7 +9,7 @@ import { replayPrice } from '#modules/rates/replay-source.ts';
 import { roleNames } from '#platform/config.ts';
 import { migrate, seedDemo } from '../src/one-shots.ts';
 import { invariants } from './invariants.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

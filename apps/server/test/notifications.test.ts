@@ -22,7 +22,7 @@ import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { startStream } from '#roles/stream.ts';
 import { openPostOffice, type PostOffice } from '../../../tools/post-office/post-office.ts';
 import { LiveClient } from './live-client.ts';
-import { openStage, origin, type Stage } from './stage.ts';
+import { openStage, origin, type Stage } from './test-environment.ts';
 
 let post: PostOffice;
 let stage: Stage;

@@ -3,7 +3,7 @@ import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pause } from '#platform/clock.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import type { Fact } from '#platform/db/outbox.ts';
 import { type FactBus, openFactBus } from '#platform/nats/fact-bus.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** How many workers are killed; 20 in the nightly run. */
 const deaths = Number(process.env.PB_RELAY_DEATHS ?? 6);

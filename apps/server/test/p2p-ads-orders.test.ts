@@ -14,10 +14,10 @@ import { openPool } from '../src/platform/db/pool.ts';
 import { type Tx, transaction } from '../src/platform/db/transaction.ts';
 import { publicNumber } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
-import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from './advertising-people.ts';
+import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from './fixtures/advertising-users.ts';
 import { invariants } from './invariants.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let api: ReturnType<typeof openPool>;

@@ -8,9 +8,9 @@ import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish, sendPicture } from './advertising-people.ts';
-import { payingPerson } from './paying-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish, sendPicture } from './fixtures/advertising-users.ts';
+import { payingPerson } from './fixtures/paying-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -31,11 +31,11 @@ import {
   sepa,
   sepaInstant,
   termsOf,
-} from './advertising-people.ts';
+} from './fixtures/advertising-users.ts';
 import { invariants } from './invariants.ts';
-import { payingPerson } from './paying-people.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { payingPerson } from './fixtures/paying-users.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

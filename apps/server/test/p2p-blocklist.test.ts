@@ -5,8 +5,8 @@ import { advertiserPage } from '@peerbourse/contract/p2p-users/advertiser-page';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { giveProfile, giveSession, type QuickPerson, quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { giveProfile, giveSession, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

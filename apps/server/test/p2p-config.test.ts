@@ -25,8 +25,8 @@ import { bandsOf, feePpm, marketIsOpen, p2pConfig, p2pFiats, payWindowsOf } from
 import { knownSettings, type SettingKey } from '#modules/settings/known-settings.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { show } from './content-desk.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** What the server has read of the settings is used for a second. */
 const seen = { interval: 100 };

@@ -15,9 +15,9 @@ import { closeAccounts } from '../src/modules/privacy/close-accounts.ts';
 import { migrate } from '../src/one-shots.ts';
 import { startRole } from '../src/platform/role-runtime.ts';
 import { invariants } from './invariants.ts';
-import { gcash, newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
-import type { QuickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { gcash, newPhilippineNumber, payingPerson, saveGcash } from './fixtures/paying-users.ts';
+import type { QuickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -17,9 +17,9 @@ import { transaction } from '../src/platform/db/transaction.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
-import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from './paying-people.ts';
-import { type QuickPerson, quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from './fixtures/paying-users.ts';
+import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referencePrices } from '#modules/p2p-prices/index.ts';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let runtime: RoleRuntime;

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRole } from '#platform/role-runtime.ts';
 import { closeAccounts } from '../src/modules/privacy/close-accounts.ts';
 import { Browser } from './browser.ts';
-import { type QuickPerson, quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

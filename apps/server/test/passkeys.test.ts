@@ -7,9 +7,9 @@ import { securityOverview } from '@peerbourse/contract/security/security-overvie
 import { logInWithPasskey } from '@peerbourse/contract/sessions/log-in-with-passkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { giveFactors, type QuickPerson, quickPerson } from './quick-people.ts';
+import { giveFactors, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { SoftPasskey } from './soft-passkey.ts';
-import { openStage, origin, type Stage } from './stage.ts';
+import { openStage, origin, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -5,7 +5,7 @@ import { settingList } from '@peerbourse/contract/settings/setting-list';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { metrics } from '#platform/metrics.ts';
 import { OwnServer } from './own-server.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** Six reads and one write a minute. */
 const scarce = { PB_REQUESTS_PER_MINUTE_FACTOR: '0.01' };

@@ -10,7 +10,7 @@ import { siteSettings } from '@peerbourse/contract/site/site-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/rates/collect-prices.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let runtime: RoleRuntime;

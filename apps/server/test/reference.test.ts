@@ -5,7 +5,7 @@ import { coinAliasList } from '@peerbourse/contract/reference/coin-alias-list';
 import { coinChainList } from '@peerbourse/contract/reference/coin-chain-list';
 import { coinList } from '@peerbourse/contract/reference/coin-list';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const publicFiles = join(import.meta.dirname, '../../web/public');
 

@@ -5,8 +5,8 @@ import { writeVersion } from '@peerbourse/contract/content/desk/write-version';
 import { countryRestriction } from '@peerbourse/contract/restrictions/country-restriction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { goodPassword } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { goodPassword } from './fixtures/users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** What the server has read of the content is used for a second. */
 const seen = { interval: 100 };

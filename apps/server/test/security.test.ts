@@ -33,9 +33,9 @@ import { switchAccount } from '@peerbourse/contract/sub-accounts/switch-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../src/modules/messages/message-content.ts';
 import { Browser, newestCode } from './browser.ts';
-import { letCodesBeSent, mailFactors, newPerson, type Person } from './people.ts';
-import { totpOf } from './prepared.ts';
-import { openStage, type Stage } from './stage.ts';
+import { letCodesBeSent, mailFactors, newPerson, type Person } from './fixtures/users.ts';
+import { totpOf } from './fixtures/valid-requests.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 const newPassword = 'Quiet-Meadow-82';

@@ -9,7 +9,7 @@ import { route } from '#platform/http/serve.ts';
 import { startHttpRole } from '#platform/http-role.ts';
 import { Outage, refuse } from '#platform/refusal.ts';
 import { apiOptions } from '#roles/api.ts';
-import { openStage, origin, type Stage } from './stage.ts';
+import { openStage, origin, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role as apiRole } from '#roles/api.ts';
 import { Browser } from './browser.ts';
 import { LiveClient } from './live-client.ts';
-import { newPerson } from './people.ts';
-import { browserHeaders, openStage, type Stage } from './stage.ts';
+import { newPerson } from './fixtures/users.ts';
+import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 /** How often a copied token is tried; more in the nightly run. */
 const thefts = Number(process.env.PB_THEFTS ?? 30);

@@ -4,7 +4,7 @@ import { settingVersions } from '@peerbourse/contract/settings/setting-versions'
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { siteSettings } from '@peerbourse/contract/site/site-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

@@ -4,7 +4,7 @@ import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { featureSwitches } from '@peerbourse/contract/site/feature-switches';
 import { someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 

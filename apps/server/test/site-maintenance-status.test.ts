@@ -2,7 +2,7 @@ import { publishVersion } from '@peerbourse/contract/content/desk/publish-versio
 import { writeVersion } from '@peerbourse/contract/content/desk/write-version';
 import { maintenanceStatus } from '@peerbourse/contract/site/maintenance-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** What the server has read of the content is used for a second. */
 const seen = { interval: 100 };

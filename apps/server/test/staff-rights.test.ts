@@ -2,8 +2,8 @@ import { type StaffRole, staffRoles } from '@peerbourse/contract/call';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls, specTable } from './contract-calls.ts';
-import { sampleInput } from './sample-inputs.ts';
-import { type CallAnswer, openStage, type Stage } from './stage.ts';
+import { sampleInput } from './fixtures/sample-inputs.ts';
+import { type CallAnswer, openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 const calls = (await contractCalls()).map(({ call }) => call).filter(({ door }) => door === 'admin');

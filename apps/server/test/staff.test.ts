@@ -15,7 +15,7 @@ import { staffSessions } from '@peerbourse/contract/staff/staff-sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, stepAt, totpCode } from '../src/modules/secrets/index.ts';
 import { metrics } from '../src/platform/metrics.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 const password = 'A-long-Password-7';
 

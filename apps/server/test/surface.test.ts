@@ -8,7 +8,7 @@ import { translate } from '#platform/texts.ts';
 import { adminOptions } from '#roles/admin.ts';
 import { apiOptions } from '#roles/api.ts';
 import { type ContractCall, contractCalls, type ModuleRoute, moduleRoutes, specTable } from './contract-calls.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** Whatever a visitor without a session may ask for. A call that joins this list was meant to. */
 const guestCalls = [

@@ -3,8 +3,8 @@ import { issueEncryptionKey } from '@peerbourse/contract/security/issue-encrypti
 import { logIn } from '@peerbourse/contract/sessions/log-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser, sealWith } from './browser.ts';
-import { quickPerson } from './quick-people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { quickPerson } from './fixtures/quick-users.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** How many logins are timed; without a number the test only shows that it runs. 20,000 in the nightly run, on a quiet machine. */
 const samples = Number(process.env.PB_TIMING ?? 40);

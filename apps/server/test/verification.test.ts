@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicHandle } from '#platform/ids.ts';
 import { actorHeader, as, makeAccount, staffMember, startActingRole } from './acting-roles.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;
 let picture: string;

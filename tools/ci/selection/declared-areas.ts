@@ -44,7 +44,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
   'e2e/console/': ['audit', 'operations', 'staff'],
   'e2e/console/content': ['content', 'settings', 'staff'],
   'e2e/console/ledger': ['assets', 'customers', 'ledger', 'settings', 'staff'],
-  'e2e/console/looks': [
+  'e2e/console/visual': [
     'audit',
     'content',
     'customers',

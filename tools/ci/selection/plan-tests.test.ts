@@ -8,9 +8,9 @@ const test = (file: string, tag: Tag): BrowserTest => ({ file, definedIn: file, 
 const all = [
   test('e2e/content/lists.spec.ts', 'core'),
   test('e2e/content/xss.spec.ts', 'long'),
-  test('e2e/content/looks.spec.ts', 'look'),
+  test('e2e/content/visual.spec.ts', 'look'),
   test('e2e/assets/overview.spec.ts', 'area'),
-  test('e2e/assets/looks.spec.ts', 'look'),
+  test('e2e/assets/visual.spec.ts', 'look'),
   test('e2e/assets/transfer.spec.ts', 'core'),
 ];
 const changeOf = (...names: string[]): Selection => ({ everything: [], changed: new Set(names), areas: new Set(names), tests: new Set() });
@@ -22,7 +22,7 @@ describe('the plan of browser tests', () => {
     expect(keys(plan(changeOf('content')).tests).sort()).toEqual([
       'assets/transfer.spec.ts core',
       'content/lists.spec.ts core',
-      'content/looks.spec.ts look',
+      'content/visual.spec.ts look',
       'content/xss.spec.ts long',
     ]);
   });
@@ -47,7 +47,7 @@ describe('the plan of browser tests', () => {
 
   it('runs a browser test that changed itself', () => {
     const selection = { ...changeOf(), tests: new Set(['e2e/assets']) };
-    expect(keys(plan(selection).tests)).toContain('assets/looks.spec.ts look');
+    expect(keys(plan(selection).tests)).toContain('assets/visual.spec.ts look');
   });
 });
 

@@ -63,7 +63,7 @@ describe('selection', () => {
     'apps/server/src/roles/api.ts',
     'tools/ci/main.ts',
     'e2e/site.ts',
-    'apps/server/test/stage.ts',
+    'apps/server/test/test-environment.ts',
     'packages/texts/refusals/de.json',
     'a-folder-of-tomorrow/file.ts',
   ])('takes everything after a change of %s', (path) => {

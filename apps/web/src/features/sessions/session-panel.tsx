@@ -36,7 +36,7 @@ export function SessionPanel() {
         </Button>
       }
     >
-      <QueryBoundary query={sessionListQuery} fallback={<SessionTable sessions={[]} isAwaited onEnd={() => undefined} />}>
+      <QueryBoundary query={sessionListQuery} fallback={<SessionTable sessions={[]} isLoading onEnd={() => undefined} />}>
         {({ sessions }) => <SessionTable sessions={sessions} onEnd={setLeaving} />}
       </QueryBoundary>
       {leaving && <EndDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
@@ -46,11 +46,11 @@ export function SessionPanel() {
 
 interface SessionTableProps {
   sessions: readonly Session[];
-  isAwaited?: boolean;
+  isLoading?: boolean;
   onEnd: (session: Session) => void;
 }
 
-function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps) {
+function SessionTable({ sessions, isLoading = false, onEnd }: SessionTableProps) {
   const t = useText('account');
   const columns: ReadonlyArray<Column<Session>> = [
     {
@@ -88,7 +88,7 @@ function SessionTable({ sessions, isAwaited = false, onEnd }: SessionTableProps)
       rows={sessions}
       keyOf={({ sessionNo }) => sessionNo}
       empty={<NothingYet />}
-      loading={isAwaited ? { rows: 2, label: t('loading') } : undefined}
+      loading={isLoading ? { rows: 2, label: t('loading') } : undefined}
     />
   );
 }

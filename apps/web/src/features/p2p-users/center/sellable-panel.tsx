@@ -21,11 +21,11 @@ export function SellablePanel() {
   const coins = useRead(coinListQuery)?.coinList ?? [];
   const answers = useQueries({ queries: coins.map(({ coinCode }) => optionsOf(sellableAmountQuery(coinCode))) });
   const found = answers.map(({ data }) => data as Sellable | undefined).filter((data) => data !== undefined);
-  const isAwaited = answers.some(({ isPending }) => isPending);
+  const isLoading = answers.some(({ isPending }) => isPending);
   const owned = found.filter(({ balance, reserved }) => isSome(balance) || isSome(reserved));
   return (
     <Panel title={t('sellable')} lead={t('sellable_lead')} isBareOnPhone>
-      {isAwaited ? (
+      {isLoading ? (
         <Skeleton shape="block" className="h-40" />
       ) : (
         <Amounts rows={owned} pictureOf={(coin) => coins.find(({ coinCode }) => coinCode === coin)?.iconUrl} />

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
-import { openMarket } from './advertising-people.ts';
+import { openMarket } from './fixtures/advertising-users.ts';
 import { Browser } from './browser.ts';
 import { invariants } from './invariants.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './test-environment.ts';
 
 /** A stage with an open market, somebody who only looks, and the hands of the worker. */
 export interface MarketStage {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkLooks, resizeTo } from '../looks.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openConsole } from '../site.ts';
 import { watchTraffic } from '../wait-for.ts';
 

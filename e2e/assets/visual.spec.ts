@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { checkLooks, resizeTo } from '../looks.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openComplete, untilComplete } from '../wait-for.ts';
-import { openAsOwner, setAside } from './purse.ts';
+import { openAsOwner, setAside } from './wallet-fixtures.ts';
 
 const gifts = [
   { coin: 'BTC', amount: '12.12345678' },

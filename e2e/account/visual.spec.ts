@@ -1,4 +1,4 @@
-import { checkLooks, resizeTo } from '../looks.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { openAs } from './member.ts';

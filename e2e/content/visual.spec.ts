@@ -1,5 +1,5 @@
 import { publishItem, withdrawItem } from '../content-desk.ts';
-import { checkLooks, resizeTo } from '../looks.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { publishArticle, withdrawArticles } from './published-articles.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newMember } from '../account/member.ts';
-import { give } from '../assets/purse.ts';
+import { give } from '../assets/wallet-fixtures.ts';
 import { staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
-import { checkConsoleLooks } from './console-looks.ts';
+import { checkConsoleLooks } from './console-visual.ts';
 import { newAdvertiser, newSharers, sharedAccount } from './p2p-people.ts';
 
 test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@look' }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../account/member.ts';
-import { checkLooks, looks, resizeTo } from '../looks.ts';
+import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { openAsTrader, saveEuroAccount, switchMarket } from './market.ts';

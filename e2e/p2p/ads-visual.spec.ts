@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkLooks, looks, resizeTo } from '../looks.ts';
+import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
