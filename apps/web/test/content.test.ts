@@ -15,7 +15,12 @@ beforeAll(async () => {
   await until('the article is in the list', async () => (await htmlOf('/insights')).includes('/insights/site-everything'));
 });
 
-afterAll(() => withdrawItem('article', 'site-everything'));
+afterAll(async () => {
+  await withdrawItem('article', 'site-everything');
+  // Other files read the list and the sitemap, and the stack is theirs as well.
+  for (const path of ['/insights', '/sitemap.xml'])
+    await until(`the article is gone from ${path}`, async () => !(await htmlOf(path)).includes('/insights/site-everything'));
+});
 
 async function htmlOf(path: string): Promise<string> {
   return await (await fetch(`${site}${path}`)).text();

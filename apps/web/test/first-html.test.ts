@@ -7,6 +7,7 @@ import { publishNear, site, staffCall } from '../../../e2e/site.ts';
 import { displayDecimal } from '../../../packages/rules/src/money.ts';
 import { root, untilReady } from '../../../tools/dev-stack/stack.ts';
 import { freePort } from '../../../tools/load/service.ts';
+import { closeProducts } from './close-products.ts';
 
 /** Each answer of the API is on a page: the row changes, and so does the first HTML, when the next page is made. */
 const htmlOf = async (path: string) => await (await fetch(`${site}${path}`)).text();
@@ -64,7 +65,7 @@ test('the tiles of products are those that are switched on', async () => {
   try {
     await expect.poll(tiles).toEqual(['/p2p-trade', '/buy-sell-crypto', '/mix/usdt/btc-usdt', '/copy-trading', '/earn', '/vip']);
   } finally {
-    await switchProducts(false);
+    await closeProducts();
   }
   await expect.poll(() => htmlOf('/')).not.toContain('id="products-title"');
 });
@@ -83,7 +84,7 @@ test('a closed part is not there for search engines and says why to people; what
       expect(await response.text()).toContain('<meta name="robots" content="noindex"');
     }
   } finally {
-    await switchProducts(false);
+    await closeProducts();
   }
 });
 

@@ -4,11 +4,12 @@ import { Visitor } from '../../../e2e/account/member.ts';
 import { switchMarket } from '../../../e2e/p2p/market.ts';
 import { switchProducts } from '../../../e2e/shell/switches.ts';
 import { site } from '../../../e2e/site.ts';
+import { closeProducts } from './close-products.ts';
 
 const euros = '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR';
 
 beforeAll(() => switchProducts(true));
-afterAll(() => switchProducts(false));
+afterAll(closeProducts);
 
 test('the market of the stage is the same at every run, with a second page in euros', async () => {
   const guest = new Visitor();
