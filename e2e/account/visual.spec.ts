@@ -1,5 +1,5 @@
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { openAs } from './member.ts';
 

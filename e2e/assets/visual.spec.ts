@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete, untilComplete } from '../wait-for.ts';
 import { openAsOwner, setAside } from './wallet-fixtures.ts';
 

@@ -2,8 +2,8 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { logIn as logInCall } from '@peerbourse/contract/sessions/log-in';
 import type { Page } from '@playwright/test';
 import { enter, newMember, Visitor } from '../account/member.ts';
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, site, staffCall, test } from '../site.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { goodPassword, logIn, newEmail, open, said } from './auth-page.ts';
 

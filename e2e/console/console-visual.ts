@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openConsole } from '../site.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { watchTraffic } from '../wait-for.ts';
 
 export interface ConsolePage {

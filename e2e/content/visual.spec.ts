@@ -1,6 +1,6 @@
 import { publishItem, withdrawItem } from '../content-desk.ts';
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
+import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { publishArticle, withdrawArticles } from './published-articles.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
+import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { switchMarket } from './market.ts';

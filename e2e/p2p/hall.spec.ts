@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, openAs, visit } from '../account/member.ts';
-import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { expect, site, test } from '../site.ts';
+import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';

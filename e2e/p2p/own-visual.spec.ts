@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../account/member.ts';
-import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { expect, listen, site, test } from '../site.ts';
+import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, newMember, openAs, visit } from '../account/member.ts';
-import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site, test } from '../site.ts';
+import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader } from './market.ts';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
-import { axe, seriousFindings } from '../visual-and-a11y.ts';
 import { expect, site, test } from '../site.ts';
+import { axe, seriousFindings } from '../visual-and-a11y.ts';
 import { switchProducts } from './switches.ts';
 
 /** One address of every kind of page. */

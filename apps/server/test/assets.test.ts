@@ -7,9 +7,9 @@ import { headers } from '@peerbourse/contract/headers';
 import { issueTicket } from '@peerbourse/contract/live/issue-ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
+import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { invariants } from './invariants.ts';
 import { LiveClient } from './live-client.ts';
-import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

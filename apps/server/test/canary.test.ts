@@ -11,8 +11,8 @@ import { setFundPassword } from '@peerbourse/contract/security/set-fund-password
 import { logIn } from '@peerbourse/contract/sessions/log-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { goodPassword } from './fixtures/users.ts';
 import { giveCode, giveFactors, knownCode, quickPerson } from './fixtures/quick-users.ts';
+import { goodPassword } from './fixtures/users.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 /** How many requests carry a canary; 10,000 in the nightly run. */

@@ -5,9 +5,9 @@ import { jobs } from '../src/modules/privacy/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { advertisingPerson, openMarket, publish } from './fixtures/advertising-users.ts';
-import { invariants } from './invariants.ts';
-import { mailFactors, newPerson } from './fixtures/users.ts';
 import { giveCoins } from './fixtures/quick-users.ts';
+import { mailFactors, newPerson } from './fixtures/users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

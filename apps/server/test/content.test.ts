@@ -18,8 +18,8 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, publish, show, soon, write } from './content-desk.ts';
-import { photo } from './fixtures/valid-requests.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { photo } from './fixtures/valid-requests.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -2,8 +2,8 @@ import type { Call } from '@peerbourse/contract/call';
 import { headers } from '@peerbourse/contract/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from './contract-calls.ts';
-import { prepare } from './fixtures/valid-requests.ts';
 import { sampleInput } from './fixtures/sample-inputs.ts';
+import { prepare } from './fixtures/valid-requests.ts';
 import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

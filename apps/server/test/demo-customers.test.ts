@@ -4,8 +4,8 @@ import { logIn } from '@peerbourse/contract/sessions/log-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCustomers, seedDemoCustomers } from '../src/demo-customers.ts';
 import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
 import { giveSession } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -11,8 +11,8 @@ import { replayPrice } from '../src/modules/rates/replay-source.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
 import { giveSession } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 const size = { advertisers: 24, fiats: ['EUR', 'USD', 'AED', 'JPY'] };

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contractCalls } from './contract-calls.ts';
-import { hostileLeaf, type JsonSchema, valuesOf } from './hostile-values.ts';
-import { prepare } from './fixtures/valid-requests.ts';
 import type { Prepared } from './fixtures/valid-request.ts';
+import { prepare } from './fixtures/valid-requests.ts';
 import { byAnyStaff, preparedStaff } from './fixtures/valid-staff-requests.ts';
+import { hostileLeaf, type JsonSchema, valuesOf } from './hostile-values.ts';
 import { type CallAnswer, openStage, type Stage } from './test-environment.ts';
 
 /** How many inputs each call meets; 500 at `npm run -s fuzz`. Of these one in 25 is prepared to succeed. */

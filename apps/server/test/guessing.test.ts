@@ -11,8 +11,8 @@ import { openPool } from '#platform/db/pool.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { guessLimits, takeGuess } from '../src/modules/secrets/guesses.ts';
 import { Browser } from './browser.ts';
-import { goodPassword } from './fixtures/users.ts';
 import { giveCode, giveTicket, quickPerson } from './fixtures/quick-users.ts';
+import { goodPassword } from './fixtures/users.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 /** How many guesses are made at once; 100,000 in the nightly run. */

@@ -1,8 +1,8 @@
 import { ledgerFightChecks } from './ledger-contention.ts';
 import { ledgerFoldChecks } from './ledger-fold-checks.ts';
+import type { LedgerCheck } from './ledger-harness.ts';
 import { ledgerHoldChecks } from './ledger-hold-checks.ts';
 import { ledgerJournalChecks } from './ledger-journal-checks.ts';
-import type { LedgerCheck } from './ledger-harness.ts';
 import { ledgerLotChecks } from './ledger-lot-checks.ts';
 import { ledgerRightChecks } from './ledger-right-checks.ts';
 import { ledgerRuleChecks } from './ledger-rule-checks.ts';

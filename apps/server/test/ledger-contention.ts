@@ -1,7 +1,19 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import { divideLegs, endHold, giveLot, holdCoins, moveCoins, moveLegs, wallets } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { clearing, escrow, fee, type LabRole, type LedgerCheck, type LedgerLab, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
+import {
+  clearing,
+  escrow,
+  fee,
+  type LabRole,
+  type LedgerCheck,
+  type LedgerLab,
+  newKey,
+  otc,
+  outcome,
+  spot,
+  tally,
+} from './ledger-harness.ts';
 
 /** Three people and their accounts, which everybody in a fight wants at once. */
 export interface Ring {

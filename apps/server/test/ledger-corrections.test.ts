@@ -7,9 +7,9 @@ import { publishPrice } from '@peerbourse/contract/rates/publish-price';
 import { writeSetting } from '@peerbourse/contract/settings/write-setting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
-import { LedgerLab, otc, spot } from './ledger-harness.ts';
-import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { staffBrowser } from './fixtures/valid-staff-requests.ts';
+import { LedgerLab, otc, spot } from './ledger-harness.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 const reason = 'coins that came without a reference';

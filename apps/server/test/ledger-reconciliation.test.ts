@@ -9,9 +9,9 @@ import { endHold, giveLot, holdCoins, moveCoins, moveLegs, type Place } from '#m
 import { watchLedger } from '#modules/ledger/reconciliation/watch-ledger.ts';
 import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
+import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { fight, newRing, verbs } from './ledger-contention.ts';
 import { clearing, escrow, fee, LedgerLab, newKey, otc, spot } from './ledger-harness.ts';
-import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 const command = join(import.meta.dirname, '../../../tools/reconcile/main.ts');

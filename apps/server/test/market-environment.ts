@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
-import { openMarket } from './fixtures/advertising-users.ts';
 import { Browser } from './browser.ts';
+import { openMarket } from './fixtures/advertising-users.ts';
 import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 

@@ -16,11 +16,11 @@ import { jobs } from '../src/modules/p2p-ads/jobs.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import { transaction } from '../src/platform/db/transaction.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
-import { advertisingPerson, adWish, openMarket, publish, setPrice, termsOf } from './fixtures/advertising-users.ts';
 import { Browser } from './browser.ts';
 import { show } from './content-desk.ts';
-import { invariants } from './invariants.ts';
+import { advertisingPerson, adWish, openMarket, publish, setPrice, termsOf } from './fixtures/advertising-users.ts';
 import { payingPerson } from './fixtures/paying-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyAd, beginning, candidateQuery, type Walk } from '../src/modules/p2p-ads/market/candidate.table.ts';
 import { isOffering } from '../src/modules/p2p-ads/offering.table.ts';
 import { sql } from '../src/platform/sql.ts';
-import { advertisingPerson, giveMethod, publish, sepa, sepaInstant, setPrice } from './fixtures/advertising-users.ts';
 import { Browser } from './browser.ts';
-import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-environment.ts';
+import { advertisingPerson, giveMethod, publish, sepa, sepaInstant, setPrice } from './fixtures/advertising-users.ts';
 import { payingPerson } from './fixtures/paying-users.ts';
+import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-environment.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let market: MarketStage;

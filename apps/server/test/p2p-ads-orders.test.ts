@@ -15,8 +15,8 @@ import { type Tx, transaction } from '../src/platform/db/transaction.ts';
 import { publicNumber } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from './fixtures/advertising-users.ts';
-import { invariants } from './invariants.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

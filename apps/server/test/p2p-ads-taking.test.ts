@@ -12,11 +12,11 @@ import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveAdsOf, readQuote } from '../src/modules/p2p-ads/index.ts';
 import { reviewAds } from '../src/modules/p2p-ads/upkeep/review-ads.ts';
-import { type AdvertisingPerson, advertisingPerson, giveMethod, publish, sepa, sepaInstant } from './fixtures/advertising-users.ts';
 import type { Browser } from './browser.ts';
-import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage } from './market-environment.ts';
+import { type AdvertisingPerson, advertisingPerson, giveMethod, publish, sepa, sepaInstant } from './fixtures/advertising-users.ts';
 import { payingPerson } from './fixtures/paying-users.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage } from './market-environment.ts';
 import type { Stage } from './test-environment.ts';
 
 let market: MarketStage;

@@ -6,8 +6,8 @@ import { takeDownByStaff } from '@peerbourse/contract/p2p-ads/moderation/take-do
 import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
 import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advertisingPerson, publish, setPrice } from './fixtures/advertising-users.ts';
 import type { Browser } from './browser.ts';
+import { advertisingPerson, publish, setPrice } from './fixtures/advertising-users.ts';
 import { closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-environment.ts';
 import type { Stage } from './test-environment.ts';
 

@@ -32,9 +32,9 @@ import {
   sepaInstant,
   termsOf,
 } from './fixtures/advertising-users.ts';
-import { invariants } from './invariants.ts';
 import { payingPerson } from './fixtures/paying-users.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

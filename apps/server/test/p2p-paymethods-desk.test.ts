@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccounts } from '../src/modules/privacy/close-accounts.ts';
 import { migrate } from '../src/one-shots.ts';
 import { startRole } from '../src/platform/role-runtime.ts';
-import { invariants } from './invariants.ts';
 import { gcash, newPhilippineNumber, payingPerson, saveGcash } from './fixtures/paying-users.ts';
 import type { QuickPerson } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -16,9 +16,9 @@ import { openPool } from '../src/platform/db/pool.ts';
 import { transaction } from '../src/platform/db/transaction.ts';
 import type { RoleRuntime } from '../src/platform/role-runtime.ts';
 import { Browser } from './browser.ts';
-import { invariants } from './invariants.ts';
 import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from './fixtures/paying-users.ts';
 import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { invariants } from './invariants.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

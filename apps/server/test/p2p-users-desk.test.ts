@@ -8,8 +8,8 @@ import { traderList } from '@peerbourse/contract/p2p-users/trader-list';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
-import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { quickPerson } from './fixtures/quick-users.ts';
+import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -12,8 +12,8 @@ import { updateProfile } from '@peerbourse/contract/p2p-users/update-profile';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { giveCoins, type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { staffBrowser } from './fixtures/valid-staff-requests.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

@@ -14,10 +14,10 @@ import { viewLog } from '@peerbourse/contract/verification/view-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicNumber } from '#platform/ids.ts';
 import { Browser } from './browser.ts';
+import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { goodPassword } from './fixtures/users.ts';
 import { photo, prepare } from './fixtures/valid-requests.ts';
 import { staffBrowser } from './fixtures/valid-staff-requests.ts';
-import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 let stage: Stage;

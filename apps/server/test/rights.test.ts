@@ -15,8 +15,8 @@ import { submitVerification } from '@peerbourse/contract/verification/submit-ver
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { contractCalls, specTable } from './contract-calls.ts';
-import { photo, prepare } from './fixtures/valid-requests.ts';
 import { giveFactors, giveTicket, quickPerson, type Traits } from './fixtures/quick-users.ts';
+import { photo, prepare } from './fixtures/valid-requests.ts';
 import { browserHeaders, type CallAnswer, openStage, type Stage } from './test-environment.ts';
 
 /** Who stands behind each column of the trading side; those of staff have a test of their own. */

@@ -5,8 +5,8 @@ import { issueEncryptionKey } from '@peerbourse/contract/security/issue-encrypti
 import { logIn } from '@peerbourse/contract/sessions/log-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, sealWith } from './browser.ts';
-import { goodPassword } from './fixtures/users.ts';
 import { type QuickPerson, quickPerson } from './fixtures/quick-users.ts';
+import { goodPassword } from './fixtures/users.ts';
 import { openStage, type Stage } from './test-environment.ts';
 
 /** How many requests are tampered with; 100,000 in the nightly run. */

@@ -16,8 +16,8 @@ import { startQrLogIn } from '@peerbourse/contract/sessions/start-qr-log-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role as apiRole } from '#roles/api.ts';
 import { Browser } from './browser.ts';
-import { LiveClient } from './live-client.ts';
 import { newPerson } from './fixtures/users.ts';
+import { LiveClient } from './live-client.ts';
 import { browserHeaders, openStage, type Stage } from './test-environment.ts';
 
 /** How often a copied token is tried; more in the nightly run. */
