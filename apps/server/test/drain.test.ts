@@ -29,8 +29,9 @@ async function holdPrices(): Promise<void> {
 }
 
 async function somebodyWaits(): Promise<void> {
-  // Other files of tests wait in databases of their own.
-  const waiting = 'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+  // Other files of tests wait in databases of their own. `pg_stat_activity` would not do: within a transaction, as the holder's, it stays
+  // what it was when it was first read, without whoever connected later.
+  const waiting = 'SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE NOT granted AND datname = current_database()';
   await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
 }
 
