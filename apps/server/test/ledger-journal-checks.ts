@@ -180,7 +180,7 @@ const journalChecks: Record<string, (lab: LedgerLab) => Promise<void>> = {
     await slow.query('BEGIN');
     await slow.query(rawPost, ['fee', newKey(), [one, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-3', '3']]);
     const paid = lab.act('api', (tx) => moveCoins(tx, { ...transfer(two, 1n), legs: legs(two) }));
-    const waited = await Promise.race([paid.then(() => false), new Promise((resolve) => setTimeout(resolve, 15_000, true))]);
+    const waited = await Promise.race([paid.then(() => false), new Promise((resolve) => setTimeout(resolve, 6_000, true))]);
     await slow.query('ROLLBACK');
     await slow.end();
     await paid;

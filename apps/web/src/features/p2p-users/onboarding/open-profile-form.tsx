@@ -50,7 +50,7 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
 
   /** Accepted terms open the profile and close this form, so they are shown only when the currency is saved as well. */
   async function openProfile(): Promise<void> {
-    const opened = needsTerms ? await saveTerms() : trader;
+    const opened = needsTerms ? await saveTerms() : {};
     if (!opened) return;
     const saved = fiat === trader.fiatPreference ? undefined : await updating.run({ fiatPreference: fiat });
     takeTrader({ ...opened, ...saved });
