@@ -37,6 +37,7 @@ describe('the language of an address', () => {
     expect(ask('/x?language=zh-TC&y=%20')).toMatchObject({ kind: 'redirect', to: '/zh-TC/x?y=+' });
     expect(ask('/x?language=klingon')).toMatchObject({ kind: 'page', locale: { code: 'en' } });
     expect(ask('/x?languageType=101')).toMatchObject({ kind: 'redirect', to: '/zh-TC/x' });
+    expect(ask('/ja/x?language=de')).toMatchObject({ kind: 'redirect', to: '/de/x' });
   });
 
   it('R4.7 looks at cookie and browser only on the root, and never for a robot', () => {

@@ -155,6 +155,6 @@ export function status(number: number): Response {
 }
 
 /** Waits while the clock of the page is a stub: it goes on with every look. */
-export async function eventually(variant: () => void): Promise<void> {
-  await vi.waitFor(variant, { timeout: 45_000, interval: 20 });
+export async function eventually(check: () => void): Promise<void> {
+  await vi.waitFor(check, { timeout: 45_000, interval: 20 });
 }

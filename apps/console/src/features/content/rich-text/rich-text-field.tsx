@@ -73,7 +73,7 @@ function RichToolbar({ onEdit }: { onEdit: (make: (selection: Selection) => Edit
       aria-label="Format"
       className="flex flex-wrap gap-0.5 rounded-t-medium border border-b-0 border-control bg-sunken px-1 py-1"
     >
-      {richTools.map(({ name, sign, variant, key, edit }) => (
+      {richTools.map(({ name, sign, className, key, edit }) => (
         <Button
           key={name}
           kind="quiet"
@@ -83,7 +83,7 @@ function RichToolbar({ onEdit }: { onEdit: (make: (selection: Selection) => Edit
           onClick={() => onEdit(edit)}
           className="h-7! px-2!"
         >
-          <span className={variant}>{sign}</span>
+          <span className={className}>{sign}</span>
         </Button>
       ))}
       <PictureButton
