@@ -38,7 +38,9 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
     event.preventDefault();
     setIsChecked(true);
     if (isRunning || (needsName && nameProblem) || (needsTerms && !hasAgreed)) return;
-    if (await saveName()) await openProfile();
+    // What closes this form comes last, so that a problem is still shown: the terms, or the name where the terms were accepted before.
+    const isSaved = needsTerms ? (await saveName()) && (await openProfile()) : (await saveFiat()) && (await saveName());
+    if (isSaved) showToast('success', t('profile_open'));
   }
 
   async function saveName(): Promise<boolean> {
@@ -48,13 +50,15 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
     return answer !== undefined;
   }
 
-  /** Accepted terms open the profile and close this form, so they are shown only when the currency is saved as well. */
-  async function openProfile(): Promise<void> {
-    const opened = needsTerms ? await saveTerms() : {};
-    if (!opened) return;
-    const saved = fiat === trader.fiatPreference ? undefined : await updating.run({ fiatPreference: fiat });
-    takeTrader({ ...opened, ...saved });
-    showToast('success', t('profile_open'));
+  async function openProfile(): Promise<boolean> {
+    const opened = await saveTerms();
+    const saved = opened && (await saveFiat());
+    if (saved) takeTrader({ ...opened, ...saved });
+    return saved !== undefined;
+  }
+
+  async function saveFiat(): Promise<Partial<OtcUser> | undefined> {
+    return fiat === trader.fiatPreference ? {} : await updating.run({ fiatPreference: fiat });
   }
 
   async function saveTerms(): Promise<OtcUser | undefined> {
