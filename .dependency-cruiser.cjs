@@ -1,6 +1,23 @@
 /** The direction of imports, executed. Every rule names the house rule that it keeps. */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** Groups of areas import one way: what stands later may use what stands earlier. P2P, markets and products are strangers. */
+const above = {
+  core: 'identity|money|p2p|markets|products',
+  identity: 'money|p2p|markets|products',
+  money: 'p2p|markets|products',
+  p2p: 'markets|products',
+  markets: 'p2p|products',
+  products: 'p2p|markets',
+};
+/** Of the web client, the lowest first; routes stand above them all. */
+const webLayers = ['base', 'queries', 'site', 'parts', 'shell', 'features'];
+
+const groupRules = (what, base) =>
+  Object.entries(above).map(([group, others]) =>
+    rule(`${what}-of-${group}-import-downward`, { path: `${base}/${group}/` }, { path: `${base}/(${others})/` }),
+  );
+
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true }),
@@ -8,8 +25,8 @@ module.exports = {
       name: 'no-module-cycles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/server/src/modules/[^/]+' },
-      to: { circular: true, path: '^apps/server/src/modules/[^/]+' },
+      from: { path: '^apps/server/src/modules/[^/]+/[^/]+' },
+      to: { circular: true, path: '^apps/server/src/modules/[^/]+/[^/]+' },
     },
     rule(
       'rules-matching-texts-import-nothing',
@@ -26,34 +43,38 @@ module.exports = {
     rule('platform-knows-no-module', { path: '^apps/server/src/platform/' }, { path: '^apps/server/src/(modules|roles)/' }),
     rule(
       'modules-meet-at-the-door',
-      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       {
-        path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index[.]ts$'],
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/[^/]+/index[.]ts$'],
       },
     ),
+    ...groupRules('modules', '^apps/server/src/modules'),
+    ...groupRules('calls', '^packages/contract/src'),
     rule(
       'roles-open-doors-only',
       { path: '^apps/server/src/roles/' },
-      { path: '^apps/server/src/modules/', pathNot: '/(http|admin|jobs|channels|engine)[.]ts$' },
+      { path: '^apps/server/src/modules/', pathNot: '/(http|admin|jobs|channels|engine|personal-rows)[.]ts$' },
     ),
     rule('rules-files-are-pure', { path: '[.]rules[.]ts$' }, { path: '^apps/|^node_modules', pathNot: '[.]rules[.]ts$' }),
     rule(
       'sql-only-in-table-files',
-      { path: '^apps/server/src/modules/', pathNot: '[.](table|test)[.]ts$' },
+      { path: '^apps/server/src/modules/', pathNot: ['[.](table|test)[.]ts$', '/personal-rows[.]ts$'] },
       { path: '^apps/server/src/platform/sql[.]ts$|node_modules/kysely/' },
     ),
     rule('table-files-stay-home', { path: '^apps/server/src/(platform|roles)/' }, { path: '[.]table[.]ts$' }),
     rule('verbs-know-no-bus', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/platform/nats/' }),
     rule(
       'features-are-strangers',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/(web|console)/src/features/([^/]+)/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: ['^apps/$1/src/features/$2/$3/', '^apps/$1/src/features/$2/shared/'] },
     ),
-    rule(
-      'shared-web-knows-no-feature',
-      { path: '^apps/web/src/(parts|shell|layouts|navigation|site|toasts|i18n|live|api|native|session|preferences|lib)/' },
-      { path: '^apps/web/src/(features|routes)' },
+    ...webLayers.map((layer, level) =>
+      rule(
+        `web-${layer}-imports-downward`,
+        { path: `^apps/web/src/${layer}/`, pathNot: '[.]test[.]tsx?$' },
+        { path: `^apps/web/src/(${[...webLayers.slice(level + 1), 'routes'].join('|')})` },
+      ),
     ),
     rule(
       'matcher-reaches-no-http',
@@ -63,12 +84,12 @@ module.exports = {
     rule(
       'stream-reaches-no-http-door',
       { path: '^apps/server/src/roles/stream[.]ts$' },
-      { path: '/modules/[^/]+/(http|admin)[.]ts$', reachable: true },
+      { path: '/modules/[^/]+/[^/]+/(http|admin)[.]ts$', reachable: true },
     ),
     rule(
       'api-reaches-no-admin-door',
       { path: '^apps/server/src/roles/api[.]ts$' },
-      { path: '/modules/[^/]+/admin[.]ts$', reachable: true },
+      { path: '/modules/[^/]+/[^/]+/admin[.]ts$', reachable: true },
     ),
   ],
   options: {

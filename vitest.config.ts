@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/server/test/**/*.test.ts', 'tools/ledger-mutants/*.test.ts'],
-          globalSetup: ['apps/server/test/template-database.ts'],
+          globalSetup: ['apps/server/test/support/template-database.ts'],
           setupFiles: ['tools/ci/seed-draws.ts'],
           // Each file has its own roles and database, and waits for them a third of its time.
           maxWorkers: 3,

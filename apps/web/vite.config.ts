@@ -10,15 +10,15 @@ import { withoutUnused } from './without-unused.ts';
 const first = firstChunk([
   'apps/web/src/entry.client.tsx',
   'apps/web/src/root.tsx',
-  'apps/web/src/layouts/default.tsx',
+  'apps/web/src/shell/layouts/default.tsx',
   // Of nearly every page.
-  'apps/web/src/api/visit-page.ts',
+  'apps/web/src/site/calls/visit-page.ts',
   'apps/web/src/parts/page-head.tsx',
   'apps/web/src/shell/handle.ts',
   'apps/web/src/shell/missing-page.tsx',
-  'apps/web/src/toasts/toasts.ts',
-  'apps/web/src/features/home/document-list.query.ts',
-  'packages/contract/src/content/document-list.ts',
+  'apps/web/src/base/toasts/toasts.ts',
+  'apps/web/src/queries/content/document-list.query.ts',
+  'packages/contract/src/core/content/document-list.ts',
   'packages/ui/src/actions/button.tsx',
   'packages/ui/src/fields/field.tsx',
 ]);
@@ -26,55 +26,59 @@ const first = firstChunk([
 /** Of the home page and of others with fields; pages to read do without them. */
 const fields = {
   name: 'fields',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|amounts[\\/])|parts[\\/](?:amount-field|unit-select)|lib[\\/]use-now|preferences[\\/]currency-list|usdt-rate|home-market-table|currency-list-with-icons|banner\.shape|features[\\/]rates[\\/](?:convert|published-prices)|home-ticker/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|amounts[\\/])|parts[\\/](?:amount-field|unit-select)|lib[\\/]use-now|queries[\\/]rates[\\/]|home-market-table|banner\.shape|features[\\/]core[\\/]rates[\\/](?:convert|published-prices)|home-ticker/,
   minShareCount: 2,
 };
 
 /** What a list is narrowed down with. */
 const choices = {
   name: 'choices',
-  test: /packages[\\/]ui[\\/]src[\\/]fields[\\/](?:select|checkbox)\.tsx|icons[\\/](?:check|chevron-down|minus)\.mjs|i18n[\\/]country-names|parts[\\/]p2p[\\/]popular-method|packages[\\/]contract[\\/]src[\\/](?:p2p-ads[\\/](?:ad\.shape|market[\\/]ad-list)|p2p-paymethods[\\/](?:paymethod\.shape|popular)|assets[\\/]asset\.shape|files[\\/]file\.shape)/,
+  test: /packages[\\/]ui[\\/]src[\\/]fields[\\/](?:select|checkbox)\.tsx|icons[\\/](?:check|chevron-down|minus)\.mjs|i18n[\\/]country-names|queries[\\/]p2p-paymethods[\\/]popular-method|packages[\\/]contract[\\/]src[\\/](?:p2p[\\/]p2p-ads[\\/](?:ad\.shape|market[\\/]ad-list)|p2p[\\/]p2p-paymethods[\\/](?:paymethod\.shape|popular)|money[\\/]assets[\\/]asset\.shape|core[\\/]files[\\/]file\.shape)/,
   minShareCount: 2,
 };
 
 /** What every page asks for once it is awake: news of the session, bars above the page, and what is done about failures. */
 const afterwards = {
   name: 'afterwards',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:toasts[\\/](?:page-toasts|toast-store)|session[\\/](?:change-of-session|session-tabs|stored-names)|api[\\/]reaction)|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:base[\\/](?:toasts[\\/](?:page-toasts|toast-store)|api[\\/]reaction)|site[\\/]session[\\/](?:change-of-session|session-tabs|stored-names))|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
   minShareCount: 2,
 };
 
 /** What every list has while it comes, when it fails, and at its ends. */
 const lists = {
   name: 'lists',
-  test: /apps[\\/]web[\\/]src[\\/]parts[\\/]reading|packages[\\/]ui[\\/]src[\\/](?:feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
+  test: /apps[\\/]web[\\/]src[\\/]parts[\\/](?:query-boundary|failed-query)|packages[\\/]ui[\\/]src[\\/](?:feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
   minShareCount: 2,
 };
 
 /** What lists of texts and texts to read share: light enough to come before such a page can be used. */
 const reading = {
   name: 'reading',
-  test: /apps[\\/]web[\\/]src[\\/](?:features[\\/]content[\\/][\w.-]+$)|icons[\\/]languages\.mjs/,
+  test: /apps[\\/]web[\\/]src[\\/](?:features[\\/]core[\\/]content[\\/][\w.-]+$|queries[\\/]content[\\/](?:document|fresh))|icons[\\/]languages\.mjs/,
   minShareCount: 2,
 };
 
 /** Lists of texts, page by page. */
-const listing = { name: 'listing', test: /features[\\/]content[\\/]lists[\\/](?:list|paged|topic)-/, minShareCount: 2 };
+const listing = { name: 'listing', test: /features[\\/]core[\\/]content[\\/]lists[\\/](?:list|paged|topic)-/, minShareCount: 2 };
 
 /** A text to read, whichever list it stands in. */
-const oneText = { name: 'text', test: /features[\\/]content[\\/]document[\\/]|packages[\\/]ui[\\/]src[\\/]prose/, minShareCount: 2 };
+const oneText = {
+  name: 'text',
+  test: /features[\\/]core[\\/]content[\\/]document[\\/]|packages[\\/]ui[\\/]src[\\/]prose/,
+  minShareCount: 2,
+};
 
 /** Offers and their advertisers, wherever the market shows them: the hall must be usable as soon as the home page. */
 const market = {
   name: 'market',
-  test: /packages[\\/]ui[\\/]src[\\/](?:figures[\\/](?:card-table|avatar)|overlays[\\/](?:popover|use-popover))|icons[\\/](?:arrow-down|arrow-up|chevrons-up-down|refresh-cw)\.mjs|apps[\\/]web[\\/]src[\\/](?:parts[\\/]p2p[\\/](?:method|reason|setup|spread|trader)-|features[\\/]p2p-ads[\\/]market[\\/](?:ad-(?:action|table)|takeable-ads))/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:figures[\\/](?:card-table|avatar)|overlays[\\/](?:popover|use-popover))|icons[\\/](?:arrow-down|arrow-up|chevrons-up-down|refresh-cw)\.mjs|apps[\\/]web[\\/]src[\\/](?:features[\\/]p2p[\\/]shared[\\/](?:method|reason|setup|spread|trader)-|features[\\/]p2p[\\/]p2p-ads[\\/]market[\\/](?:ad-(?:action|table)|takeable-ads))/,
   minShareCount: 2,
 };
 
 /** Fields, dialogs and other pieces of pages behind the home page: one file for all of them keeps the table of pages short. */
 const pieces = {
   name: 'pieces',
-  test: /packages[\\/](?:ui|rules)[\\/]src[\\/]|lucide-react|apps[\\/]web[\\/]src[\\/](?:parts|session|api|shell)[\\/]|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class|security[\\/]proof)/,
+  test: /packages[\\/](?:ui|rules)[\\/]src[\\/]|lucide-react|apps[\\/]web[\\/]src[\\/](?:parts|site|base[\\/]api|shell)[\\/]|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class|identity[\\/]security[\\/]proof)/,
   minShareCount: 4,
 };
 

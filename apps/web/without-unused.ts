@@ -41,7 +41,7 @@ export const standIns: ReadonlyArray<readonly [file: string, code: string]> = [
   // Icons are drawn with a size, a class and a name, and with nothing else that their library could do.
   [
     'lucide-react/dist/esm/createLucideIcon.mjs',
-    `export { makeIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/make-icon.ts'))};`,
+    `export { makeIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'src/base/lib/make-icon.ts'))};`,
   ],
   // The whole table of pages comes with the first one (see react-router.config.ts), so none is looked for later.
   [

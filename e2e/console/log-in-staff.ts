@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepAt, totpCode } from '../../apps/server/src/modules/secrets/index.ts';
+import { stepAt, totpCode } from '../../apps/server/src/modules/core/secrets/index.ts';
 import { consoleSite } from '../site.ts';
 
 /** Both steps of a login, as a member of staff does them. */

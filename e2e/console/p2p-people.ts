@@ -1,9 +1,9 @@
-import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
-import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
-import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
+import { noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
+import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import type { Locator, Page } from '@playwright/test';
-import { sendPicture } from '../../apps/server/test/fixtures/advertising-users.ts';
-import { type Member } from '../account/member.ts';
+import { sendPicture } from '../../apps/server/test/support/fixtures/advertising-users.ts';
+import { type Member } from '../identity/account/member.ts';
 import { fundPassword, newTrader, saveEuroAccount } from '../p2p/market.ts';
 import { asOwner } from './as-owner.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { uploadBase64File } from '@peerbourse/contract/files/upload-base64-file';
-import { decideVerification } from '@peerbourse/contract/verification/decide-verification';
-import { openCase } from '@peerbourse/contract/verification/open-case';
-import { submitVerification } from '@peerbourse/contract/verification/submit-verification';
+import { uploadBase64File } from '@peerbourse/contract/core/files/upload-base64-file';
+import { decideVerification } from '@peerbourse/contract/identity/verification/decide-verification';
+import { openCase } from '@peerbourse/contract/identity/verification/open-case';
+import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { type Member, newMember } from '../account/member.ts';
-import { expectInside, logIn, open, said, verifyByMail } from '../auth/auth-page.ts';
+import { type Member, newMember } from '../identity/account/member.ts';
+import { expectInside, logIn, open, said, verifyByMail } from '../identity/auth/auth-page.ts';
 import { expect, listen, openConsole, staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newMember } from '../account/member.ts';
-import { give } from '../assets/wallet-fixtures.ts';
+import { newMember } from '../identity/account/member.ts';
+import { give } from '../money/assets/wallet-fixtures.ts';
 import { staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { checkConsoleLooks } from './console-visual.ts';

@@ -1,7 +1,7 @@
-import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
-import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
+import { setBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/set-blocked';
+import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import type { Page } from '@playwright/test';
-import { enter, type Member, openAs, visit } from '../account/member.ts';
+import { enter, type Member, openAs, visit } from '../identity/account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';

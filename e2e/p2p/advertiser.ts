@@ -1,12 +1,12 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import { noConditions } from '@peerbourse/contract/p2p-ads/ad.shape';
-import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
-import { setBusinessHours } from '@peerbourse/contract/p2p-users/set-business-hours';
+import { noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
+import { setBusinessHours } from '@peerbourse/contract/p2p/p2p-users/set-business-hours';
 import type { Locator, Page } from '@playwright/test';
-import type { Unsealed } from '../../apps/server/test/browser.ts';
+import type { Unsealed } from '../../apps/server/test/support/browser.ts';
 import { formatMessage } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
-import type { Member } from '../account/member.ts';
+import type { Member } from '../identity/account/member.ts';
 import { untilComplete } from '../wait-for.ts';
 import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';
 

@@ -1,9 +1,9 @@
-import { setBlocked } from '@peerbourse/contract/p2p-blocklist/set-blocked';
-import { followUser } from '@peerbourse/contract/p2p-users/follow-user';
-import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
-import { updateProfile } from '@peerbourse/contract/p2p-users/update-profile';
-import { type Member, visit } from '../account/member.ts';
+import { setBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/set-blocked';
+import { followUser } from '@peerbourse/contract/p2p/p2p-users/follow-user';
+import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import { updateProfile } from '@peerbourse/contract/p2p/p2p-users/update-profile';
 import { asOwner } from '../console/as-owner.ts';
+import { type Member, visit } from '../identity/account/member.ts';
 import { expect, refuseCall, site, staffCall, test } from '../site.ts';
 import { newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';

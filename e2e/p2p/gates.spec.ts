@@ -1,7 +1,7 @@
-import { reportOnline } from '@peerbourse/contract/p2p-users/report-online';
-import { enter, newMember, openAs, visit } from '../account/member.ts';
+import { reportOnline } from '@peerbourse/contract/p2p/p2p-users/report-online';
 import { asOwner } from '../console/as-owner.ts';
 import { publishItem, withdrawItem } from '../content-desk.ts';
+import { enter, newMember, openAs, visit } from '../identity/account/member.ts';
 import { openInApp } from '../native/host.ts';
 import { expect, site, staffCall, test } from '../site.ts';
 import { untilComplete } from '../wait-for.ts';

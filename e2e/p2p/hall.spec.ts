@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, openAs, visit } from '../account/member.ts';
+import { enter, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { checkLooks, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';

@@ -1,6 +1,6 @@
-import { deleteAd } from '@peerbourse/contract/p2p-ads/own/delete-ad';
-import { takeDownAd } from '@peerbourse/contract/p2p-ads/own/take-down-ad';
-import { visit } from '../account/member.ts';
+import { deleteAd } from '@peerbourse/contract/p2p/p2p-ads/own/delete-ad';
+import { takeDownAd } from '@peerbourse/contract/p2p/p2p-ads/own/take-down-ad';
+import { visit } from '../identity/account/member.ts';
 import { expect, test } from '../site.ts';
 import { publish } from './advertiser.ts';
 import { newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';

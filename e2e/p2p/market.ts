@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
+import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import type { Page } from '@playwright/test';
-import { demoFundPassword } from '../../apps/server/src/demo-customers.ts';
-import { accountFields } from '../../apps/server/src/demo-market/account-fields.ts';
-import { europeanTemplates } from '../../apps/server/src/modules/p2p-paymethods/initial/european-templates.ts';
-import { hashPassword } from '../../apps/server/src/modules/secrets/passwords.ts';
+import { demoFundPassword } from '../../apps/server/demo/customers.ts';
+import { accountFields } from '../../apps/server/demo/market/account-fields.ts';
+import { hashPassword } from '../../apps/server/src/modules/core/secrets/passwords.ts';
+import { europeanTemplates } from '../../apps/server/src/modules/p2p/p2p-paymethods/initial/european-templates.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { someBasicConfigDefault } from '../../packages/contract/src/site/site-settings.ts';
-import { enter, type Member, newMember } from '../account/member.ts';
-import { type Given, give } from '../assets/wallet-fixtures.ts';
+import { someBasicConfigDefault } from '../../packages/contract/src/core/site/site-settings.ts';
 import { asOwner } from '../console/as-owner.ts';
+import { enter, type Member, newMember } from '../identity/account/member.ts';
+import { type Given, give } from '../money/assets/wallet-fixtures.ts';
 import { guestCall, site, staffCall } from '../site.ts';
 import { until } from '../until.ts';
 

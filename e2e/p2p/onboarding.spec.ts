@@ -1,7 +1,7 @@
-import { acceptTerms } from '@peerbourse/contract/p2p-users/accept-terms';
-import { createProfile } from '@peerbourse/contract/p2p-users/create-profile';
-import { myProfile } from '@peerbourse/contract/p2p-users/my-profile';
-import { newMember, openAs, visit } from '../account/member.ts';
+import { acceptTerms } from '@peerbourse/contract/p2p/p2p-users/accept-terms';
+import { createProfile } from '@peerbourse/contract/p2p/p2p-users/create-profile';
+import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import { newMember, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';

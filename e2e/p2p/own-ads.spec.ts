@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { hiddenReasons } from '@peerbourse/contract/p2p-ads/ad.shape';
-import { myAdList } from '@peerbourse/contract/p2p-ads/own/my-ad-list';
-import { switchAd } from '@peerbourse/contract/p2p-ads/own/switch-ad';
-import { openAs, visit } from '../account/member.ts';
-import { reload } from '../assets/wallet-fixtures.ts';
+import { hiddenReasons } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
+import { switchAd } from '@peerbourse/contract/p2p/p2p-ads/own/switch-ad';
 import { asOwner } from '../console/as-owner.ts';
+import { openAs, visit } from '../identity/account/member.ts';
+import { reload } from '../money/assets/wallet-fixtures.ts';
 import { expect, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { card, choose, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';

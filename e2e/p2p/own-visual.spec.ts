@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../account/member.ts';
+import { openAs } from '../identity/account/member.ts';
 import { expect, listen, site, test } from '../site.ts';
 import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';

@@ -1,9 +1,9 @@
-import { addMethod } from '@peerbourse/contract/p2p-paymethods/add-method';
-import { myMethodList } from '@peerbourse/contract/p2p-paymethods/my-method-list';
-import { openMethod } from '@peerbourse/contract/p2p-paymethods/open-method';
+import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
+import { myMethodList } from '@peerbourse/contract/p2p/p2p-paymethods/my-method-list';
+import { openMethod } from '@peerbourse/contract/p2p/p2p-paymethods/open-method';
 import type { Locator, Page } from '@playwright/test';
-import { type Member, openAs, visit } from '../account/member.ts';
 import { asOwner } from '../console/as-owner.ts';
+import { type Member, openAs, visit } from '../identity/account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 import { publish } from './advertiser.ts';
 import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';

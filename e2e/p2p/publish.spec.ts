@@ -1,11 +1,11 @@
 import { headers } from '@peerbourse/contract/headers';
-import { adLimits } from '@peerbourse/contract/p2p-ads/own/ad-limits';
-import { editAd } from '@peerbourse/contract/p2p-ads/own/edit-ad';
-import { myAdDetail } from '@peerbourse/contract/p2p-ads/own/my-ad-detail';
-import { publishAd } from '@peerbourse/contract/p2p-ads/own/publish-ad';
+import { adLimits } from '@peerbourse/contract/p2p/p2p-ads/own/ad-limits';
+import { editAd } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
+import { myAdDetail } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-detail';
+import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import type { Page } from '@playwright/test';
-import { enter, visit } from '../account/member.ts';
-import { reload } from '../assets/wallet-fixtures.ts';
+import { enter, visit } from '../identity/account/member.ts';
+import { reload } from '../money/assets/wallet-fixtures.ts';
 import { expect, refuseCall, site, test } from '../site.ts';
 import { type Advertiser, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { fundPassword, newTrader, openAsTrader, switchMarket } from './market.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, newMember, openAs, visit } from '../account/member.ts';
+import { enter, newMember, openAs, visit } from '../identity/account/member.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site, test } from '../site.ts';
 import { checkLooks, looks } from '../visual-and-a11y.ts';

@@ -1,5 +1,5 @@
-import { seenTipList } from '@peerbourse/contract/p2p-users/seen-tip-list';
-import { visit } from '../account/member.ts';
+import { seenTipList } from '@peerbourse/contract/p2p/p2p-users/seen-tip-list';
+import { visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { someBasicConfigDefault } from '../../packages/contract/src/site/site-settings.ts';
+import { someBasicConfigDefault } from '../../packages/contract/src/core/site/site-settings.ts';
 import { guestCall, site, staffCall } from '../site.ts';
 import { until } from '../until.ts';
 

@@ -1,4 +1,4 @@
-import { keepMarketMoving } from '../../apps/server/src/demo-market/keep-market-moving.ts';
+import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-moving.ts';
 import {
   endOnSignal,
   needServices,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/src/demo-customers.ts';
-import { openDemoMarket, seedDemoMarket } from '../../apps/server/src/demo-market/seed-demo-market.ts';
+import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/demo/customers.ts';
+import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';

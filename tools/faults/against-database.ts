@@ -1,4 +1,4 @@
-import { balancesOf, withdrawableOf } from '../../apps/server/src/modules/ledger/index.ts';
+import { balancesOf, withdrawableOf } from '../../apps/server/src/modules/money/ledger/index.ts';
 import { pause } from '../../apps/server/src/platform/clock.ts';
 import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';

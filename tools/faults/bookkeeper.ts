@@ -1,4 +1,4 @@
-import type { Place } from '../../apps/server/src/modules/ledger/legs.rules.ts';
+import type { Place } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
 import { type Command, isFolded, type LedgerModel, type Outcome, placeKey, placeOf } from './model.ts';
 
 interface Entry {

@@ -6,7 +6,7 @@ import {
   type Place,
   type Wallet,
   wallets,
-} from '../../apps/server/src/modules/ledger/legs.rules.ts';
+} from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
 import type { Dice } from './dice.ts';
 import type { Command, EndCommand, HoldCommand, LedgerModel, MoveCommand, Outcome, Shares } from './model.ts';
 

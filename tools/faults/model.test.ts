@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveLegs, type Place } from '../../apps/server/src/modules/ledger/legs.rules.ts';
+import { moveLegs, type Place } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { CommandMaker } from './commands.ts';
 import { Dice } from './dice.ts';

@@ -7,7 +7,7 @@ import {
   type Place,
   wallets,
   withdrawable,
-} from '../../apps/server/src/modules/ledger/legs.rules.ts';
+} from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
 
 /** Which role of the database asks: the public's door makes no coins, the worker may. */
 export type Door = 'api' | 'worker';

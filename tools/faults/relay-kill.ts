@@ -5,7 +5,7 @@ import { pause } from '../../apps/server/src/platform/clock.ts';
 import type { Fact } from '../../apps/server/src/platform/db/outbox.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { type FactBus, openFactBus } from '../../apps/server/src/platform/nats/fact-bus.ts';
-import type { ServerFrame } from '../../packages/contract/src/live/protocol.ts';
+import type { ServerFrame } from '../../packages/contract/src/core/live/protocol.ts';
 import { report } from '../load/report.ts';
 import { openStack, type Stack } from '../load/stack.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { reconcile } from '../../apps/server/src/modules/ledger/reconciliation/reconcile.ts';
+import { reconcile } from '../../apps/server/src/modules/money/ledger/reconciliation/reconcile.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Db, openPool } from '../../apps/server/src/platform/db/pool.ts';
-import { invariants } from '../../apps/server/test/invariants.ts';
+import { invariants } from '../../apps/server/test/support/invariants.ts';
 import type { Door } from './model.ts';
 import type { Stage } from './perform.ts';
 

@@ -8,7 +8,7 @@ import { root } from '../dev-stack/stack.ts';
 
 /**
  * `npm run -s flaky -- TIMES GROUP`: runs a group of tests that often and names those whose results differ. A group is a file or
- * folder of tests (e2e/p2p, apps/server/test/rates.test.ts) or a tag of browser tests (@core).
+ * folder of tests (e2e/p2p, apps/server/test/core/rates.test.ts) or a tag of browser tests (@core).
  */
 const [times = '20', group = ''] = process.argv.slice(2);
 if (!/^\d+$/.test(times) || group === '') {

@@ -7,8 +7,8 @@ export interface AssetBug extends SeededBug {
   title?: string;
 }
 
-const [assets, cells] = ['apps/server/src/modules/assets', 'apps/server/src/modules/exports'];
-const tests = 'apps/server/test';
+const [assets, cells] = ['apps/server/src/modules/money/assets', 'apps/server/src/modules/money/exports'];
+const tests = 'apps/server/test/money';
 
 export const assetBugs: readonly AssetBug[] = [
   {
@@ -29,7 +29,7 @@ export const assetBugs: readonly AssetBug[] = [
   },
   {
     name: 'assets: another wish under a known key is no refusal',
-    file: 'apps/server/src/modules/ledger/ledger.table.ts',
+    file: 'apps/server/src/modules/money/ledger/ledger.table.ts',
     find: "{ ...refused, PB002: 'request.key-reused' }",
     replace: 'refused',
     test: `${tests}/assets.test.ts`,

@@ -1,5 +1,5 @@
-import { ledgerChecks } from '../../apps/server/test/ledger-checks.ts';
-import { LedgerLab } from '../../apps/server/test/ledger-harness.ts';
+import { ledgerChecks } from '../../apps/server/test/money/ledger-checks.ts';
+import { LedgerLab } from '../../apps/server/test/money/ledger-harness.ts';
 
 export interface Broken {
   check: string;

@@ -7,7 +7,7 @@ export interface SeededBug {
   isQuick?: true;
 }
 
-const ledger = 'apps/server/src/modules/ledger';
+const ledger = 'apps/server/src/modules/money/ledger';
 
 export const seededBugs: readonly SeededBug[] = [
   {

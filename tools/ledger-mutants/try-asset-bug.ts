@@ -41,7 +41,7 @@ async function firstFailed(
       config: false,
       include: [test],
       ...(title === undefined ? {} : { testNamePattern: new RegExp(`^${title} `) }),
-      globalSetup: test.startsWith('apps/server/test/') ? ['apps/server/test/template-database.ts'] : [],
+      globalSetup: test.startsWith('apps/server/test/') ? ['apps/server/test/support/template-database.ts'] : [],
       // A machine under load is slow, not wrong.
       testTimeout: 300_000,
       hookTimeout: 300_000,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Call } from '../../packages/contract/src/call.ts';
+import { languageList } from '../../packages/contract/src/core/languages/language-list.ts';
+import { homeMarketTable } from '../../packages/contract/src/core/market-data/home-market-table.ts';
+import { currencyList } from '../../packages/contract/src/core/rates/currency-list.ts';
+import { currencyListWithIcons } from '../../packages/contract/src/core/rates/currency-list-with-icons.ts';
+import { publishPrice } from '../../packages/contract/src/core/rates/publish-price.ts';
+import { usdtRate } from '../../packages/contract/src/core/rates/usdt-rate.ts';
+import { siteSettings } from '../../packages/contract/src/core/site/site-settings.ts';
 import { type Envelope, isSuccess } from '../../packages/contract/src/envelope.ts';
 import { headers, terminalTypes } from '../../packages/contract/src/headers.ts';
-import { languageList } from '../../packages/contract/src/languages/language-list.ts';
-import { homeMarketTable } from '../../packages/contract/src/market-data/home-market-table.ts';
-import { currencyList } from '../../packages/contract/src/rates/currency-list.ts';
-import { currencyListWithIcons } from '../../packages/contract/src/rates/currency-list-with-icons.ts';
-import { publishPrice } from '../../packages/contract/src/rates/publish-price.ts';
-import { usdtRate } from '../../packages/contract/src/rates/usdt-rate.ts';
-import { siteSettings } from '../../packages/contract/src/site/site-settings.ts';
 import type { Stack } from './stack.ts';
 
 /** One request of the mix. It throws, saying why, unless the answer is a success. */

@@ -1,4 +1,4 @@
-import { type Reconciliation, reconcile } from '../../apps/server/src/modules/ledger/reconciliation/reconcile.ts';
+import { type Reconciliation, reconcile } from '../../apps/server/src/modules/money/ledger/reconciliation/reconcile.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openPool } from '../../apps/server/src/platform/db/pool.ts';
 

@@ -39,23 +39,23 @@ function run(file: string, ...args: string[]): string {
 it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
   run('git', 'init', '-q');
   const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'p2p-users', 'withdrawal-hold');
-  expect(printed).toContain('packages/contract/src/p2p-users/withdrawal-hold.ts');
-  expect(readFileSync(join(copy, 'packages/contract/src/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain(
+  expect(printed).toContain('packages/contract/src/p2p/p2p-users/withdrawal-hold.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain(
     "path: '/v1/p2p/user/query-withdraw-limit'",
   );
-  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p-users/http.ts'), 'utf8')).toContain(
+  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p/p2p-users/http.ts'), 'utf8')).toContain(
     'route(withdrawalHoldCall, withdrawalHold)',
   );
-  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p-users/http.ts')");
-  expect(readFileSync(join(copy, 'apps/server/test/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
+  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p/p2p-users/http.ts')");
+  expect(readFileSync(join(copy, 'apps/server/test/p2p/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
 it('writes a call of our own for the operators into a door that exists', () => {
   run(process.execPath, 'tools/scaffold/new.ts', 'call', 'rates', 'hide-pair', '--door', 'admin', '--write');
-  const contract = readFileSync(join(copy, 'packages/contract/src/rates/hide-pair.ts'), 'utf8');
+  const contract = readFileSync(join(copy, 'packages/contract/src/core/rates/hide-pair.ts'), 'utf8');
   expect(contract).toContain("path: '/v1/admin/rates/hide-pair'");
   expect(contract).toContain('idempotent: true');
-  expect(readFileSync(join(copy, 'apps/server/src/modules/rates/admin.ts'), 'utf8')).toContain('route(hidePairCall, hidePair)');
+  expect(readFileSync(join(copy, 'apps/server/src/modules/core/rates/admin.ts'), 'utf8')).toContain('route(hidePairCall, hidePair)');
   expect(readFileSync(join(copy, 'docs/spec/rights.tsv'), 'utf8')).toContain('\t/v1/admin/rates/hide-pair\t');
 });
 

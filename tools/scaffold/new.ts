@@ -1,16 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTable, root } from '../spec/table.ts';
 
-/** `npm run -s new -- call AREA NAME [--door admin] [--write]`: the files of a new call, with a test that fails. */
+/**
+ * `npm run -s new -- call AREA[/FOLDER] NAME [--door admin] [--write]`: the files of a new call, with a test that fails.
+ * The group of an area is known by its folder; a new area needs `--group`.
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { door: { type: 'string', default: 'api' }, write: { type: 'boolean', default: false } },
+  options: { door: { type: 'string', default: 'api' }, write: { type: 'boolean', default: false }, group: { type: 'string' } },
 });
-const [kind, area, name] = positionals;
-if (kind !== 'call' || !area || !name || !/^[a-z][a-z0-9-]*$/.test(area) || !/^[a-z][a-z0-9-]*$/.test(name)) {
-  process.stderr.write('use: npm run -s new -- call AREA NAME [--door admin] [--write]\n');
+const [kind, place = '', name = ''] = positionals;
+const [area = '', folder] = place.split('/');
+const group = values.group ?? groupOf(area);
+if (kind !== 'call' || group === undefined || ![area, folder ?? area, name].every((word) => /^[a-z][a-z0-9-]*$/.test(word))) {
+  process.stderr.write(
+    'use: npm run -s new -- call AREA[/FOLDER] NAME [--door admin] [--write] [--group core|identity|money|p2p|markets|products]\n',
+  );
   process.exit(1);
 }
 
@@ -26,12 +33,14 @@ const facts = {
 };
 const symbol = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const doorFile = facts.door === 'admin' ? 'admin' : 'http';
-const module = `apps/server/src/modules/${area}`;
+const module = `apps/server/src/modules/${group}/${area}`;
+const inFolder = folder === undefined ? name : `${folder}/${name}`;
+const contract = `${group}/${area}/${inFolder}`;
 const written: string[] = [];
 
-write(`packages/contract/src/${area}/${name}.ts`, contractFile());
-write(`${module}/${name}.ts`, verbFile());
-write(`apps/server/test/${area}-${name}.test.ts`, testFile());
+write(`packages/contract/src/${contract}.ts`, contractFile());
+write(`${module}/${inFolder}.ts`, verbFile());
+write(`apps/server/test/${group}/${area}-${name}.test.ts`, testFile());
 if (facts.door === 'api') write(webFile(), facts.changes === 'read' ? queryFile() : actionFile());
 addToDoor();
 addToRole();
@@ -40,10 +49,16 @@ process.stdout.write(
   `${written.map((path) => `  ${path}`).join('\n')}\n\nEdit by hand: the contract file, the verb, its test, and the screen that uses it.\n`,
 );
 
+function groupOf(known: string): string | undefined {
+  return readdirSync(join(root, 'apps/server/src/modules')).find((candidate) =>
+    existsSync(join(root, 'apps/server/src/modules', candidate, known)),
+  );
+}
+
 function contractFile(): string {
   return `import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { empty } from '../wire.ts';
+import { defineCall } from '#call.ts';
+import { empty } from '#wire.ts';
 
 export const ${symbol} = defineCall({
   area: '${area}',
@@ -65,7 +80,7 @@ function inQuotes(text: string): string {
 }
 
 function verbFile(): string {
-  return `import type { ${symbol} as call } from '@peerbourse/contract/${area}/${name}';
+  return `import type { ${symbol} as call } from '@peerbourse/contract/${contract}';
 import type { Handler } from '#platform/http/serve.ts';
 
 export const ${symbol}: Handler<typeof call> = async () => ({});
@@ -82,11 +97,11 @@ it('${area}/${name} does what its summary says', () => {
 }
 
 function webFile(): string {
-  return `apps/web/src/features/${area}/${name}.${facts.changes === 'read' ? 'query' : 'action'}.ts`;
+  return `apps/web/src/features/${group}/${area}/${name}.${facts.changes === 'read' ? 'query' : 'action'}.ts`;
 }
 
 function queryFile(): string {
-  return `import { ${symbol} } from '@peerbourse/contract/${area}/${name}';
+  return `import { ${symbol} } from '@peerbourse/contract/${contract}';
 import { queryOf } from '#api/query.ts';
 
 export const ${symbol}Query = queryOf(${symbol}, {}, { staleMs: 60_000 });
@@ -95,7 +110,7 @@ export const ${symbol}Query = queryOf(${symbol}, {}, { staleMs: 60_000 });
 
 function actionFile(): string {
   return `import type { CallInput, CallOutput } from '@peerbourse/contract/call';
-import { ${symbol} as call } from '@peerbourse/contract/${area}/${name}';
+import { ${symbol} as call } from '@peerbourse/contract/${contract}';
 import { browserCall } from '#api/browser-client.ts';
 
 export function ${symbol}(input: CallInput<typeof call>): Promise<CallOutput<typeof call>> {
@@ -106,8 +121,8 @@ export function ${symbol}(input: CallInput<typeof call>): Promise<CallOutput<typ
 
 function addToDoor(): void {
   const path = `${module}/${doorFile}.ts`;
-  const imports = `import { ${symbol} as ${symbol}Call } from '@peerbourse/contract/${area}/${name}';\n`;
-  const verb = `import { ${symbol} } from './${name}.ts';\n`;
+  const imports = `import { ${symbol} as ${symbol}Call } from '@peerbourse/contract/${contract}';\n`;
+  const verb = `import { ${symbol} } from './${inFolder}.ts';\n`;
   if (!existsSync(join(root, path))) {
     write(
       path,
@@ -124,7 +139,7 @@ function addToDoor(): void {
 }
 
 function addToRole(): void {
-  const line = `() => import('#modules/${area}/${doorFile}.ts'),`;
+  const line = `() => import('#modules/${group}/${area}/${doorFile}.ts'),`;
   edit(`apps/server/src/roles/${facts.door}.ts`, (text) =>
     text.includes(line) ? text : text.replace(/(\n\s*doors: \[)/, `$1\n        ${line}`),
   );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { seedDemoCustomers } from '../../apps/server/src/demo-customers.ts';
-import { openDemoMarket, seedDemoMarket } from '../../apps/server/src/demo-market/seed-demo-market.ts';
+import { seedDemoCustomers } from '../../apps/server/demo/customers.ts';
+import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { chromiumPath } from '../dev-stack/chromium.ts';
 import { openStack } from '../load/stack.ts';

@@ -1,7 +1,7 @@
 import { addFirstMember, currentCode, NotAllowed, suspendMember } from '../../apps/server/src/first-staff.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type StaffRole, staffRoles } from '../../packages/contract/src/call.ts';
-import { staffEmail, staffName } from '../../packages/contract/src/staff/staff.shape.ts';
+import { staffEmail, staffName } from '../../packages/contract/src/identity/staff/staff.shape.ts';
 
 /**
  * `npm run -s staff -- add NAME EMAIL role,role`: invites one of the first two members of staff.

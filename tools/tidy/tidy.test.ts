@@ -32,7 +32,7 @@ it('the server asks app_now() for business time', () => {
   // Heartbeats of processes and the age of the outbox are about the machine, not about business.
   const aboutTheMachine = [
     'apps/server/src/platform/instances.ts',
-    'apps/server/src/modules/operations/overview.table.ts',
+    'apps/server/src/modules/core/operations/overview.table.ts',
     'apps/server/src/platform/clock.ts',
   ];
   const files = serverSources.filter(({ path }) => !aboutTheMachine.includes(path));
@@ -93,7 +93,7 @@ it('texts are complete, current and well formed in all languages', () => {
 });
 
 it('every module says what it owns, in at most 40 lines', () => {
-  const modules = new Set(serverSources.flatMap(({ path }) => /^(apps\/server\/src\/modules\/[^/]+)\//.exec(path)?.[1] ?? []));
+  const modules = new Set(serverSources.flatMap(({ path }) => /^(apps\/server\/src\/modules\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? []));
   for (const module of modules) {
     const readme = join(root, module, 'README.md');
     expect(existsSync(readme), `${module}/README.md`).toBe(true);

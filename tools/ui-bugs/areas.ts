@@ -2,58 +2,60 @@
 export const areas = [
   {
     name: 'auth',
-    files: /^apps\/web\/src\/(?:features\/auth|session)\/|routes\/(?:login|register|forgot|lock|welcome)/,
-    specs: ['e2e/auth'],
+    files: /^apps\/web\/src\/(?:features\/identity\/auth|site\/session)\/|routes\/(?:login|register|forgot|lock|welcome)/,
+    specs: ['e2e/identity/auth'],
   },
   {
     name: 'account',
-    files: /^apps\/web\/src\/(?:features\/(?:accounts|notifications|preferences|security|sessions|sub-accounts)|routes\/account)\//,
-    specs: ['e2e/account'],
+    files:
+      /^apps\/web\/src\/(?:features\/(?:identity\/(?:accounts|preferences|security|sessions|sub-accounts)|core\/notifications)|routes\/account)\//,
+    specs: ['e2e/identity/account'],
   },
-  { name: 'assets', files: /^apps\/web\/src\/(?:features|parts|routes)\/assets\//, specs: ['e2e/assets'] },
+  { name: 'assets', files: /^apps\/web\/src\/(?:features\/money|parts|routes)\/assets\//, specs: ['e2e/money/assets'] },
   {
     name: 'hall',
     files:
-      /^apps\/web\/src\/(?:features\/p2p-ads\/(?:market|take|share|remarks)\/|features\/p2p-ads\/[^/]+$|features\/p2p-users\/advertiser\/|routes\/p2p\/(?:hall|shared-ad|advertiser))/,
-    specs: ['e2e/p2p/hall', 'e2e/p2p/market', 'e2e/p2p/advertiser', 'e2e/p2p/gates', 'e2e/p2p/ads-looks'],
+      /^apps\/web\/src\/(?:features\/p2p\/p2p-ads\/(?:market|take|share|remarks)\/|features\/p2p\/p2p-ads\/[^/]+$|features\/p2p\/p2p-users\/advertiser\/|routes\/p2p\/(?:hall|shared-ad|advertiser))/,
+    specs: ['e2e/p2p/hall', 'e2e/p2p/market', 'e2e/p2p/advertiser', 'e2e/p2p/gates', 'e2e/p2p/ads-visual'],
   },
   {
     name: 'quick-buy',
-    files: /^apps\/web\/src\/(?:features\/p2p-ads\/quick\/|features\/rates\/quick-buy\/|routes\/p2p\/quick)/,
-    specs: ['e2e/p2p/quick-buy', 'e2e/p2p/ads-looks', 'e2e/home'],
+    files: /^apps\/web\/src\/(?:features\/p2p\/p2p-ads\/quick\/|features\/core\/rates\/quick-buy\/|routes\/p2p\/quick)/,
+    specs: ['e2e/p2p/quick-buy', 'e2e/p2p/ads-visual', 'e2e/core/home'],
   },
   {
     name: 'own-ads',
-    files: /^apps\/web\/src\/(?:features\/p2p-ads\/(?:own|publish|terms)\/|routes\/p2p\/(?:my-ads|edit-ad|publish-ad))/,
-    specs: ['e2e/p2p/own-ads', 'e2e/p2p/publish', 'e2e/p2p/own-looks'],
+    files: /^apps\/web\/src\/(?:features\/p2p\/p2p-ads\/(?:own|publish|terms)\/|routes\/p2p\/(?:my-ads|edit-ad|publish-ad))/,
+    specs: ['e2e/p2p/own-ads', 'e2e/p2p/publish', 'e2e/p2p/own-visual'],
   },
   {
     name: 'payment-methods',
-    files: /^apps\/web\/src\/(?:features\/p2p-paymethods\/|routes\/account\/payment-methods)/,
+    files: /^apps\/web\/src\/(?:features\/p2p\/p2p-paymethods\/|routes\/account\/payment-methods)/,
     specs: ['e2e/p2p/payment-methods'],
   },
   {
     name: 'center',
-    files: /^apps\/web\/src\/(?:features\/p2p-(?:users|blocklist|config)\/|parts\/(?:p2p|steps)\/|routes\/p2p\/(?:center|gate))/,
+    files:
+      /^apps\/web\/src\/(?:features\/p2p\/(?:p2p-users|p2p-blocklist|p2p-config|shared)\/|parts\/steps\/|routes\/p2p\/(?:center|gate))/,
     specs: ['e2e/p2p/center', 'e2e/p2p/onboarding', 'e2e/p2p/tutorial', 'e2e/p2p/gates'],
   },
-  { name: 'content', files: /^apps\/web\/src\/(?:features|routes)\/content\//, specs: ['e2e/content'] },
+  { name: 'content', files: /^apps\/web\/src\/(?:features\/core|routes)\/content\//, specs: ['e2e/core/content'] },
   {
     name: 'home',
-    files: /^apps\/web\/src\/(?:features\/(?:home|rates)\/|parts\/banners\/|routes\/home)/,
-    specs: ['e2e/home', 'e2e/rates'],
+    files: /^apps\/web\/src\/(?:features\/core\/(?:home|rates)\/|parts\/banners\/|routes\/home)/,
+    specs: ['e2e/core/home', 'e2e/core/rates'],
   },
   {
     name: 'shell',
-    files: /^apps\/web\/src\/(?:shell|navigation|layouts|preferences|toasts|parts|i18n|api)\//,
-    specs: ['e2e/shell', 'e2e/requests', 'e2e/languages'],
+    files: /^apps\/web\/src\/(?:base|queries|site|shell|parts)\//,
+    specs: ['e2e/shell', 'e2e/requests', 'e2e/core/languages'],
   },
-  { name: 'verification', files: /^apps\/web\/src\/features\/verification\//, specs: ['e2e/verification'] },
-  { name: 'console', files: /^apps\/console\/src\//, specs: ['e2e/console', 'e2e/verification'] },
+  { name: 'verification', files: /^apps\/web\/src\/features\/identity\/verification\//, specs: ['e2e/identity/verification'] },
+  { name: 'console', files: /^apps\/console\/src\//, specs: ['e2e/console', 'e2e/identity/verification'] },
   {
     name: 'ui',
     files: /^packages\/ui\/src\//,
-    specs: ['e2e/auth', 'e2e/content/lists', 'e2e/account', 'e2e/shell', 'e2e/requests', 'e2e/p2p'],
+    specs: ['e2e/identity/auth', 'e2e/core/content/lists', 'e2e/identity/account', 'e2e/shell', 'e2e/requests', 'e2e/p2p'],
   },
 ] as const satisfies Array<{ name: string; files: RegExp; specs: string[] }>;
 

@@ -67,12 +67,12 @@ export const uiBugs: readonly UiBug[] = [
 export const rejectedDraws: readonly RejectedDraw[] = [
   {
     number: 23,
-    place: 'apps/web/src/features/content/document/document-screen.tsx:48',
+    place: 'apps/web/src/features/core/content/document/document-screen.tsx:48',
     why: 'It decides about the width of the page, not about a number.',
   },
   {
     number: 24,
-    place: 'apps/web/src/features/rates/live-state.ts:9',
+    place: 'apps/web/src/features/core/rates/live-state.ts:9',
     why: 'The same state is told once more, which draws the same.',
   },
 ];

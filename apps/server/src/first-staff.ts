@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffRole } from '@peerbourse/contract/call';
-import { audit } from '#modules/audit/index.ts';
-import { base32, hashPassword, stepAt, totpCode } from '#modules/secrets/index.ts';
+import { audit } from '#modules/core/audit/index.ts';
+import { base32, hashPassword, stepAt, totpCode } from '#modules/core/secrets/index.ts';
 import {
   businessMs,
   closeTotp,
@@ -17,7 +17,7 @@ import {
   setFactors,
   updateState,
   wordOf,
-} from '#modules/staff/index.ts';
+} from '#modules/identity/staff/index.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';

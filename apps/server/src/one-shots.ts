@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { writeInitialContent } from '#modules/content/initial/write-initial-content.ts';
-import { writeInitialTemplates } from '#modules/p2p-paymethods/initial/write-initial-templates.ts';
-import { replayPrice } from '#modules/rates/replay-source.ts';
+import { writeInitialContent } from '#modules/core/content/initial/write-initial-content.ts';
+import { replayPrice } from '#modules/core/rates/replay-source.ts';
+import { writeInitialTemplates } from '#modules/p2p/p2p-paymethods/initial/write-initial-templates.ts';
 import { roleNames } from '#platform/config.ts';
 import { openPool } from '#platform/db/pool.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
-import { isAppUserAgent } from '../src/native/app.ts';
+import { isAppUserAgent } from '../src/base/native/app.ts';
 import { type LanguageAnswer, languageOf } from './language-rules.ts';
 
 const sessionCookies = /(?:^|;\s*)(?:__Host-)?(?:pb_rt|pb_at|login)=/;

@@ -1,8 +1,8 @@
 import type { LocaleRow } from '@peerbourse/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type NativeTarget, nativeTargetOf } from '../src/native/interception.ts';
-import type { openVisit } from '../src/visitor.server.ts';
+import { type NativeTarget, nativeTargetOf } from '../src/base/native/interception.ts';
+import type { openVisit } from '../src/site/visitor.server.ts';
 import type { WebConfig } from './config.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { compressPage, encodingFor, type PageEncoding } from './page-encoding.ts';

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import { fixedPages, titledPages } from '@peerbourse/contract/content/kind.shape';
-import { publicDocuments } from '@peerbourse/contract/content/public-documents';
+import { fixedPages, titledPages } from '@peerbourse/contract/core/content/kind.shape';
+import { publicDocuments } from '@peerbourse/contract/core/content/public-documents';
+import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
 import { headers } from '@peerbourse/contract/headers';
 import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
-import { coinsAndFiats } from '@peerbourse/contract/p2p-config/coins-and-fiats';
-import { siteSettings } from '@peerbourse/contract/site/site-settings';
+import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import type { FastifyInstance } from 'fastify';
-import { makePost } from '../src/api/call.ts';
+import { makePost } from '../src/base/api/call.ts';
 import type { WebConfig } from './config.ts';
 
 type PublicDocument = CallOutput<typeof publicDocuments>['documents'][number];

@@ -2,17 +2,17 @@ import { prefixOf } from '@peerbourse/contract/locales';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { setTextStore } from '#i18n/current-store.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
-import { type TextStore, TextsProvider, textStore } from '#i18n/texts.tsx';
-import { reloadOnLostChunk } from '#lib/chunk-reload.ts';
-import { hideClosed } from '#lib/hide-closed.ts';
-import { keepVisitMarks } from '#lib/visit-marks.ts';
-import { handOverFirstPage } from '#native/hand-over.ts';
-import { keepLanguageOfPage } from '#preferences/language-choice.ts';
-import { applyPriceColors } from '#preferences/price-colors.ts';
-import { forceLight } from '#preferences/theme.ts';
-import { PageProvider, pageOfDocument } from '#shell/page.tsx';
+import { setTextStore } from '#base/i18n/current-store.ts';
+import { loadTexts } from '#base/i18n/load-texts.ts';
+import { type TextStore, TextsProvider, textStore } from '#base/i18n/texts.tsx';
+import { reloadOnLostChunk } from '#base/lib/chunk-reload.ts';
+import { hideClosed } from '#base/lib/hide-closed.ts';
+import { keepVisitMarks } from '#base/lib/visit-marks.ts';
+import { handOverFirstPage } from '#base/native/hand-over.ts';
+import { PageProvider, pageOfDocument } from '#base/page.tsx';
+import { keepLanguageOfPage } from '#site/preferences/language-choice.ts';
+import { applyPriceColors } from '#site/preferences/price-colors.ts';
+import { forceLight } from '#site/preferences/theme.ts';
 
 const page = pageOfDocument(document);
 
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
 /** Few addresses have codes, so most pages do without what keeps them. */
 async function keepCodes(search: string): Promise<void> {
-  if (search !== '') (await import('#lib/marketing-codes.ts')).keepMarketingCodes(search);
+  if (search !== '') (await import('#base/lib/marketing-codes.ts')).keepMarketingCodes(search);
 }
 
 hideClosed(document);

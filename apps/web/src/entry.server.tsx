@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { areasOf } from '#i18n/areas.ts';
-import { TextsProvider, textStore } from '#i18n/texts.tsx';
-import { PageProvider } from '#shell/page.tsx';
-import { visitContext } from './visitor.server.ts';
+import { areasOf } from '#base/i18n/areas.ts';
+import { TextsProvider, textStore } from '#base/i18n/texts.tsx';
+import { PageProvider } from '#base/page.tsx';
+import { visitContext } from './site/visitor.server.ts';
 
-export { openVisit } from './visitor.server.ts';
+export { openVisit } from './site/visitor.server.ts';
 
 /** A page is sent when all of it is there: a robot, a cache and a browser without scripts see the same. */
 export default function handleRequest(

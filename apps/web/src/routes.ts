@@ -1,10 +1,10 @@
-import { fixedPages } from '@peerbourse/contract/content/kind.shape';
+import { fixedPages } from '@peerbourse/contract/core/content/kind.shape';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { redirects } from './redirects.ts';
 
 /** The URL table. The language prefix is not in it: the server and the router take it as their base (see server/language-rules.ts). */
 export default [
-  layout('layouts/default.tsx', [
+  layout('shell/layouts/default.tsx', [
     index('routes/home.tsx'),
     route('insights', 'routes/content/insights.tsx'),
     route('insights/:slug', 'routes/content/insight.tsx'),
@@ -17,7 +17,7 @@ export default [
     ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layouts/original.tsx', [
+  layout('shell/layouts/original.tsx', [
     route('login', 'routes/login.tsx'),
     route('login/confirm', 'routes/login-confirm.tsx'),
     route('register', 'routes/register.tsx'),
@@ -25,7 +25,7 @@ export default [
     route('lock-account', 'routes/lock-account.tsx'),
     route('welcome', 'routes/welcome.tsx'),
   ]),
-  layout('layouts/account.tsx', [
+  layout('shell/layouts/account.tsx', [
     route('account', 'routes/account/overview.tsx'),
     route('account/security', 'routes/account/security.tsx'),
     route('account/verified', 'routes/account/verified.tsx'),
@@ -35,8 +35,8 @@ export default [
     route('account/sub-accounts', 'routes/account/sub-accounts.tsx'),
     route('account/preferences', 'routes/account/preferences.tsx'),
   ]),
-  layout('layouts/assets.tsx', [route('assets', 'routes/assets/overview.tsx'), route('assets/history', 'routes/assets/history.tsx')]),
-  layout('layouts/hall.tsx', [
+  layout('shell/layouts/assets.tsx', [route('assets', 'routes/assets/overview.tsx'), route('assets/history', 'routes/assets/history.tsx')]),
+  layout('shell/layouts/hall.tsx', [
     ...p2p('hall', [
       ...['p2p-trade/hall?', 'p2p-trade/buy/:pair?', 'p2p-trade/sell/:pair?'].map((path) =>
         route(path, 'routes/p2p/hall.tsx', { id: `hall/${path}` }),
@@ -44,13 +44,13 @@ export default [
       route('p2p-trade/user/:encryptUserId', 'routes/p2p/advertiser.tsx'),
     ]),
   ]),
-  layout('layouts/otc.tsx', [
+  layout('shell/layouts/otc.tsx', [
     ...p2p('quick', [route('buy-sell-crypto', 'routes/p2p/quick.tsx'), route('p2p-trade/code/:code', 'routes/p2p/shared-ad.tsx')]),
     ...closed('buy-sell-crypto/third-party', 'fiat/*'),
     ...later('buy-sell-crypto/cash-conversion'),
     route('p2p-trade/apply', 'routes/p2p-apply.tsx'),
   ]),
-  layout('layouts/otc-aside.tsx', [
+  layout('shell/layouts/otc-aside.tsx', [
     ...p2p('own', [
       ...closed('p2p-trade/orders'),
       route('p2p-trade/ads', 'routes/p2p/my-ads.tsx'),
@@ -59,8 +59,8 @@ export default [
       route('p2p-trade/center', 'routes/p2p/center.tsx'),
     ]),
   ]),
-  layout('layouts/card-issue.tsx', closed('buy-sell-crypto/card')),
-  layout('layouts/blank.tsx', closed('buy-sell-crypto/card/return')),
+  layout('shell/layouts/card-issue.tsx', closed('buy-sell-crypto/card')),
+  layout('shell/layouts/blank.tsx', closed('buy-sell-crypto/card/return')),
   ...[...redirects.keys()].map((path) => route(path.slice(1), 'routes/moved.tsx', { id: `moved${path}` })),
 ] satisfies RouteConfig;
 

@@ -1,6 +1,6 @@
-import { type ContentKind, contentKindNames, contentKinds } from '@peerbourse/contract/content/kind.shape';
+import { type ContentKind, contentKindNames, contentKinds } from '@peerbourse/contract/core/content/kind.shape';
 import { expect, test } from 'vitest';
-import { refusedAddresses, xssPayloads } from '../../../e2e/content/xss-payloads.ts';
+import { refusedAddresses, xssPayloads } from '../../../e2e/core/content/xss-payloads.ts';
 import { staffCall } from '../../../e2e/site.ts';
 
 test('there are more than a thousand payloads, no two alike', () => {

@@ -1,6 +1,6 @@
-import { adList } from '@peerbourse/contract/p2p-ads/market/ad-list';
+import { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Visitor } from '../../../e2e/account/member.ts';
+import { Visitor } from '../../../e2e/identity/account/member.ts';
 import { switchMarket } from '../../../e2e/p2p/market.ts';
 import { switchProducts } from '../../../e2e/shell/switches.ts';
 import { site } from '../../../e2e/site.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel } from './channel.ts';
-import { clientFrame, closeCodes, limits, serverFrame } from './live/protocol.ts';
+import { clientFrame, closeCodes, limits, serverFrame } from './core/live/protocol.ts';
 
 /** The AsyncAPI 3 description of the live socket: its frames, its channels and its limits. */
 export function asyncApi(channels: readonly Channel[], title: string, version: string) {

@@ -1,4 +1,4 @@
-import { routes } from '../../../apps/server/src/modules/assets/http.ts';
+import { routes } from '../../../apps/server/src/modules/money/assets/http.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
 import { makeServer } from '../../../apps/server/src/platform/http/serve.ts';

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { reconcile } from '../../../apps/server/src/modules/ledger/reconciliation/reconcile.ts';
-import { watchedDays } from '../../../apps/server/src/modules/ledger/reconciliation/watch-ledger.ts';
+import { reconcile } from '../../../apps/server/src/modules/money/ledger/reconciliation/reconcile.ts';
+import { watchedDays } from '../../../apps/server/src/modules/money/ledger/reconciliation/watch-ledger.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../../apps/server/src/one-shots.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
-import { assetHistory } from '../../../packages/contract/src/assets/asset-history.ts';
-import { coinBalances } from '../../../packages/contract/src/assets/coin-balances.ts';
-import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
 import type { Call } from '../../../packages/contract/src/call.ts';
+import { assetHistory } from '../../../packages/contract/src/money/assets/asset-history.ts';
+import { coinBalances } from '../../../packages/contract/src/money/assets/coin-balances.ts';
+import { transferCoins } from '../../../packages/contract/src/money/assets/transfer-coins.ts';
 import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import { callFor } from '../../load/asks.ts';
 import { round } from '../../load/drive.ts';

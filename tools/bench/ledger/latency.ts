@@ -1,5 +1,5 @@
-import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
 import { headers } from '../../../packages/contract/src/headers.ts';
+import { transferCoins } from '../../../packages/contract/src/money/assets/transfer-coins.ts';
 import { type Ask, callFor } from '../../load/asks.ts';
 import { drive, round } from '../../load/drive.ts';
 import type { Report } from '../../load/report.ts';

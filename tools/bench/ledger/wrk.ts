@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
+import { transferCoins } from '../../../packages/contract/src/money/assets/transfer-coins.ts';
 import { root } from '../../dev-stack/stack.ts';
 
 /** As many as pgbench has clients. */

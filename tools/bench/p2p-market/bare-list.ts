@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type pg from 'pg';
-import { adList } from '../../../apps/server/src/modules/p2p-ads/market/ad-list.ts';
+import { adList } from '../../../apps/server/src/modules/p2p/p2p-ads/market/ad-list.ts';
 import { readConfig, roleLimits } from '../../../apps/server/src/platform/config.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
 import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';

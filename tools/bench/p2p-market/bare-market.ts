@@ -1,16 +1,16 @@
-import { adList } from '../../../apps/server/src/modules/p2p-ads/market/ad-list.ts';
-import { checkEligibility } from '../../../apps/server/src/modules/p2p-ads/market/check-eligibility.ts';
-import { publishAd } from '../../../apps/server/src/modules/p2p-ads/own/publish-ad.ts';
-import { advertiserPage } from '../../../apps/server/src/modules/p2p-users/advertiser-page.ts';
+import { adList } from '../../../apps/server/src/modules/p2p/p2p-ads/market/ad-list.ts';
+import { checkEligibility } from '../../../apps/server/src/modules/p2p/p2p-ads/market/check-eligibility.ts';
+import { publishAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/publish-ad.ts';
+import { advertiserPage } from '../../../apps/server/src/modules/p2p/p2p-users/advertiser-page.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
 import { makeServer, route } from '../../../apps/server/src/platform/http/serve.ts';
 import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import { startRole } from '../../../apps/server/src/platform/role-runtime.ts';
-import { adList as adListCall } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
-import { checkEligibility as checkEligibilityCall } from '../../../packages/contract/src/p2p-ads/market/check-eligibility.ts';
-import { publishAd as publishAdCall } from '../../../packages/contract/src/p2p-ads/own/publish-ad.ts';
-import { advertiserPage as advertiserPageCall } from '../../../packages/contract/src/p2p-users/advertiser-page.ts';
+import { adList as adListCall } from '../../../packages/contract/src/p2p/p2p-ads/market/ad-list.ts';
+import { checkEligibility as checkEligibilityCall } from '../../../packages/contract/src/p2p/p2p-ads/market/check-eligibility.ts';
+import { publishAd as publishAdCall } from '../../../packages/contract/src/p2p/p2p-ads/own/publish-ad.ts';
+import { advertiserPage as advertiserPageCall } from '../../../packages/contract/src/p2p/p2p-users/advertiser-page.ts';
 
 /**
  * The market of the api with gates that let everybody through: the same server, verbs and pool, but whoever asks is who the cookie

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { adList } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
+import { adList } from '../../../packages/contract/src/p2p/p2p-ads/market/ad-list.ts';
 import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { root } from '../../dev-stack/stack.ts';
 import type { Report } from '../../load/report.ts';

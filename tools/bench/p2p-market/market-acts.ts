@@ -1,8 +1,8 @@
-import { noConditions } from '../../../packages/contract/src/p2p-ads/ad.shape.ts';
-import { adList } from '../../../packages/contract/src/p2p-ads/market/ad-list.ts';
-import { checkEligibility } from '../../../packages/contract/src/p2p-ads/market/check-eligibility.ts';
-import { publishAd } from '../../../packages/contract/src/p2p-ads/own/publish-ad.ts';
-import { advertiserPage } from '../../../packages/contract/src/p2p-users/advertiser-page.ts';
+import { noConditions } from '../../../packages/contract/src/p2p/p2p-ads/ad.shape.ts';
+import { adList } from '../../../packages/contract/src/p2p/p2p-ads/market/ad-list.ts';
+import { checkEligibility } from '../../../packages/contract/src/p2p/p2p-ads/market/check-eligibility.ts';
+import { publishAd } from '../../../packages/contract/src/p2p/p2p-ads/own/publish-ad.ts';
+import { advertiserPage } from '../../../packages/contract/src/p2p/p2p-users/advertiser-page.ts';
 import { callFor } from '../../load/asks.ts';
 import { ungatedCookie } from '../ledger/ungated-api.ts';
 import { adNoAt, type FilledMarket, handleAt, methodNoAt } from './fill-market.ts';

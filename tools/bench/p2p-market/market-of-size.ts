@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { makeDatabase, markDatabase, migrate } from '../../../apps/server/src/one-shots.ts';
-import { p2pAdRulesDefault } from '../../../packages/contract/src/p2p-config/config.shape.ts';
+import { p2pAdRulesDefault } from '../../../packages/contract/src/p2p/p2p-config/config.shape.ts';
 import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { round } from '../../load/drive.ts';
 import { type FilledMarket, fillMarket, type MarketWish } from './fill-market.ts';

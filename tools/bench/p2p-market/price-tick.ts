@@ -1,4 +1,4 @@
-import { watchBands } from '../../../apps/server/src/modules/p2p-ads/upkeep/watch-bands.ts';
+import { watchBands } from '../../../apps/server/src/modules/p2p/p2p-ads/upkeep/watch-bands.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';

@@ -46,16 +46,18 @@ function selectionLine({ everything, areas, tests }: Selection): string {
   return `areas: ${[...areas].sort().join(', ') || 'none'}${tests.size > 0 ? `; tests: ${[...tests].join(', ')}` : ''}`;
 }
 
-/** Every folder that is an area somewhere. */
+/** Every folder that is an area of some group somewhere. */
 export function allAreas(): ReadonlySet<string> {
   const homes = ['apps/server/src/modules', 'packages/contract/src', 'apps/web/src/features', 'apps/console/src/features'];
   return new Set(
-    homes.flatMap((home) =>
-      readdirSync(join(root, home), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name),
-    ),
+    homes.flatMap((home) => foldersIn(home).flatMap((group) => foldersIn(`${home}/${group}`).filter((name) => name !== 'shared'))),
   );
+}
+
+function foldersIn(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 export function integrationFiles(): string[] {

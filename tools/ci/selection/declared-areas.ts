@@ -7,7 +7,7 @@ const ofMarket = ['p2p-ads', 'p2p-config', 'p2p-users'];
  * records what tests really touch and fails when that is more than stands here.
  */
 export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
-  'e2e/account/': [
+  'e2e/identity/account/': [
     'accounts',
     'auth',
     'authenticators',
@@ -22,7 +22,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'sub-accounts',
     'verification',
   ],
-  'e2e/account/journey': [
+  'e2e/identity/account/journey': [
     'accounts',
     'auth',
     'authenticators',
@@ -38,9 +38,19 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'notifications',
   ],
-  'e2e/assets/': ['accounts', 'assets', 'auth', 'exports', 'ledger', 'rates', 'sessions', 'staff', 'sub-accounts', 'verification'],
-  'e2e/auth/': ['accounts', 'auth', 'authenticators', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
-  'e2e/auth/log-in': ['accounts', 'auth', 'authenticators', 'content', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
+  'e2e/money/assets/': ['accounts', 'assets', 'auth', 'exports', 'ledger', 'rates', 'sessions', 'staff', 'sub-accounts', 'verification'],
+  'e2e/identity/auth/': ['accounts', 'auth', 'authenticators', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
+  'e2e/identity/auth/log-in': [
+    'accounts',
+    'auth',
+    'authenticators',
+    'content',
+    'passkeys',
+    'recoveries',
+    'security',
+    'sessions',
+    'sub-accounts',
+  ],
   'e2e/console/': ['audit', 'operations', 'staff'],
   'e2e/console/content': ['content', 'settings', 'staff'],
   'e2e/console/ledger': ['assets', 'customers', 'ledger', 'settings', 'staff'],
@@ -64,9 +74,9 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
   'e2e/console/recoveries': ['accounts', 'auth', 'customers', 'recoveries', 'security', 'sessions', 'staff'],
   'e2e/console/staff': ['audit', 'customers', 'operations', 'sessions', 'settings', 'staff'],
   'e2e/console/switches': ['operations', 'settings', 'site', 'staff'],
-  'e2e/content/': ['content', 'operations'],
-  'e2e/home/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-prices', 'rates'],
-  'e2e/home/first-screen': [
+  'e2e/core/content/': ['content', 'operations'],
+  'e2e/core/home/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-prices', 'rates'],
+  'e2e/core/home/first-screen': [
     'accounts',
     'auth',
     'content',
@@ -79,7 +89,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'security',
     'sessions',
   ],
-  'e2e/languages/': ['home', 'languages'],
+  'e2e/core/languages/': ['home', 'languages'],
   'e2e/native/': ['home', 'market-data', 'rates'],
   'e2e/p2p/': [
     'p2p-ads',
@@ -97,16 +107,16 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'verification',
   ],
-  'e2e/rates/': ['home', 'market-data', 'rates', 'site'],
+  'e2e/core/rates/': ['home', 'market-data', 'rates', 'site'],
   'e2e/requests/': ['home', 'market-data', 'rates', 'security'],
-  'e2e/requests/dialogs': ['home', 'market-data', 'p2p-paymethods', 'rates', 'security'],
+  'e2e/requests/dialogs': ['content', 'home', 'market-data', 'p2p-paymethods', 'rates', 'security'],
   'e2e/shell/': ofShell,
   'e2e/shell/axe': [...ofShell, ...ofMarket],
   'e2e/shell/first-page': [...ofShell, ...ofMarket],
   'e2e/shell/layouts': [...ofShell, ...ofMarket],
   'e2e/shell/screens': [...ofShell, ...ofMarket],
   'e2e/shell/size': [...ofShell, ...ofMarket],
-  'e2e/verification/': ['accounts', 'files', 'verification', 'customers', 'staff'],
+  'e2e/identity/verification/': ['accounts', 'files', 'verification', 'customers', 'staff'],
 };
 
 /** Integration tests that stand for the whole server; every other one is named after its area. */

@@ -57,5 +57,5 @@ function weightOf(path: string): number {
 
 function featuresOf(file: string): string[] {
   const text = readFileSync(join(root, 'apps/web/src', file), 'utf8');
-  return [...text.matchAll(/#features\/([\w-]+)\//g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/#features\/[\w-]+\/(?!shared\/)([\w-]+)\//g)].map((match) => match[1] ?? '');
 }

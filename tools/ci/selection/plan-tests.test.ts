@@ -6,15 +6,15 @@ import { type Selection, unknownChange } from './select.ts';
 const areas = new Set(['content', 'p2p-ads', 'assets', 'rates']);
 const test = (file: string, tag: Tag): BrowserTest => ({ file, definedIn: file, titles: ['a title'], tag });
 const all = [
-  test('e2e/content/lists.spec.ts', 'core'),
-  test('e2e/content/xss.spec.ts', 'long'),
-  test('e2e/content/visual.spec.ts', 'look'),
-  test('e2e/assets/overview.spec.ts', 'area'),
-  test('e2e/assets/visual.spec.ts', 'look'),
-  test('e2e/assets/transfer.spec.ts', 'core'),
+  test('e2e/core/content/lists.spec.ts', 'core'),
+  test('e2e/core/content/xss.spec.ts', 'long'),
+  test('e2e/core/content/visual.spec.ts', 'look'),
+  test('e2e/money/assets/overview.spec.ts', 'area'),
+  test('e2e/money/assets/visual.spec.ts', 'look'),
+  test('e2e/money/assets/transfer.spec.ts', 'core'),
 ];
 const changeOf = (...names: string[]): Selection => ({ everything: [], changed: new Set(names), areas: new Set(names), tests: new Set() });
-const keys = (tests: readonly BrowserTest[]) => tests.map(({ file, tag }) => `${file.split('/').slice(1).join('/')} ${tag}`);
+const keys = (tests: readonly BrowserTest[]) => tests.map(({ file, tag }) => `${file.split('/').slice(2).join('/')} ${tag}`);
 const plan = (selection: Selection, limitSeconds = 1_000) => planBrowserTests(all, selection, areas, { durations: {}, limitSeconds });
 
 describe('the plan of browser tests', () => {
@@ -28,7 +28,10 @@ describe('the plan of browser tests', () => {
   });
 
   it('says what it left out and why', () => {
-    expect(plan(changeOf('content')).leftOut).toContainEqual({ what: 'e2e/assets/overview.spec.ts#area', why: 'no change in its areas' });
+    expect(plan(changeOf('content')).leftOut).toContainEqual({
+      what: 'e2e/money/assets/overview.spec.ts#area',
+      why: 'no change in its areas',
+    });
   });
 
   it('runs the tests of every area when nobody knows what has changed, and leaves looks to the nightly run', () => {
@@ -46,7 +49,7 @@ describe('the plan of browser tests', () => {
   });
 
   it('runs a browser test that changed itself', () => {
-    const selection = { ...changeOf(), tests: new Set(['e2e/assets']) };
+    const selection = { ...changeOf(), tests: new Set(['e2e/money/assets']) };
     expect(keys(plan(selection).tests)).toContain('assets/visual.spec.ts look');
   });
 });

@@ -19,10 +19,10 @@ const modules = 'apps/server/src/modules';
 describe('selection', () => {
   it('takes the areas of a changed file and of the files that import it', () => {
     const graph = graphOf({
-      [`${modules}/p2p-ads/publish.ts`]: [`${modules}/ledger/index.ts`],
-      [`${modules}/ledger/index.ts`]: [`${modules}/ledger/hold.ts`],
+      [`${modules}/p2p/p2p-ads/publish.ts`]: [`${modules}/money/ledger/index.ts`],
+      [`${modules}/money/ledger/index.ts`]: [`${modules}/money/ledger/hold.ts`],
     });
-    const { everything, changed, areas } = select([`${modules}/ledger/hold.ts`], graph);
+    const { everything, changed, areas } = select([`${modules}/money/ledger/hold.ts`], graph);
     expect(everything).toEqual([]);
     expect([...changed]).toEqual(['ledger']);
     expect([...areas].sort()).toEqual(['ledger', 'p2p-ads']);
@@ -30,11 +30,11 @@ describe('selection', () => {
 
   it('ends at the roles, which import every module', () => {
     const graph = graphOf({
-      'apps/server/src/roles/api.ts': [`${modules}/rates/http.ts`, `${modules}/assets/http.ts`],
+      'apps/server/src/roles/api.ts': [`${modules}/core/rates/http.ts`, `${modules}/money/assets/http.ts`],
       'apps/server/src/main.ts': ['apps/server/src/roles/api.ts'],
-      [`${modules}/rates/http.ts`]: [`${modules}/rates/usdt-rate.ts`],
+      [`${modules}/core/rates/http.ts`]: [`${modules}/core/rates/usdt-rate.ts`],
     });
-    const { everything, areas } = select([`${modules}/rates/usdt-rate.ts`], graph);
+    const { everything, areas } = select([`${modules}/core/rates/usdt-rate.ts`], graph);
     expect(everything).toEqual([]);
     expect([...areas]).toEqual(['rates']);
   });
@@ -46,14 +46,19 @@ describe('selection', () => {
 
   it('takes a page with the areas that it shows', () => {
     const page = 'apps/web/src/routes/assets/history.tsx';
-    const graph = graphOf({ [page]: ['apps/web/src/features/exports/export-panel.tsx', 'apps/web/src/features/assets/list.tsx'] });
+    const graph = graphOf({
+      [page]: ['apps/web/src/features/money/exports/export-panel.tsx', 'apps/web/src/features/money/assets/list.tsx'],
+    });
     expect([...select([page], graph).areas].sort()).toEqual(['assets', 'exports']);
   });
 
   it('takes a changed test by itself', () => {
-    const { everything, tests } = select(['e2e/p2p/hall.spec.ts', 'e2e/auth/helper.ts', 'apps/server/test/rates.test.ts'], graphOf({}));
+    const { everything, tests } = select(
+      ['e2e/p2p/hall.spec.ts', 'e2e/identity/auth/helper.ts', 'apps/server/test/core/rates.test.ts'],
+      graphOf({}),
+    );
     expect(everything).toEqual([]);
-    expect([...tests]).toEqual(['e2e/p2p/hall.spec.ts', 'e2e/auth', 'apps/server/test/rates.test.ts']);
+    expect([...tests]).toEqual(['e2e/p2p/hall.spec.ts', 'e2e/identity/auth', 'apps/server/test/core/rates.test.ts']);
   });
 
   it.each([
@@ -63,7 +68,7 @@ describe('selection', () => {
     'apps/server/src/roles/api.ts',
     'tools/ci/main.ts',
     'e2e/site.ts',
-    'apps/server/test/test-environment.ts',
+    'apps/server/test/support/test-environment.ts',
     'packages/texts/refusals/de.json',
     'a-folder-of-tomorrow/file.ts',
   ])('takes everything after a change of %s', (path) => {

@@ -1,5 +1,5 @@
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
-import { p2pAdRulesDefault, p2pCoinRowsDefault } from '../../../packages/contract/src/p2p-config/config.shape.ts';
+import { p2pAdRulesDefault, p2pCoinRowsDefault } from '../../../packages/contract/src/p2p/p2p-config/config.shape.ts';
 import type { Query, RigDatabase } from '../rig-database.ts';
 
 /** Of the seller, so that every part has a fee that is cut. */

@@ -1,7 +1,7 @@
-import { endHold } from '../../../apps/server/src/modules/ledger/index.ts';
-import { executeFromAd, giveBackToAd, takeFromAd } from '../../../apps/server/src/modules/p2p-ads/index.ts';
-import { reviewAds } from '../../../apps/server/src/modules/p2p-ads/upkeep/review-ads.ts';
-import { watchBands } from '../../../apps/server/src/modules/p2p-ads/upkeep/watch-bands.ts';
+import { endHold } from '../../../apps/server/src/modules/money/ledger/index.ts';
+import { executeFromAd, giveBackToAd, takeFromAd } from '../../../apps/server/src/modules/p2p/p2p-ads/index.ts';
+import { reviewAds } from '../../../apps/server/src/modules/p2p/p2p-ads/upkeep/review-ads.ts';
+import { watchBands } from '../../../apps/server/src/modules/p2p/p2p-ads/upkeep/watch-bands.ts';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';

@@ -1,16 +1,16 @@
-import { deleteAd } from '../../../apps/server/src/modules/p2p-ads/own/delete-ad.ts';
-import { discardAdEdit } from '../../../apps/server/src/modules/p2p-ads/own/discard-ad-edit.ts';
-import { editAd } from '../../../apps/server/src/modules/p2p-ads/own/edit-ad.ts';
-import { hideAd } from '../../../apps/server/src/modules/p2p-ads/own/hide-ad.ts';
-import { publishAd } from '../../../apps/server/src/modules/p2p-ads/own/publish-ad.ts';
-import { repriceAds } from '../../../apps/server/src/modules/p2p-ads/own/reprice-ads.ts';
-import { switchAd } from '../../../apps/server/src/modules/p2p-ads/own/switch-ad.ts';
-import { unhideAd } from '../../../apps/server/src/modules/p2p-ads/own/unhide-ad.ts';
+import { deleteAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/delete-ad.ts';
+import { discardAdEdit } from '../../../apps/server/src/modules/p2p/p2p-ads/own/discard-ad-edit.ts';
+import { editAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/edit-ad.ts';
+import { hideAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/hide-ad.ts';
+import { publishAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/publish-ad.ts';
+import { repriceAds } from '../../../apps/server/src/modules/p2p/p2p-ads/own/reprice-ads.ts';
+import { switchAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/switch-ad.ts';
+import { unhideAd } from '../../../apps/server/src/modules/p2p/p2p-ads/own/unhide-ad.ts';
 import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';
 import type { UserActor } from '../../../apps/server/src/platform/http/session-gate.ts';
-import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p-ads/ad.shape.ts';
+import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p/p2p-ads/ad.shape.ts';
 import type { Dice } from '../dice.ts';
 import type { AdTraders } from './ad-market.ts';
 

@@ -1,6 +1,6 @@
-import { transferCoins } from '../../../packages/contract/src/assets/transfer-coins.ts';
 import { type Envelope, isSuccess } from '../../../packages/contract/src/envelope.ts';
 import { headers, terminalTypes } from '../../../packages/contract/src/headers.ts';
+import { transferCoins } from '../../../packages/contract/src/money/assets/transfer-coins.ts';
 import { refusals } from '../../../packages/contract/src/refusals.ts';
 import { formatUnits } from '../../../packages/rules/src/money.ts';
 import type { Customer } from './customers.ts';

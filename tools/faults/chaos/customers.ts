@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { wallets } from '../../../packages/contract/src/assets/asset.shape.ts';
+import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 import { insertOwners, type Query } from '../rig-database.ts';
 import type { Balances, FoundTransfer } from './history.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletName } from '../../../packages/contract/src/assets/asset.shape.ts';
+import type { WalletName } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 
 /** What a customer was told at one attempt; unknown is everything that is no clear answer. */
 export type Told = { is: 'ok'; journalId: string } | { is: 'refused'; code: string } | { is: 'unknown'; why: string };

@@ -39,7 +39,7 @@ export const serverBugs: Readonly<Record<string, ServerBug>> = {
       },
       {
         name: 'the journal has a key that nobody sent',
-        file: 'apps/server/src/modules/assets/transfer-coins.ts',
+        file: 'apps/server/src/modules/money/assets/transfer-coins.ts',
         find: 'const key = `transfer:${actor.accountId}:${submissionKey}`;',
         replace: 'const key = `transfer:${actor.accountId}:${crypto.randomUUID()}:${submissionKey}`;',
       },

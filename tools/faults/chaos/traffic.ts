@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
-import { wallets } from '../../../packages/contract/src/assets/asset.shape.ts';
+import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 import type { Dice } from '../dice.ts';
 import { coins } from './customers.ts';
 import type { Told, Wish } from './history.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { balancesOf } from '../../../apps/server/src/modules/ledger/index.ts';
+import { balancesOf } from '../../../apps/server/src/modules/money/ledger/index.ts';
 import type { Tx } from '../../../apps/server/src/platform/db/transaction.ts';
 import { installFaults } from '../../../apps/server/src/platform/faults.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';

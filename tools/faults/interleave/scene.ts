@@ -1,4 +1,4 @@
-import { divideLegs, feeOf, moveLegs, type Place } from '../../../apps/server/src/modules/ledger/legs.rules.ts';
+import { divideLegs, feeOf, moveLegs, type Place } from '../../../apps/server/src/modules/money/ledger/legs.rules.ts';
 import { clockStepMs } from '../commands.ts';
 import type { Dice } from '../dice.ts';
 import type { Command, EndCommand, Shares } from '../model.ts';

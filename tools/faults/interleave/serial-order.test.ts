@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveLegs, type Place } from '../../../apps/server/src/modules/ledger/legs.rules.ts';
+import { moveLegs, type Place } from '../../../apps/server/src/modules/money/ledger/legs.rules.ts';
 import { LedgerModel, type MoveCommand, type Outcome } from '../model.ts';
 import { serialOrder } from './serial-order.ts';
 

@@ -1,4 +1,4 @@
-import { moveCoins, moveLegs } from '../../../apps/server/src/modules/ledger/index.ts';
+import { moveCoins, moveLegs } from '../../../apps/server/src/modules/money/ledger/index.ts';
 import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts';

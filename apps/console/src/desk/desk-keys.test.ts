@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { contentKeys } from '#features/content/content-keys.ts';
-import { ledgerKeys } from '#features/ledger/ledger-keys.ts';
-import { adKeys } from '#features/p2p-ads/ad-keys.ts';
-import { reviewKeys } from '#features/p2p-paymethods/reviews/review-keys.ts';
-import { templateKeys } from '#features/p2p-paymethods/template-keys.ts';
-import { traderKeys } from '#features/p2p-users/trader-keys.ts';
-import { recoveryKeys } from '#features/recoveries/recovery-keys.ts';
-import { caseKeys } from '#features/verification/case-keys.ts';
+import { contentKeys } from '#features/core/content/content-keys.ts';
+import { recoveryKeys } from '#features/identity/recoveries/recovery-keys.ts';
+import { caseKeys } from '#features/identity/verification/case-keys.ts';
+import { ledgerKeys } from '#features/money/ledger/ledger-keys.ts';
+import { adKeys } from '#features/p2p/p2p-ads/ad-keys.ts';
+import { reviewKeys } from '#features/p2p/p2p-paymethods/reviews/review-keys.ts';
+import { templateKeys } from '#features/p2p/p2p-paymethods/template-keys.ts';
+import { traderKeys } from '#features/p2p/p2p-users/trader-keys.ts';
 import { deskActOf } from './desk-keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };

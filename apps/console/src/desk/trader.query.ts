@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@peerbourse/contract/call';
-import { traderList } from '@peerbourse/contract/p2p-users/trader-list';
+import { traderList } from '@peerbourse/contract/p2p/p2p-users/trader-list';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 

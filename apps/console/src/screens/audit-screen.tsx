@@ -1,5 +1,5 @@
-import { AuditPanel } from '#features/audit/audit-panel.tsx';
-import { ChainPanel } from '#features/audit/chain-panel.tsx';
+import { AuditPanel } from '#features/core/audit/audit-panel.tsx';
+import { ChainPanel } from '#features/core/audit/chain-panel.tsx';
 
 export function AuditScreen() {
   return (

@@ -1,4 +1,4 @@
-import { ContentDesk } from '#features/content/content-desk.tsx';
+import { ContentDesk } from '#features/core/content/content-desk.tsx';
 
 export function ContentScreen() {
   return (

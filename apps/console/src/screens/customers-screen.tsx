@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ViewReason } from '#features/customers/customer-text.ts';
-import { FindPanel } from '#features/customers/find-panel.tsx';
-import { ProfilePanel } from '#features/customers/profile-panel.tsx';
+import type { ViewReason } from '#desk/customer-text.ts';
+import { FindPanel } from '#features/identity/customers/find-panel.tsx';
+import { ProfilePanel } from '#features/identity/customers/profile-panel.tsx';
 
 export function CustomersScreen() {
   const [opened, setOpened] = useState<{ userId: string; reason: ViewReason }>();

@@ -1,4 +1,4 @@
-import { LedgerDesk } from '#features/ledger/ledger-desk.tsx';
+import { LedgerDesk } from '#features/money/ledger/ledger-desk.tsx';
 
 export function LedgerScreen() {
   return (

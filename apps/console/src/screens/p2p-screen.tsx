@@ -1,9 +1,9 @@
 import { type P2pAddress, useP2pAddress } from '#desk/p2p-address.ts';
-import { ModerationDesk } from '#features/p2p-ads/moderation-desk.tsx';
-import { ReviewDesk } from '#features/p2p-paymethods/review-desk.tsx';
-import { TemplateDesk } from '#features/p2p-paymethods/template-desk.tsx';
-import { TraderDesk } from '#features/p2p-users/trader-desk.tsx';
-import { P2pSettingsDesk } from '#features/settings/p2p-desk/p2p-settings-desk.tsx';
+import { P2pSettingsDesk } from '#features/core/settings/p2p-desk/p2p-settings-desk.tsx';
+import { ModerationDesk } from '#features/p2p/p2p-ads/moderation-desk.tsx';
+import { ReviewDesk } from '#features/p2p/p2p-paymethods/review-desk.tsx';
+import { TemplateDesk } from '#features/p2p/p2p-paymethods/template-desk.tsx';
+import { TraderDesk } from '#features/p2p/p2p-users/trader-desk.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { P2pLinks, p2pPagesFor } from './p2p-links.tsx';
 

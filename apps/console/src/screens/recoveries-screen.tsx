@@ -1,4 +1,4 @@
-import { RecoveryDesk } from '#features/recoveries/recovery-desk.tsx';
+import { RecoveryDesk } from '#features/identity/recoveries/recovery-desk.tsx';
 
 export function RecoveriesScreen() {
   return (

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@peerbourse/contract/call';
 import type { ComponentType } from 'react';
-import { LedgerState } from '#features/ledger/ledger-state.tsx';
-import { OperationsState } from '#features/operations/operations-state.tsx';
+import { OperationsState } from '#features/core/operations/operations-state.tsx';
+import { LedgerState } from '#features/money/ledger/ledger-state.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 import { ContentScreen } from './content-screen.tsx';

@@ -1,5 +1,5 @@
-import { MemberPanel } from '#features/staff/member-panel.tsx';
-import { ProposalPanel } from '#features/staff/proposal-panel.tsx';
+import { MemberPanel } from '#features/identity/staff/member-panel.tsx';
+import { ProposalPanel } from '#features/identity/staff/proposal-panel.tsx';
 
 export function StaffScreen() {
   return (

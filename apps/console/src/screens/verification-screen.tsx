@@ -1,4 +1,4 @@
-import { VerificationDesk } from '#features/verification/verification-desk.tsx';
+import { VerificationDesk } from '#features/identity/verification/verification-desk.tsx';
 
 export function VerificationScreen() {
   return (

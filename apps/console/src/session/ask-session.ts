@@ -1,5 +1,5 @@
-import { logOutStaff } from '@peerbourse/contract/staff/log-out-staff';
-import { myStaffAccount } from '@peerbourse/contract/staff/my-staff-account';
+import { logOutStaff } from '@peerbourse/contract/identity/staff/log-out-staff';
+import { myStaffAccount } from '@peerbourse/contract/identity/staff/my-staff-account';
 import { call, NoAnswer, Refused } from '#api/call.ts';
 import { changeSession, endSession } from './staff-session.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import { acceptInvitation } from '@peerbourse/contract/staff/accept-invitation';
-import { beginInvitation } from '@peerbourse/contract/staff/begin-invitation';
+import { acceptInvitation } from '@peerbourse/contract/identity/staff/accept-invitation';
+import { beginInvitation } from '@peerbourse/contract/identity/staff/begin-invitation';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';

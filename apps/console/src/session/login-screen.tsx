@@ -1,5 +1,5 @@
-import { logInStaff } from '@peerbourse/contract/sessions/log-in-staff';
-import { verifyStaffLogIn } from '@peerbourse/contract/sessions/verify-staff-log-in';
+import { logInStaff } from '@peerbourse/contract/identity/sessions/log-in-staff';
+import { verifyStaffLogIn } from '@peerbourse/contract/identity/sessions/verify-staff-log-in';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';

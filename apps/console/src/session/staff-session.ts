@@ -1,5 +1,5 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { myStaffAccount } from '@peerbourse/contract/staff/my-staff-account';
+import type { myStaffAccount } from '@peerbourse/contract/identity/staff/my-staff-account';
 import { useSyncExternalStore } from 'react';
 
 export type StaffAccount = CallOutput<typeof myStaffAccount>;

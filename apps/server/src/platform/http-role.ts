@@ -33,11 +33,14 @@ export interface HttpRoleOptions {
   openGate: () => Promise<OpenGate>;
   /** Missing where no call has sealed fields. */
   openUnseal?: () => Promise<OpenUnseal>;
+  /** What modules register with each other before the role answers. */
+  register?: () => Promise<void>;
   /** What the role serves beside its calls. */
   also?: (server: FastifyInstance, routes: readonly Route[]) => Promise<void> | void;
 }
 
 export async function startHttpRole(config: Config, options: HttpRoleOptions): Promise<RunningRole> {
+  await options.register?.();
   const runtime = startRole(options.role, config);
   const redis = openRedis(config.redisUrl, runtime.log);
   const doors = await Promise.all(options.doors.map((door) => door()));

@@ -7,9 +7,9 @@ import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, type RunningRole, startRole } from '#platform/role-runtime.ts';
 
 const doors: ReadonlyArray<() => Promise<{ channels: readonly ChannelDoor[] }>> = [
-  () => import('#modules/assets/channels.ts'),
-  () => import('#modules/notifications/channels.ts'),
-  () => import('#modules/rates/channels.ts'),
+  () => import('#modules/money/assets/channels.ts'),
+  () => import('#modules/core/notifications/channels.ts'),
+  () => import('#modules/core/rates/channels.ts'),
 ];
 
 export const role: Role = {
@@ -22,7 +22,7 @@ export const role: Role = {
 };
 
 export async function startStream(config: Config, channels: readonly ChannelDoor[]): Promise<RunningRole> {
-  const { overSessions } = await import('#modules/sessions/channels.ts');
+  const { overSessions } = await import('#modules/identity/sessions/channels.ts');
   const runtime = startRole('stream', config);
   const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `stream-${runtime.instance}`, log: runtime.log });
   const gateway = new Gateway(runtime, channels, bus, overSessions);

@@ -4,29 +4,31 @@ import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, startRole } from '#platform/role-runtime.ts';
+import { openPersonalRows } from './personal-rows.ts';
 
 const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
-  () => import('#modules/audit/jobs.ts'),
-  () => import('#modules/exports/jobs.ts'),
-  () => import('#modules/files/jobs.ts'),
-  () => import('#modules/ledger/jobs.ts'),
-  () => import('#modules/messages/jobs.ts'),
-  () => import('#modules/notifications/jobs.ts'),
-  () => import('#modules/operations/jobs.ts'),
-  () => import('#modules/p2p-ads/jobs.ts'),
-  () => import('#modules/p2p-paymethods/jobs.ts'),
-  () => import('#modules/privacy/jobs.ts'),
-  () => import('#modules/rates/jobs.ts'),
-  () => import('#modules/recoveries/jobs.ts'),
-  () => import('#modules/sealing/jobs.ts'),
-  () => import('#modules/secrets/jobs.ts'),
-  () => import('#modules/sessions/jobs.ts'),
-  () => import('#modules/staff/jobs.ts'),
+  () => import('#modules/core/audit/jobs.ts'),
+  () => import('#modules/money/exports/jobs.ts'),
+  () => import('#modules/core/files/jobs.ts'),
+  () => import('#modules/money/ledger/jobs.ts'),
+  () => import('#modules/core/messages/jobs.ts'),
+  () => import('#modules/core/notifications/jobs.ts'),
+  () => import('#modules/core/operations/jobs.ts'),
+  () => import('#modules/p2p/p2p-ads/jobs.ts'),
+  () => import('#modules/p2p/p2p-paymethods/jobs.ts'),
+  () => import('#modules/identity/privacy/jobs.ts'),
+  () => import('#modules/core/rates/jobs.ts'),
+  () => import('#modules/identity/recoveries/jobs.ts'),
+  () => import('#modules/core/sealing/jobs.ts'),
+  () => import('#modules/core/secrets/jobs.ts'),
+  () => import('#modules/identity/sessions/jobs.ts'),
+  () => import('#modules/identity/staff/jobs.ts'),
 ];
 
 export const role: Role = {
   name: 'worker',
   start: async (config) => {
+    await openPersonalRows();
     const runtime = startRole('worker', config);
     const jobs = (await Promise.all(doors.map((door) => door()))).flatMap((door) => door.jobs);
     const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${runtime.instance}`, log: runtime.log });

@@ -1,6 +1,6 @@
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import type { Problem } from './use-call-mutation.ts';

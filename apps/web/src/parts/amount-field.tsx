@@ -3,8 +3,8 @@ import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { Button } from '@peerbourse/ui/actions/button';
 import { AmountInput, type AmountInputProps } from '@peerbourse/ui/fields/amount-input';
 import { type ReactNode, useState } from 'react';
-import { type Speak, useText } from '#i18n/texts.tsx';
-import { usePage } from '#shell/page.tsx';
+import { type Speak, useText } from '#base/i18n/texts.tsx';
+import { usePage } from '#base/page.tsx';
 
 export interface AmountFieldProps
   extends Pick<AmountInputProps, 'aside' | 'max' | 'isLabelHidden' | 'size' | 'placeholder' | 'hasErrorLine'> {

@@ -1,5 +1,5 @@
 import { CopyText } from '@peerbourse/ui/actions/copy-text';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 
 /** A text with a button that copies it; `name` says what it is to those who hear the button alone. */
 export function CopyLine({ text, name, variant = 'icon' }: { text: string; name: string; variant?: 'icon' | 'word' }) {

@@ -1,5 +1,5 @@
 import { ErrorState } from '@peerbourse/ui/feedback/error-state';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface FailedReadingProps {

@@ -1,7 +1,7 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Dialog, type DialogProps } from '@peerbourse/ui/overlays/dialog';
 import type { ReactNode } from 'react';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'note' | 'width'> {
   /** The id of the form among the children. */

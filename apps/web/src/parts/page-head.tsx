@@ -1,9 +1,9 @@
-import type { TitledPage } from '@peerbourse/contract/content/kind.shape';
+import type { TitledPage } from '@peerbourse/contract/core/content/kind.shape';
 import { type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
 import { useLocation } from 'react-router';
-import { useRead } from '#api/read.ts';
-import { usePage } from '#shell/page.tsx';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { usePage } from '#base/page.tsx';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 
 interface PageHeadProps {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Refused } from '#api/failure.ts';
-import type { Query } from '#api/query.ts';
-import { optionsOf, useHydratedQuery } from '#api/read.ts';
-import { useText } from '#i18n/texts.tsx';
+import { Refused } from '#base/api/failure.ts';
+import type { Query } from '#base/api/query.ts';
+import { optionsOf, useHydratedQuery } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
 
 /** Rarely seen, so it does not come with every page; where it cannot be fetched the words are enough. */
 const FailedQuery = lazy(async () => {

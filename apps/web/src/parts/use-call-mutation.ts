@@ -1,10 +1,10 @@
 import type { Call, CallOutput } from '@peerbourse/contract/call';
 import { type RefusalId, refusalOfCode } from '@peerbourse/contract/refusals';
 import { useRef, useState } from 'react';
-import { type Asked, browserCall } from '#api/browser-client.ts';
-import { isFailure, Refused } from '#api/failure.ts';
-import { reactionTo } from '#api/reaction.ts';
-import { useText } from '#i18n/texts.tsx';
+import { isFailure, Refused } from '#base/api/failure.ts';
+import { reactionTo } from '#base/api/reaction.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { type Asked, browserCall } from '#site/calls/browser-client.ts';
 
 /** Why a call failed, as text for the place that made it. */
 export interface Problem {

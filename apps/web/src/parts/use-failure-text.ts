@@ -1,5 +1,5 @@
-import { Refused } from '#api/failure.ts';
-import { useText } from '#i18n/texts.tsx';
+import { Refused } from '#base/api/failure.ts';
+import { useText } from '#base/i18n/texts.tsx';
 
 /** What a refusal says of itself, or that nobody answered. */
 export function useFailureText(): (error: Error) => string {

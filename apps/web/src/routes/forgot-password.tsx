@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadPage } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { dialCodeListQuery } from '#features/auth/dial-code-list.query.ts';
-import { ForgotScreen } from '#features/auth/forgot-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { ForgotScreen } from '#features/identity/auth/forgot-screen.tsx';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
+import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery, pageTitlesQuery('forgot-password')] };

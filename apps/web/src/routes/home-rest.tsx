@@ -1,15 +1,15 @@
-import { useRead } from '#api/read.ts';
-import { bannerListQuery } from '#features/home/banner-list.query.ts';
-import { Corner } from '#features/home/corner.tsx';
-import { LatestNews } from '#features/home/latest-news.tsx';
-import { ProductTiles } from '#features/home/product-tiles.tsx';
-import { TrustTiles } from '#features/home/trust-tiles.tsx';
-import { CurrencyGrid } from '#features/rates/currency-grid.tsx';
-import { PriceTable } from '#features/rates/price-table.tsx';
-import { Ticker } from '#features/rates/ticker.tsx';
-import { usdtRateQuery } from '#features/rates/usdt-rate.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { Corner } from '#features/core/home/corner.tsx';
+import { LatestNews } from '#features/core/home/latest-news.tsx';
+import { ProductTiles } from '#features/core/home/product-tiles.tsx';
+import { TrustTiles } from '#features/core/home/trust-tiles.tsx';
+import { CurrencyGrid } from '#features/core/rates/currency-grid.tsx';
+import { PriceTable } from '#features/core/rates/price-table.tsx';
+import { Ticker } from '#features/core/rates/ticker.tsx';
 import { Banners } from '#parts/banners/banners.tsx';
-import { coinsAndFiatsQuery } from '#site/coins-and-fiats.query.ts';
+import { bannerListQuery } from '#queries/content/banner-list.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
+import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 
 /** The home page below its first screen. It also keeps fresh what the first screen shows. */
 export function HomeRest() {

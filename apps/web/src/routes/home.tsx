@@ -1,19 +1,19 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { loadPage } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { useKnown } from '#api/read.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { bannerListQuery } from '#features/home/banner-list.query.ts';
-import { documentListQuery } from '#features/home/document-list.query.ts';
-import { Hero } from '#features/home/hero.tsx';
-import { currencyListWithIconsQuery } from '#features/rates/currency-list-with-icons.query.ts';
-import { homeMarketTableQuery } from '#features/rates/home-market-table.query.ts';
-import { homeTickerQuery } from '#features/rates/home-ticker.query.ts';
-import { QuickBuy } from '#features/rates/quick-buy/quick-buy.tsx';
-import { usdtRateQuery } from '#features/rates/usdt-rate.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useKnown } from '#base/api/read.ts';
+import { Hero } from '#features/core/home/hero.tsx';
+import { QuickBuy } from '#features/core/rates/quick-buy/quick-buy.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import { bannerListQuery } from '#queries/content/banner-list.query.ts';
+import { documentListQuery } from '#queries/content/document-list.query.ts';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
+import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
+import { homeTickerQuery } from '#queries/market-data/home-ticker.query.ts';
+import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
+import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/home.ts';
 
 const needs: PageNeeds = {
@@ -25,8 +25,8 @@ const needs: PageNeeds = {
     usdtRateQuery,
     currencyListWithIconsQuery,
     bannerListQuery,
-    documentListQuery('announcement'),
-    documentListQuery('article'),
+    documentListQuery({ kind: 'announcement' }),
+    documentListQuery({ kind: 'article' }),
   ],
 };
 

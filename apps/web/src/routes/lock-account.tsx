@@ -1,7 +1,7 @@
-import { loadPage } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { LockScreen } from '#features/auth/lock-screen.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { LockScreen } from '#features/identity/auth/lock-screen.tsx';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/lock-account.ts';
 
 const needs: PageNeeds = { texts: ['auth'], queries: [] };

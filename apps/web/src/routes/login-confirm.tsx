@@ -1,8 +1,8 @@
-import type { PageNeeds } from '#api/page-needs.ts';
-import { ConfirmQrScreen } from '#features/auth/confirm-qr-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { ConfirmQrScreen } from '#features/identity/auth/confirm-qr-screen.tsx';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/login-confirm.ts';
 
 const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [] };

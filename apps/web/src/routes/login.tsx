@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { dialCodeListQuery } from '#features/auth/dial-code-list.query.ts';
-import { LogInScreen } from '#features/auth/log-in-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { loadDoor } from '#session/private-page.server.ts';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { LogInScreen } from '#features/identity/auth/log-in-screen.tsx';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
+import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
+import { loadDoor } from '#site/session/private-page.server.ts';
 import type { Route } from './+types/login.ts';
 
 const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery, pageTitlesQuery('login')] };

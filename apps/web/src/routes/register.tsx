@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { countryListQuery } from '#features/auth/country-list.query.ts';
-import { dialCodeListQuery } from '#features/auth/dial-code-list.query.ts';
-import { hongKongNoticeQuery } from '#features/auth/hong-kong-notice.query.ts';
-import { RegisterScreen } from '#features/auth/register-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { loadDoor } from '#session/private-page.server.ts';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { RegisterScreen } from '#features/identity/auth/register-screen.tsx';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
+import { countryListQuery } from '#queries/reference/country-list.query.ts';
+import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
+import { hongKongNoticeQuery } from '#queries/restrictions/hong-kong-notice.query.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
+import { loadDoor } from '#site/session/private-page.server.ts';
 import type { Route } from './+types/register.ts';
 
 const needs: PageNeeds = {

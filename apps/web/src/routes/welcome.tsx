@@ -1,8 +1,8 @@
-import type { PageNeeds } from '#api/page-needs.ts';
-import { WelcomeScreen } from '#features/auth/welcome-screen.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { WelcomeScreen } from '#features/identity/auth/welcome-screen.tsx';
 
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/welcome.ts';
 
 const needs: PageNeeds = { texts: ['auth'], queries: [] };

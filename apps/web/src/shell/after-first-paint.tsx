@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { prefetchLinks } from '#navigation/link-prefetch.ts';
-import { useSessionNews } from '#session/use-session-news.ts';
-import { ToastHost } from '#toasts/toast-host.tsx';
+import { ToastHost } from '#base/toasts/toast-host.tsx';
+import { prefetchLinks } from '#shell/navigation/link-prefetch.ts';
+import { useSessionNews } from '#site/session/use-session-news.ts';
 import { OfflineBanner } from './bars/offline-banner.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RefusalHost } from './refusal-host.tsx';
 // Whoever is offline cannot fetch the words for it any more, so they come along.
-import './react-to-failure.ts';
+import '../site/calls/react-to-failure.ts';
 
 const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-bars.tsx')).VisitorBars }));
 

@@ -1,7 +1,7 @@
 import { Picture } from '@peerbourse/ui/feedback/picture';
 import { useLocation } from 'react-router';
-import { useText } from '#i18n/texts.tsx';
-import { LinkButton } from '#navigation/link.tsx';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { productNameAt } from '#site/products.ts';
 import { useBrand } from '#site/site-settings.ts';
 

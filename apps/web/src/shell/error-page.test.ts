@@ -1,7 +1,7 @@
 import { readCatalogue } from '@peerbourse/texts/read-catalogue';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { renderText } from '#lib/render-text.tsx';
+import { renderText } from '#base/lib/render-text.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 it('the error page says what happened and how to go on', () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 
 /** Rarely seen, so it does not come with every page; where it cannot be fetched the words are enough. */
 const Broken = lazy(async () => {

@@ -1,7 +1,7 @@
 import { SkipLink } from '@peerbourse/ui/actions/skip-link';
 import type { ReactNode } from 'react';
-import { useText } from '#i18n/texts.tsx';
-import { BottomBar } from '#navigation/bottom-bar.tsx';
+import { useText } from '#base/i18n/texts.tsx';
+import { BottomBar } from '#shell/navigation/bottom-bar.tsx';
 import { NoticeBar } from './bars/notice-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';

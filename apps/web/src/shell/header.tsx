@@ -1,13 +1,13 @@
 import { Logo } from '@peerbourse/ui/brand/logo';
 import { lazy, Suspense } from 'react';
-import { AccountCorner } from '#navigation/account-corner.tsx';
-import { Link } from '#navigation/link.tsx';
-import { MainNavigation } from '#navigation/main-navigation.tsx';
-import { MenuButton } from '#navigation/menu-button.tsx';
-import { DisplaySettings } from '#preferences/display-settings.tsx';
+import { Link } from '#base/links/link.tsx';
+import { AccountCorner } from '#shell/navigation/account-corner.tsx';
+import { MainNavigation } from '#shell/navigation/main-navigation.tsx';
+import { MenuButton } from '#shell/navigation/menu-button.tsx';
+import { DisplaySettings } from '#site/preferences/display-settings.tsx';
 import { useBrand } from '#site/site-settings.ts';
 
-const P2pNavigation = lazy(async () => ({ default: (await import('#navigation/p2p-navigation.tsx')).P2pNavigation }));
+const P2pNavigation = lazy(async () => ({ default: (await import('#shell/navigation/p2p-navigation.tsx')).P2pNavigation }));
 
 /** Name, pages, language and account. Pages of the P2P market have a second row, which a page may hide. */
 export function Header({ hasP2pNavigation = false }: { hasP2pNavigation?: boolean }) {

@@ -1,5 +1,5 @@
-import { useText } from '#i18n/texts.tsx';
-import { LinkButton } from '#navigation/link.tsx';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 
 export function NotFoundPage() {
   const t = useText('common');

@@ -3,10 +3,10 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { BlockingDialog } from '@peerbourse/ui/overlays/blocking-dialog';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
-import type { RiskQuestion } from '#api/reaction.ts';
-import { useText } from '#i18n/texts.tsx';
-import { openTab } from '#lib/open-tab.ts';
-import type { ShownRefusal } from './refusal-store.ts';
+import type { RiskQuestion } from '#base/api/reaction.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { openTab } from '#base/lib/open-tab.ts';
+import type { ShownRefusal } from '../site/calls/refusal-store.ts';
 
 /** The dialogs of codes 500054 and 35016. */
 export function RefusalDialog({ refusal, onClose }: { refusal: ShownRefusal; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { openPrices } from '@peerbourse/contract/market-data/open-prices';
+import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, refusalText, refused, textsOf } from '#testing/open-page.tsx';
@@ -14,7 +14,7 @@ async function send(path: string, options: Options): Promise<void> {
   await openPage({
     ...options,
     part: async () => {
-      const { browserCall } = await import('#api/browser-client.ts');
+      const { browserCall } = await import('#site/calls/browser-client.ts');
       const call = () => void browserCall({ ...openPrices, path }, { timezone: 0, bussiness: 'sp' }).catch(() => undefined);
       return () => (
         <button type="button" onClick={call}>

@@ -1,10 +1,10 @@
 import { Picture } from '@peerbourse/ui/feedback/picture';
-import { useRead } from '#api/read.ts';
-import { useShownLanguage } from '#i18n/shown-language.ts';
-import { useText } from '#i18n/texts.tsx';
-import { LinkButton } from '#navigation/link.tsx';
+import { useRead } from '#base/api/read.ts';
+import { useShownLanguage } from '#base/i18n/shown-language.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
-import { maintenanceStatusQuery } from '#site/maintenance-status.query.ts';
+import { maintenanceStatusQuery } from '#queries/site/maintenance-status.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 
 /** Stands in for every page while the service is stopped: why, until when, and where to look. */

@@ -1,5 +1,5 @@
-import { useRead } from '#api/read.ts';
-import { coinChainListQuery } from './coin-chain-list.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { coinChainListQuery } from '../queries/reference/coin-chain-list.query.ts';
 
 /** The address of a coin's picture; undefined for coins without one, and while the list is not there. */
 export function useCoinPicture(coin: string): string | undefined {

@@ -1,5 +1,5 @@
+import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
 import { type LocaleCode, localeCodes } from '@peerbourse/contract/locales';
-import { someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
 import { defaultTimeBasis } from '@peerbourse/rules/time-basis';
 
 export type TracedList = 'contract' | 'mixContract';
@@ -27,18 +27,18 @@ export const globalDefaults = {
 export type GlobalState = typeof globalDefaults;
 
 export const heldBy = {
-  locale: 'shell/page.tsx usePage',
+  locale: 'base/page.tsx usePage',
   screenType: 'shell/screen-type.ts useScreenType',
-  usdtRate: 'features/rates/usdt-rate.query.ts',
-  exchangeRate: 'preferences/display-currency.ts useDisplayCurrency with usdtRate',
-  openPrices: 'features/rates/open-prices.query.ts',
-  timeBasis: 'preferences/time-basis.ts useTimeBasis',
-  serverRenderHeaders: 'visitor.server.ts, for one request',
+  usdtRate: 'queries/rates/usdt-rate.query.ts',
+  exchangeRate: 'site/preferences/display-currency.ts useDisplayCurrency with usdtRate',
+  openPrices: 'queries/market-data/open-prices.query.ts',
+  timeBasis: 'site/preferences/time-basis.ts useTimeBasis',
+  serverRenderHeaders: 'site/visitor.server.ts, for one request',
   someBasicConfig: 'site/site-settings.ts useSiteSettings',
-  contractAndFollowSwitch: 'site/feature-switches.query.ts',
-  allCoinList: 'site/coins-and-fiats.query.ts',
-  allFiatList: 'site/coins-and-fiats.query.ts',
-  spotCoinChainList: 'site/coin-chain-list.query.ts',
+  contractAndFollowSwitch: 'queries/site/feature-switches.query.ts',
+  allCoinList: 'queries/p2p-config/coins-and-fiats.query.ts',
+  allFiatList: 'queries/p2p-config/coins-and-fiats.query.ts',
+  spotCoinChainList: 'queries/reference/coin-chain-list.query.ts',
 } as const;
 
 /** Any update of the preferences, the first one included, makes them ready. */

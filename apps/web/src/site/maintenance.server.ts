@@ -1,6 +1,6 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import { maintenanceStatus } from '@peerbourse/contract/site/maintenance-status';
-import type { PageData } from '#api/page-needs.ts';
+import { maintenanceStatus } from '@peerbourse/contract/core/site/maintenance-status';
+import type { PageData } from '#base/api/page-needs.ts';
 import { isStoppedAt } from './maintenance.ts';
 
 type MaintenanceStatus = CallOutput<typeof maintenanceStatus>;

@@ -1,4 +1,4 @@
-import { maintenanceStatus } from '@peerbourse/contract/site/maintenance-status';
+import { maintenanceStatus } from '@peerbourse/contract/core/site/maintenance-status';
 import type { DehydratedState } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { retryAfterOf } from './maintenance.server.ts';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { maintenanceStatus } from '@peerbourse/contract/site/maintenance-status';
+import type { maintenanceStatus } from '@peerbourse/contract/core/site/maintenance-status';
 import { useLocation } from 'react-router';
-import { useRead } from '#api/read.ts';
-import { maintenanceStatusQuery } from './maintenance-status.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { maintenanceStatusQuery } from '../queries/site/maintenance-status.query.ts';
 
 type MaintenanceStatus = CallOutput<typeof maintenanceStatus>;
 

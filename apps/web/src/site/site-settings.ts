@@ -1,7 +1,7 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import { type siteSettings, someBasicConfigDefault } from '@peerbourse/contract/site/site-settings';
-import { useRead } from '#api/read.ts';
-import { siteSettingsQuery } from './site-settings.query.ts';
+import { type siteSettings, someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
+import { useRead } from '#base/api/read.ts';
+import { siteSettingsQuery } from '../queries/site/site-settings.query.ts';
 
 export type SiteSettings = CallOutput<typeof siteSettings>;
 

@@ -7,7 +7,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import type { NativeApp } from '#native/app.ts';
+import type { NativeApp } from '#base/native/app.ts';
 
 /** One request as the transport gets it. */
 export interface SentRequest {
@@ -60,12 +60,12 @@ export async function openPage({
   const sent = stubTransport(answer);
 
   const [{ browserQueryClient }, { PageProvider, pageOfDocument }, { TextsProvider, textStore }, { setTextStore }] = await Promise.all([
-    import('#api/browser-client.ts'),
-    import('#shell/page.tsx'),
-    import('#i18n/texts.tsx'),
-    import('#i18n/current-store.ts'),
+    import('#site/calls/browser-client.ts'),
+    import('#base/page.tsx'),
+    import('#base/i18n/texts.tsx'),
+    import('#base/i18n/current-store.ts'),
   ]);
-  const { keepVisitMarks } = await import('#lib/visit-marks.ts');
+  const { keepVisitMarks } = await import('#base/lib/visit-marks.ts');
   const { AfterFirstPaint } = await import('#shell/after-first-paint.tsx');
   keepVisitMarks(search);
   const Part = await part();

@@ -1,7 +1,7 @@
+import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
+import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
+import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import type { LocaleCode } from '@peerbourse/contract/locales';
-import { homeMarketTable } from '@peerbourse/contract/market-data/home-market-table';
-import { openPrices } from '@peerbourse/contract/market-data/open-prices';
-import type { BoardRow } from '@peerbourse/contract/rates/rate.shape';
 import { fireEvent, screen } from '@testing-library/react';
 import { type Answer, done, type OpenedPage, openPage, type PageOptions, textsOf } from './open-page.tsx';
 
@@ -29,7 +29,7 @@ export const opensOfToday = () => done(openPrices.path, { symbolKlines: [{ symbo
 /** The table of prices: choosing a basis makes one read, which `answer` answers. */
 export async function openPricePage(answer: Answer, options: Partial<PageOptions> = {}): Promise<OpenedPage> {
   const page = await openPage({
-    part: async () => (await import('#features/rates/price-table.tsx')).PriceTable,
+    part: async () => (await import('#features/core/rates/price-table.tsx')).PriceTable,
     texts: ['rates'],
     answer: (request) => {
       if (request.path === homeMarketTable.path) return boardOfBitcoin();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ClientFrame, limits } from '@peerbourse/contract/live/protocol';
+import { type ClientFrame, limits } from '@peerbourse/contract/core/live/protocol';
 import { refusals } from '@peerbourse/contract/refusals';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { wallClockMs } from '../clock.ts';

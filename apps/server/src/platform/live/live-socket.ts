@@ -1,4 +1,4 @@
-import { type ClientFrame, clientFrame, closeCodes, limits, type ServerFrame } from '@peerbourse/contract/live/protocol';
+import { type ClientFrame, clientFrame, closeCodes, limits, type ServerFrame } from '@peerbourse/contract/core/live/protocol';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { monotonicMs } from '../clock.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#i18n/texts.tsx';
-import { useAmountsHidden } from '#preferences/asset-display.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { useAmountsHidden } from '#site/preferences/asset-display.ts';
 
 const dots = '••••••';
 

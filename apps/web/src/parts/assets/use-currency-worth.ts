@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@peerbourse/contract/locales';
-import { useRead } from '#api/read.ts';
-import { useDisplayCurrency } from '#preferences/display-currency.ts';
-import { usdtRateQuery } from './usdt-rate.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { useDisplayCurrency } from '#site/preferences/display-currency.ts';
 import { worthInCurrency } from './worth.ts';
 
 /** What USDT are worth in the display currency; nothing while its rate is not known. */

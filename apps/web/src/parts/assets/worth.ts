@@ -1,5 +1,5 @@
 import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money';
-import type { ValuationUnit } from '#preferences/asset-display.ts';
+import type { ValuationUnit } from '#site/preferences/asset-display.ts';
 
 /** The same worth in both units. */
 export interface Worth {

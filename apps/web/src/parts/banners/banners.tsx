@@ -1,9 +1,9 @@
-import type { Banner } from '@peerbourse/contract/content/banner.shape';
+import type { Banner } from '@peerbourse/contract/core/content/banner.shape';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguageMarks } from '#i18n/language-marks.ts';
-import { useText } from '#i18n/texts.tsx';
-import { AnyLink } from '#navigation/any-link.tsx';
+import { useLanguageMarks } from '#base/i18n/language-marks.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { AnyLink } from '#base/links/any-link.tsx';
 
 const tints = { info: 'bg-brand-tint', success: 'bg-good-tint', warning: 'bg-warn-tint' } as const;
 

@@ -1,6 +1,6 @@
-import { useRead } from '#api/read.ts';
+import { useRead } from '#base/api/read.ts';
+import { placedBannerListQuery } from '#queries/content/placed-banner-list.query.ts';
 import { Banners } from './banners.tsx';
-import { placedBannerListQuery } from './placed-banner-list.query.ts';
 
 /** The banners of one place of the site; without any there is nothing. */
 export function PlacedBanners({ place, className = '' }: { place: 'account' | 'insights'; className?: string }) {

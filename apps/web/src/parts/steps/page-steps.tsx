@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { LinkButton } from '#navigation/link.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 
 interface PageStepsProps {
   label: string;

@@ -1,9 +1,9 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { useRead } from '#api/read.ts';
-import { useText } from '#i18n/texts.tsx';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { subAccountListQuery } from './sub-account-list.query.ts';
+import { subAccountListQuery } from '#queries/sub-accounts/sub-account-list.query.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
 /** Says as whom one acts while that is a sub-account, and leads back. */

@@ -1,7 +1,7 @@
 import { Empty } from '@peerbourse/ui/feedback/empty';
 import type { ReactNode } from 'react';
-import { useText } from '#i18n/texts.tsx';
-import { useSession } from '#session/use-session.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { useSession } from '#site/session/use-session.ts';
 
 /** What belongs to the person and not to a sub-account; whoever acts as one is told how to get there. */
 export function MainOnly({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { switchAccount } from '@peerbourse/contract/sub-accounts/switch-account';
+import { switchAccount } from '@peerbourse/contract/identity/sub-accounts/switch-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import { takeUpSession } from '#session/change-of-session.ts';
-import { sessionTabs } from '#session/session-tabs.ts';
+import { takeUpSession } from '#site/session/change-of-session.ts';
+import { sessionTabs } from '#site/session/session-tabs.ts';
 
 interface SwitchAccount {
   switchTo: (userId: string) => Promise<boolean>;

@@ -1,16 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { loginHistoryQuery } from '#features/sessions/login-history.query.ts';
-import { LoginHistoryPanel } from '#features/sessions/login-history-panel.tsx';
-import { sessionListQuery } from '#features/sessions/session-list.query.ts';
-import { SessionPanel } from '#features/sessions/session-panel.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { LoginHistoryPanel } from '#features/identity/sessions/login-history-panel.tsx';
+import { SessionPanel } from '#features/identity/sessions/session-panel.tsx';
 import { MainOnly } from '#parts/sub-accounts/main-only.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { loginHistoryQuery } from '#queries/sessions/login-history.query.ts';
+import { sessionListQuery } from '#queries/sessions/session-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/devices.ts';
 
 const needs: PageNeeds = { texts: ['account', countryTexts], queries: [sessionListQuery, loginHistoryQuery()] };

@@ -1,16 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { messageTexts } from '#features/notifications/entry-text.ts';
-import { noticeChoicesQuery } from '#features/notifications/notice-choices.query.ts';
-import { NoticeMatrix } from '#features/notifications/notice-matrix.tsx';
-import { notificationListQuery } from '#features/notifications/notification-list.query.ts';
-import { NotificationPanel } from '#features/notifications/notification-panel.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { messageTexts } from '#features/core/notifications/entry-text.ts';
+import { NoticeMatrix } from '#features/core/notifications/notice-matrix.tsx';
+import { NotificationPanel } from '#features/core/notifications/notification-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { noticeChoicesQuery } from '#queries/notifications/notice-choices.query.ts';
+import { notificationListQuery } from '#queries/notifications/notification-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/notifications.ts';
 
 const needs: PageNeeds = { texts: ['account', messageTexts, countryTexts], queries: [notificationListQuery(), noticeChoicesQuery] };

@@ -1,20 +1,20 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { identityRoleQuery } from '#features/accounts/identity-role.query.ts';
-import { ProfilePanel } from '#features/accounts/profile-panel.tsx';
-import { SecurityLevel } from '#features/security/security-level.tsx';
-import { securityOverviewQuery } from '#features/security/security-overview.query.ts';
-import { loginHistoryQuery } from '#features/sessions/login-history.query.ts';
-import { RecentLogins } from '#features/sessions/recent-logins.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
-import { placedBannerListQuery } from '#parts/banners/placed-banner-list.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { ProfilePanel } from '#features/identity/accounts/profile-panel.tsx';
+import { SecurityLevel } from '#features/identity/security/security-level.tsx';
+import { RecentLogins } from '#features/identity/sessions/recent-logins.tsx';
 import { PlacedBanners } from '#parts/banners/placed-banners.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
-import { useSession } from '#session/use-session.ts';
+import { identityRoleQuery } from '#queries/accounts/identity-role.query.ts';
+import { placedBannerListQuery } from '#queries/content/placed-banner-list.query.ts';
+import { securityOverviewQuery } from '#queries/security/security-overview.query.ts';
+import { loginHistoryQuery } from '#queries/sessions/login-history.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
+import { useSession } from '#site/session/use-session.ts';
 import type { Route } from './+types/overview.ts';
 
 const needs: PageNeeds = {

@@ -1,17 +1,17 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { myMethodListQuery } from '#features/p2p-paymethods/my-method-list.query.ts';
-import { PaymentMethodsScreen } from '#features/p2p-paymethods/saved/payment-methods-screen.tsx';
-import { useText } from '#i18n/texts.tsx';
-import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
-import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { PaymentMethodsScreen } from '#features/p2p/p2p-paymethods/saved/payment-methods-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
+import { myMethodListQuery } from '#queries/p2p-paymethods/my-method-list.query.ts';
+import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/payment-methods.ts';
 
-const needs: PageNeeds = { texts: ['account', 'paymethods'], queries: [myMethodListQuery, myTraderQuery, fiatListQuery] };
+const needs: PageNeeds = { texts: ['account', 'paymethods'], queries: [myMethodListQuery(), myTraderQuery, fiatListQuery] };
 
 export const handle: Handle = { texts: needs.texts };
 

@@ -1,19 +1,19 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { DisplayPanel } from '#features/preferences/display-panel.tsx';
-import { SwitchPanel } from '#features/preferences/switch-panel.tsx';
-import { userPreferencesQuery } from '#features/preferences/user-preferences.query.ts';
-import { TimeBasisSelect } from '#features/rates/time-basis-select.tsx';
-import { PrivacyPanel } from '#features/security/privacy/privacy-panel.tsx';
-import { securityOverviewQuery } from '#features/security/security-overview.query.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { TimeBasisSelect } from '#features/core/rates/time-basis-select.tsx';
+import { DisplayPanel } from '#features/identity/preferences/display-panel.tsx';
+import { SwitchPanel } from '#features/identity/preferences/switch-panel.tsx';
+import { PrivacyPanel } from '#features/identity/security/privacy/privacy-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { currencyListQuery } from '#preferences/currency-list.query.ts';
-import { languageListQuery } from '#preferences/language-list.query.ts';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
-import { useSession } from '#session/use-session.ts';
+import { languageListQuery } from '#queries/languages/language-list.query.ts';
+import { userPreferencesQuery } from '#queries/preferences/user-preferences.query.ts';
+import { currencyListQuery } from '#queries/rates/currency-list.query.ts';
+import { securityOverviewQuery } from '#queries/security/security-overview.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
+import { useSession } from '#site/session/use-session.ts';
 import type { Route } from './+types/preferences.ts';
 
 const needs: PageNeeds = {

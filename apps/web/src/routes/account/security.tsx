@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { securityOverviewQuery } from '#features/security/security-overview.query.ts';
-import { SecurityScreen } from '#features/security/security-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { SecurityScreen } from '#features/identity/security/security-screen.tsx';
 import { MainOnly } from '#parts/sub-accounts/main-only.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { securityOverviewQuery } from '#queries/security/security-overview.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/security.ts';
 
 const needs: PageNeeds = { texts: ['account', 'security', countryTexts], queries: [securityOverviewQuery] };

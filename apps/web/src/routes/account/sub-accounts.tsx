@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { SubAccountsPanel } from '#features/sub-accounts/sub-accounts-panel.tsx';
-import { useText } from '#i18n/texts.tsx';
-import { subAccountListQuery } from '#parts/sub-accounts/sub-account-list.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { SubAccountsPanel } from '#features/identity/sub-accounts/sub-accounts-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { subAccountListQuery } from '#queries/sub-accounts/sub-account-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/sub-accounts.ts';
 
 const needs: PageNeeds = { texts: ['account'], queries: [subAccountListQuery] };

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { countryListQuery } from '#features/verification/country-list.query.ts';
-import { VerificationScreen } from '#features/verification/verification-screen.tsx';
-import { verificationStateQuery } from '#features/verification/verification-state.query.ts';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { VerificationScreen } from '#features/identity/verification/verification-screen.tsx';
 import { MainOnly } from '#parts/sub-accounts/main-only.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { countryListQuery } from '#queries/reference/country-list.query.ts';
+import { verificationStateQuery } from '#queries/verification/verification-state.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/verified.ts';
 
 const needs: PageNeeds = { texts: ['account', 'verification', countryTexts], queries: [verificationStateQuery, countryListQuery] };

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { assetHistoryQuery } from '#features/assets/asset-history.query.ts';
-import { coinListQuery } from '#features/assets/coin-list.query.ts';
-import { historyPlaceOf, pageAt } from '#features/assets/history/history-place.ts';
-import { HistoryScreen } from '#features/assets/history/history-screen.tsx';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { historyPlaceOf, pageAt } from '#features/money/assets/history/history-place.ts';
+import { HistoryScreen } from '#features/money/assets/history/history-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { displayOfVisit } from '#preferences/asset-display.server.ts';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { assetHistoryQuery } from '#queries/assets/asset-history.query.ts';
+import { coinListQuery } from '#queries/reference/coin-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { displayOfVisit } from '#site/preferences/asset-display.server.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/history.ts';
 
 const texts = ['account', 'assets'];

@@ -1,16 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { coinAliasListQuery } from '#features/assets/coin-alias-list.query.ts';
-import { coinBalancesQuery } from '#features/assets/coin-balances.query.ts';
-import { OverviewScreen } from '#features/assets/overview/overview-screen.tsx';
-import { useText } from '#i18n/texts.tsx';
-import { totalAssetsQuery } from '#parts/assets/total-assets.query.ts';
-import { usdtRateQuery } from '#parts/assets/usdt-rate.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { OverviewScreen } from '#features/money/assets/overview/overview-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { displayOfVisit } from '#preferences/asset-display.server.ts';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { coinBalancesQuery } from '#queries/assets/coin-balances.query.ts';
+import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
+import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { coinAliasListQuery } from '#queries/reference/coin-alias-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { displayOfVisit } from '#site/preferences/asset-display.server.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/overview.ts';
 
 const needs: PageNeeds = {

@@ -1,12 +1,12 @@
-import type { FixedPage } from '@peerbourse/contract/content/kind.shape';
+import type { FixedPage } from '@peerbourse/contract/core/content/kind.shape';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { loadSubject } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { documentNeeds } from '#features/content/content-needs.ts';
-import { DocumentScreen } from '#features/content/document/document-screen.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { documentNeeds } from '#features/core/content/content-needs.ts';
+import { DocumentScreen } from '#features/core/content/document/document-screen.tsx';
 import type { Handle } from '#shell/handle.ts';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/document-page.ts';
 
 export const handle: Handle = { texts: ['content'] };

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadPage } from '#api/load-page.server.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { documentListQuery } from '#features/content/document-list.query.ts';
-import { HelpScreen } from '#features/content/lists/help-screen.tsx';
+import { HelpScreen } from '#features/core/content/lists/help-screen.tsx';
+import { documentListQuery } from '#queries/content/document-list.query.ts';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import type { Handle } from '#shell/handle.ts';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/help.ts';
 
 const needs = { texts: ['content'], queries: [documentListQuery({ kind: 'help' }), pageTitlesQuery('help')] };

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadSubject } from '#api/load-page.server.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { documentNeeds } from '#features/content/content-needs.ts';
-import { DocumentScreen } from '#features/content/document/document-screen.tsx';
+import { documentNeeds } from '#features/core/content/content-needs.ts';
+import { DocumentScreen } from '#features/core/content/document/document-screen.tsx';
 import type { Handle } from '#shell/handle.ts';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/insight.ts';
 
 export const handle: Handle = { texts: ['content'] };

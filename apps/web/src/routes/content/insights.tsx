@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadSubject } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { listNeeds } from '#features/content/content-needs.ts';
-import { listPlaceOf } from '#features/content/list-place.ts';
-import { InsightsScreen } from '#features/content/lists/insights-screen.tsx';
-import { articleTopics } from '#features/content/topics.ts';
-import { placedBannerListQuery } from '#parts/banners/placed-banner-list.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { listNeeds } from '#features/core/content/content-needs.ts';
+import { listPlaceOf } from '#features/core/content/list-place.ts';
+import { InsightsScreen } from '#features/core/content/lists/insights-screen.tsx';
+import { articleTopics } from '#features/core/content/topics.ts';
+import { placedBannerListQuery } from '#queries/content/placed-banner-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { MissingPage } from '#shell/missing-page.tsx';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/insights.ts';
 
 const texts = ['content', 'insights'];

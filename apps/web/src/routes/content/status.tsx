@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadPage } from '#api/load-page.server.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { StatusScreen } from '#features/content/status/status-screen.tsx';
-import { statusReportQuery } from '#features/content/status-report.query.ts';
+import { StatusScreen } from '#features/core/content/status/status-screen.tsx';
+import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
+import { statusReportQuery } from '#queries/content/status-report.query.ts';
 import type { Handle } from '#shell/handle.ts';
-import { pageTitlesQuery } from '#site/page-titles.query.ts';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/status.ts';
 
 const needs = { texts: ['content'], queries: [statusReportQuery, pageTitlesQuery('status')] };

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadSubject } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { TakeableAds } from '#features/p2p-ads/market/takeable-ads.tsx';
-import { advertiserPageQuery } from '#features/p2p-users/advertiser/advertiser-page.query.ts';
-import { AdvertiserScreen, type OffersOf } from '#features/p2p-users/advertiser/advertiser-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { TakeableAds } from '#features/p2p/p2p-ads/market/takeable-ads.tsx';
+import { AdvertiserScreen, type OffersOf } from '#features/p2p/p2p-users/advertiser/advertiser-screen.tsx';
+import { advertiserPageQuery } from '#queries/p2p-users/advertiser-page.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { MissingPage } from '#shell/missing-page.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/advertiser.ts';
 
 const texts = ['p2p', 'amounts', countryTexts];

@@ -1,21 +1,21 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { BlockList } from '#features/p2p-blocklist/block-list.tsx';
-import { CenterScreen } from '#features/p2p-users/center/center-screen.tsx';
-import { p2pAreaListQuery } from '#features/p2p-users/center/p2p-area-list.query.ts';
-import { p2pSettingsQuery } from '#features/p2p-users/center/p2p-settings.query.ts';
-import { p2pArticleListQuery } from '#features/p2p-users/tutorial/p2p-article-list.query.ts';
-import { seenTipListQuery } from '#features/p2p-users/tutorial/seen-tip-list.query.ts';
-import { tradeTipsQuery } from '#features/p2p-users/tutorial/trade-tips.query.ts';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
-import { coinListQuery } from '#parts/p2p/coin-list.query.ts';
-import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
-import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { BlockList } from '#features/p2p/p2p-blocklist/block-list.tsx';
+import { CenterScreen } from '#features/p2p/p2p-users/center/center-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
+import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';
+import { coinListQuery } from '#queries/p2p-config/coin-list.query.ts';
+import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
+import { p2pSettingsQuery } from '#queries/p2p-config/p2p-settings.query.ts';
+import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
+import { seenTipListQuery } from '#queries/p2p-users/seen-tip-list.query.ts';
+import { p2pAreaListQuery } from '#queries/reference/p2p-area-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/center.ts';
 
 const needs: PageNeeds = {
@@ -28,7 +28,7 @@ const needs: PageNeeds = {
     p2pAreaListQuery,
     seenTipListQuery,
     p2pArticleListQuery({}),
-    tradeTipsQuery,
+    tradeTipsQuery({}),
   ],
 };
 

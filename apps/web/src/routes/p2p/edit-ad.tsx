@@ -1,21 +1,23 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { adCoinsAndFiatsQuery } from '#features/p2p-ads/ad-coins-and-fiats.query.ts';
-import { adLimitsQuery } from '#features/p2p-ads/ad-limits.query.ts';
-import { myAdDetailQuery } from '#features/p2p-ads/my-ad-detail.query.ts';
-import { EditScreen } from '#features/p2p-ads/publish/edit-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
-import { myTraderQuery } from '#parts/p2p/my-trader.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { EditScreen } from '#features/p2p/p2p-ads/publish/edit-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
-import { myAccountQuery } from '#session/my-account.query.ts';
-import { loadPrivatePage } from '#session/private-page.server.ts';
-import { visitPrivatePage } from '#session/require-login.ts';
+import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
+import { adLimitsQuery } from '#queries/p2p-ads/ad-limits.query.ts';
+import { myAdDetailQuery } from '#queries/p2p-ads/my-ad-detail.query.ts';
+import { adCoinsAndFiatsQuery } from '#queries/p2p-config/ad-coins-and-fiats.query.ts';
+import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/edit-ad.ts';
 
-const AddMethodDialog = lazy(async () => ({ default: (await import('#features/p2p-paymethods/add-method-dialog.tsx')).AddMethodDialog }));
+const AddMethodDialog = lazy(async () => ({
+  default: (await import('#features/p2p/p2p-paymethods/add-method-dialog.tsx')).AddMethodDialog,
+}));
 
 const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads', 'paymethods'];
 

@@ -1,22 +1,30 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { loadSubject } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { adListQuery } from '#features/p2p-ads/market/ad-list.query.ts';
-import { cursorOf, type HallParams, type HallSide, hallAddress, pairOf, wishOf } from '#features/p2p-ads/market/hall-params.ts';
-import { HallScreen } from '#features/p2p-ads/market/hall-screen.tsx';
-import { keepPair, lastPair } from '#features/p2p-ads/market/last-pair.ts';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
-import { useWantedUrl } from '#lib/use-wanted-url.ts';
-import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { useWantedUrl } from '#base/lib/use-wanted-url.ts';
+import { pageOfDocument, usePage } from '#base/page.tsx';
+import {
+  adListInput,
+  cursorOf,
+  type HallParams,
+  type HallSide,
+  hallAddress,
+  pairOf,
+  wishOf,
+} from '#features/p2p/p2p-ads/market/hall-params.ts';
+import { HallScreen } from '#features/p2p/p2p-ads/market/hall-screen.tsx';
+import { keepPair, lastPair } from '#features/p2p/p2p-ads/market/last-pair.ts';
 import { PageHead } from '#parts/page-head.tsx';
-import { currencyOfVisit } from '#preferences/currency-of-visit.server.ts';
+import { adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
+import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { MissingPage } from '#shell/missing-page.tsx';
-import { pageOfDocument, usePage } from '#shell/page.tsx';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
+import { currencyOfVisit } from '#site/preferences/currency-of-visit.server.ts';
 import type { Route } from './+types/hall.ts';
 
 const texts = ['p2p', 'amounts', countryTexts];
@@ -35,7 +43,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 /** A link to a later page may be too old, which is no reason to say that the market is not there. */
 function needsAt(place: HallParams): PageNeeds {
-  const list = adListQuery(place);
+  const list = adListQuery(adListInput(place));
   return { texts, queries: [list, popularMethodListQuery(place.fiat)], ...(place.cursor === undefined ? { subject: list } : {}) };
 }
 

@@ -1,28 +1,29 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadSubject } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { p2pArticleListQuery } from '#features/content/p2p-reading/p2p-article-list.query.ts';
-import { P2pReading } from '#features/content/p2p-reading/p2p-reading.tsx';
-import { tradeTipsQuery } from '#features/content/p2p-reading/trade-tips.query.ts';
-import { adListQuery } from '#features/p2p-ads/market/ad-list.query.ts';
-import { offersFor, type QuickPlace, quickPlaceOf } from '#features/p2p-ads/quick/quick-place.ts';
-import { QuickScreen } from '#features/p2p-ads/quick/quick-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
-import { useWantedUrl } from '#lib/use-wanted-url.ts';
-import { coinListQuery } from '#parts/p2p/coin-list.query.ts';
-import { fiatListQuery } from '#parts/p2p/fiat-list.query.ts';
-import { popularMethodListQuery } from '#parts/p2p/popular-method-list.query.ts';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { useWantedUrl } from '#base/lib/use-wanted-url.ts';
+import { pageOfDocument, usePage } from '#base/page.tsx';
+import { P2pReading } from '#features/core/content/p2p-reading/p2p-reading.tsx';
+import { adListInput } from '#features/p2p/p2p-ads/market/hall-params.ts';
+import { offersFor, type QuickPlace, quickPlaceOf } from '#features/p2p/p2p-ads/quick/quick-place.ts';
+import { QuickScreen } from '#features/p2p/p2p-ads/quick/quick-screen.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { currencyOfVisit } from '#preferences/currency-of-visit.server.ts';
-import { loginCookie } from '#session/login-cookie.ts';
+import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
+import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';
+import { adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
+import { coinListQuery } from '#queries/p2p-config/coin-list.query.ts';
+import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
+import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
+import { siteSettingsQuery } from '#queries/site/site-settings.query.ts';
 import { ClosedPage } from '#shell/closed-page.tsx';
 import type { Handle } from '#shell/handle.ts';
-import { pageOfDocument, usePage } from '#shell/page.tsx';
-import { siteSettingsQuery } from '#site/site-settings.query.ts';
+import { loadSubject } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
+import { currencyOfVisit } from '#site/preferences/currency-of-visit.server.ts';
+import { loginCookie } from '#site/session/login-cookie.ts';
 import { type SiteSettings, useSiteSettings } from '#site/site-settings.ts';
-import { visitContext } from '#visitor.server.ts';
+import { visitContext } from '#site/visitor.server.ts';
 import type { Route } from './+types/quick.ts';
 
 const texts = ['p2p', 'amounts', countryTexts];
@@ -43,12 +44,12 @@ function needsAt(place: QuickPlace, mayBeMember: boolean): PageNeeds {
     texts,
     queries: [
       siteSettingsQuery,
-      adListQuery(offersFor(place)),
+      adListQuery(adListInput(offersFor(place))),
       popularMethodListQuery(place.fiat),
       coinListQuery,
       fiatListQuery,
-      p2pArticleListQuery(place.coin, place.fiat),
-      ...(mayBeMember ? [tradeTipsQuery(place.side)] : []),
+      p2pArticleListQuery({ coinCode: place.coin, fiatCode: place.fiat }),
+      ...(mayBeMember ? [tradeTipsQuery({ side: place.side })] : []),
     ],
     subject: siteSettingsQuery,
     isThere: (settings) => (settings as SiteSettings).fastTrade,

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadPage } from '#api/load-page.server.ts';
-import type { PageNeeds } from '#api/page-needs.ts';
-import { visitPage } from '#api/visit-page.ts';
-import { checkShareCodeQuery } from '#features/p2p-ads/share/check-share-code.query.ts';
-import { SharedAdScreen } from '#features/p2p-ads/share/shared-ad-screen.tsx';
-import { countryTexts } from '#i18n/country-names.ts';
-import { useText } from '#i18n/texts.tsx';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { SharedAdScreen } from '#features/p2p/p2p-ads/share/shared-ad-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
+import { checkShareCodeQuery } from '#queries/p2p-ads/check-share-code.query.ts';
 import type { Handle } from '#shell/handle.ts';
+import { loadPage } from '#site/calls/load-page.server.ts';
+import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/shared-ad.ts';
 
 const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads'];

@@ -4,15 +4,15 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { ButtonLink } from '@peerbourse/ui/actions/button-link';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useRead } from '#api/read.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
-import type { TextKey } from '#i18n/text-keys.ts';
-import { useText } from '#i18n/texts.tsx';
-import { closeForGood, useIsClosed } from '#lib/closed-marks.ts';
-import { chooseLanguage, languageAnswered } from '#preferences/language-choice.ts';
-import { suggestedLanguageQuery } from '#preferences/suggested-language.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { loadTexts } from '#base/i18n/load-texts.ts';
+import type { TextKey } from '#base/i18n/text-keys.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { closeForGood, useIsClosed } from '#base/lib/closed-marks.ts';
+import { usePage } from '#base/page.tsx';
+import { suggestedLanguageQuery } from '#queries/languages/suggested-language.query.ts';
+import { chooseLanguage, languageAnswered } from '#site/preferences/language-choice.ts';
 import { useHandle } from '../handle.ts';
-import { usePage } from '../page.tsx';
 
 /** Offers another language to whoever seems to read that one better, in its own words; once, until there is an answer. */
 export function LanguageBar() {

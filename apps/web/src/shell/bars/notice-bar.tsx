@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useRead } from '#api/read.ts';
-import { noticeBarQuery } from '#site/notice-bar.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { noticeBarQuery } from '#queries/content/notice-bar.query.ts';
 
 /** In the first HTML like everything else; its code comes only where there is a notice. */
 const NoticeStrip = lazy(async () => ({ default: (await import('./notice-strip.tsx')).NoticeStrip }));

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { noticeBar } from '@peerbourse/contract/content/notice-bar';
+import type { noticeBar } from '@peerbourse/contract/core/content/notice-bar';
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { useLanguageMarks } from '#i18n/language-marks.ts';
-import { useText } from '#i18n/texts.tsx';
-import { closeForGood, useIsClosed } from '#lib/closed-marks.ts';
-import { AnyLink } from '#navigation/any-link.tsx';
+import { useLanguageMarks } from '#base/i18n/language-marks.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { closeForGood, useIsClosed } from '#base/lib/closed-marks.ts';
+import { AnyLink } from '#base/links/any-link.tsx';
 
 type Notice = CallOutput<typeof noticeBar>['notices'][number];
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useText } from '#i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 
 /** Says that nothing on the page can be current. What the page wanted to read is asked for when the line is back. */
 export function OfflineBanner() {

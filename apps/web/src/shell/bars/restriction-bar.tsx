@@ -1,11 +1,11 @@
-import type { ExchangePart } from '@peerbourse/contract/content/kind.shape';
+import type { ExchangePart } from '@peerbourse/contract/core/content/kind.shape';
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { useRead } from '#api/read.ts';
-import { useLanguageMarks } from '#i18n/language-marks.ts';
-import type { TextKey } from '#i18n/text-keys.ts';
-import { useText } from '#i18n/texts.tsx';
-import { closeForGood, useIsClosed } from '#lib/closed-marks.ts';
-import { countryRestrictionQuery } from '#site/country-restriction.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { useLanguageMarks } from '#base/i18n/language-marks.ts';
+import type { TextKey } from '#base/i18n/text-keys.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { closeForGood, useIsClosed } from '#base/lib/closed-marks.ts';
+import { countryRestrictionQuery } from '#queries/restrictions/country-restriction.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 
 const partNames: Record<ExchangePart, TextKey<'common'>> = {

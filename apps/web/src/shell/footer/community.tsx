@@ -1,12 +1,12 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { communityQrCodes } from '@peerbourse/contract/content/community-qr-codes';
+import type { communityQrCodes } from '@peerbourse/contract/core/content/community-qr-codes';
 import { Popover } from '@peerbourse/ui/overlays/popover';
 import { QrCode } from 'lucide-react';
-import { useRead } from '#api/read.ts';
-import { useLanguageMarks } from '#i18n/language-marks.ts';
-import { useText } from '#i18n/texts.tsx';
-import { AnyLink } from '#navigation/any-link.tsx';
-import { communityQrCodesQuery } from '#site/community-qr-codes.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { useLanguageMarks } from '#base/i18n/language-marks.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { AnyLink } from '#base/links/any-link.tsx';
+import { communityQrCodesQuery } from '#queries/content/community-qr-codes.query.ts';
 
 type CommunityGroup = CallOutput<typeof communityQrCodes>['groups'][number];
 

@@ -1,10 +1,10 @@
 import { Logo } from '@peerbourse/ui/brand/logo';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useRead } from '#api/read.ts';
-import { useText } from '#i18n/texts.tsx';
-import { EntryLink } from '#navigation/entry-link.tsx';
-import { flat, useMenu } from '#navigation/menu.ts';
-import { featureSwitchesQuery } from '#site/feature-switches.query.ts';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { featureSwitchesQuery } from '#queries/site/feature-switches.query.ts';
+import { EntryLink } from '#shell/navigation/entry-link.tsx';
+import { flat, useMenu } from '#shell/navigation/menu.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { useIsPainted } from '../use-is-painted.ts';
 

@@ -1,0 +1,34 @@
+import type { CallInput, CallOutput } from '@peerbourse/contract/call';
+import type { holdUser } from '@peerbourse/contract/identity/customers/hold-user';
+import type { viewUser } from '@peerbourse/contract/identity/customers/view-user';
+import type { Tone } from '#parts/tone.ts';
+
+export type ViewReason = CallInput<typeof viewUser>['reason'];
+export type Profile = CallOutput<typeof viewUser>;
+export type HoldKind = CallInput<typeof holdUser>['kind'];
+
+export const reasonText: Record<ViewReason, string> = {
+  'support-request': 'The customer asked for help',
+  verification: 'Identity verification',
+  'risk-review': 'Risk review',
+  complaint: 'Complaint',
+  'authority-request': 'Request of an authority',
+};
+
+export const holdText: Record<HoldKind, string> = {
+  withdraw: 'Withdrawing',
+  'p2p-sell': 'Selling in P2P',
+  p2p: 'P2P as a whole',
+  contract: 'Contracts',
+};
+
+export const stateTones: Record<Profile['state'], Tone> = { active: 'good', locked: 'bad', closing: 'watch', closed: 'quiet' };
+
+/** How long a hold may last; the empty choice ends when somebody lifts it. */
+export const holdTimes: ReadonlyArray<{ hours: number | null; words: string }> = [
+  { hours: 24, words: '24 hours' },
+  { hours: 72, words: '3 days' },
+  { hours: 168, words: '7 days' },
+  { hours: 720, words: '30 days' },
+  { hours: null, words: 'Until it is lifted' },
+];

@@ -1,0 +1,16 @@
+import type { Setting } from '#desk/setting-list.query.ts';
+import { Modal } from '#parts/modal.tsx';
+import { SettingEditor, type SettingEditorProps } from './setting-editor.tsx';
+
+export interface SettingDialogProps extends Omit<SettingEditorProps, 'setting' | 'onCancel'> {
+  setting: Setting | undefined;
+  onClose: () => void;
+}
+
+export function SettingDialog({ setting, onClose, onWritten }: SettingDialogProps) {
+  return (
+    <Modal isOpen={setting !== undefined} title={<>Edit {setting?.key}</>} isWide onClose={onClose}>
+      {setting && <SettingEditor key={setting.key} setting={setting} onWritten={onWritten} onCancel={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
+import { type FormEvent, useState } from 'react';
+import { useSubmission } from '#api/use-submission.ts';
+import { reasonText, stateTones, type ViewReason } from '#desk/customer-text.ts';
+import { Button } from '#parts/button.tsx';
+import { CardTable, type Column } from '#parts/card-table.tsx';
+import { Field } from '#parts/field.tsx';
+import { OutcomeNotice } from '#parts/outcome-notice.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { StateTag } from '#parts/state-tag.tsx';
+
+type Found = CallOutput<typeof findUsers>['users'][number];
+
+export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewReason) => void }) {
+  const [query, setQuery] = useState('');
+  const [reason, setReason] = useState<ViewReason | ''>('');
+  const [problems, setProblems] = useState<{ query?: string; reason?: string }>({});
+  const { progress, send } = useSubmission(findUsers);
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    if (progress.state === 'sending') return;
+    const found = {
+      ...(query.trim().length < 5 ? { query: 'Enter a whole user id, email address or phone number.' } : {}),
+      ...(reason === '' ? { reason: 'Choose why you look.' } : {}),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0 && reason !== '') await send({ query: query.trim(), reason });
+  }
+
+  return (
+    <Panel id="find" title="Find a customer" note="every look is recorded">
+      <form
+        className="grid items-start gap-4 border-t border-line px-4 py-4 tablet:grid-cols-[2fr_1fr_auto] tablet:px-5"
+        onSubmit={find}
+        noValidate
+      >
+        <Field
+          label="User id, email or phone"
+          hint="The whole value; a phone number with + and its country code."
+          problem={problems.query}
+          control={(wiring) => (
+            <input
+              {...wiring}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          )}
+        />
+        <Field
+          label="Reason"
+          problem={problems.reason}
+          control={(wiring) => (
+            <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
+              <option value="">Choose</option>
+              {Object.entries(reasonText).map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'} className="tablet:mt-6.5">
+          Find
+        </Button>
+      </form>
+      <div className="px-4 tablet:px-5 [&>*]:mb-4">
+        <OutcomeNotice progress={progress} />
+      </div>
+      {progress.state === 'done' && reason !== '' && (
+        <CardTable
+          caption="Customers that were found"
+          columns={columns((userId) => onOpen(userId, reason))}
+          rows={progress.output.users}
+          keyOf={({ userId }) => userId}
+          emptyText="Nobody has this user id, email address or phone number."
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columns(onOpen: (userId: string) => void): Column<Found>[] {
+  return [
+    { name: 'User id', cell: ({ userId }) => userId },
+    { name: 'Name', cell: ({ userName }) => userName },
+    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} words={state} /> },
+    { name: 'Kind', cell: ({ isChild }) => (isChild ? 'Child account' : 'Main account') },
+    {
+      name: 'Action',
+      onCard: 'corner',
+      isAtEnd: true,
+      className: 'tablet:py-1!',
+      cell: ({ userId }) => (
+        <Button aria-label={`Open ${userId}`} onClick={() => onOpen(userId)}>
+          Open
+        </Button>
+      ),
+    },
+  ];
+}

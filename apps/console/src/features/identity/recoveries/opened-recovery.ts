@@ -1,0 +1,4 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { openRecovery } from '@peerbourse/contract/identity/recoveries/open-recovery';
+
+export type OpenedRecovery = CallOutput<typeof openRecovery>;

@@ -1,0 +1,67 @@
+import { openRecovery } from '@peerbourse/contract/identity/recoveries/open-recovery';
+import { useState } from 'react';
+import { useSubmission } from '#api/use-submission.ts';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
+import { Button } from '#parts/button.tsx';
+import { OutcomeNotice } from '#parts/outcome-notice.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { StateTag } from '#parts/state-tag.tsx';
+import { OpenedRecoveryPanel } from './opened-recovery-panel.tsx';
+import { recoveryKeys } from './recovery-keys.ts';
+import { RecoveryOutcome } from './recovery-outcome.tsx';
+import type { QueuedRecovery } from './recovery-queue.query.ts';
+import { kindText, lostText, stateText } from './recovery-text.ts';
+
+export interface RecoveryPanelProps {
+  row: QueuedRecovery;
+  /** It has left the queue. */
+  isGone: boolean;
+  nowMs: number;
+  onNext: () => void;
+  onDecided: () => void;
+}
+
+/** One request: masked first. Opening it is an act of its own, which is recorded. */
+export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: RecoveryPanelProps) {
+  const { progress, send } = useSubmission(openRecovery);
+  const [isRejected, setIsRejected] = useState(false);
+  const state = isRejected ? 'rejected' : row.state;
+  useDeskKeys(recoveryKeys, progress.state !== 'done', (act) => {
+    if (act === 'next') onNext();
+  });
+
+  return (
+    <Panel id="case" title={kindText[row.kind]} note={`case ${row.caseNo}`} state={<StateTag {...stateText[state]} />}>
+      <RecoveryOutcome row={row} isRejected={isRejected} isGone={isGone} nowMs={nowMs} />
+      {progress.state === 'done' ? (
+        <OpenedRecoveryPanel
+          opened={progress.output}
+          isWaiting={state === 'waiting' && !isGone}
+          onNext={onNext}
+          onDecided={(isGranted) => {
+            setIsRejected(!isGranted);
+            onDecided();
+          }}
+        />
+      ) : (
+        <div className="grid justify-items-start gap-4 border-t border-line px-4 py-5 tablet:px-5">
+          <p className="text-14">
+            {lostText(row)}, {row.email ?? row.phone}, user {row.userId}
+          </p>
+          <p className="text-13 text-ink-soft">
+            Contacts and pictures are shown when you open the case. Every opening is recorded with your name.
+          </p>
+          <OutcomeNotice progress={progress} />
+          <div className="flex gap-2">
+            <Button kind="primary" size="large" isBusy={progress.state === 'sending'} onClick={() => void send({ caseNo: row.caseNo })}>
+              Open the case
+            </Button>
+            <Button kind="quiet" size="large" aria-keyshortcuts="n" onClick={onNext}>
+              Next <kbd className="font-mono text-12">N</kbd>
+            </Button>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}

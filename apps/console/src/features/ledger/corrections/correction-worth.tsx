@@ -1,7 +1,0 @@
-import type { Correction } from '@peerbourse/contract/ledger/ledger.shape';
-import { CoinAmount } from '../coin-amount.tsx';
-
-/** What it was worth when it was proposed; the limits count that. */
-export function CorrectionWorth({ correction: { usdt } }: { correction: Pick<Correction, 'usdt'> }) {
-  return usdt === '' ? <span className="text-ink-faint">no price</span> : <CoinAmount amount={usdt} coin="USDT" />;
-}

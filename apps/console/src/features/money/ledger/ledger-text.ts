@@ -1,0 +1,45 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { WalletName } from '@peerbourse/contract/money/assets/asset.shape';
+import type { accountList } from '@peerbourse/contract/money/ledger/account-list';
+import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import type { Tone } from '#parts/tone.ts';
+
+export type LedgerAccount = CallOutput<typeof accountList>['accounts'][number];
+
+export const walletText: Record<WalletName, string> = { spot: 'Spot', otc: 'P2P', contract: 'Contract', earn: 'Earn' };
+
+const purposeLabel: Readonly<Record<string, string>> = {
+  ...walletText,
+  'ad-reserve': 'Set aside for ads',
+  'order-hold': 'Set aside for orders',
+  risk: 'Held back by risk',
+  deposit: 'Security deposit',
+  escrow: 'Escrow',
+  fee: 'Fees',
+  compensation: 'Compensation',
+  clearing: 'Clearing',
+  dust: 'Dust',
+};
+
+/** What an account is for; a purpose that came after this page is shown as it is called. */
+export function purposeText(purpose: string): string {
+  return purposeLabel[purpose] ?? purpose;
+}
+
+export const correctionStates: Record<Correction['state'], { tone: Tone; words: string }> = {
+  open: { tone: 'watch', words: 'waiting' },
+  approved: { tone: 'good', words: 'carried out' },
+  rejected: { tone: 'bad', words: 'rejected' },
+  expired: { tone: 'quiet', words: 'expired' },
+};
+
+export function isDebit({ amount }: Pick<Correction, 'amount'>): boolean {
+  return amount.startsWith('-');
+}
+
+/** A correction in one line: `Credit 10.5 USDT to Spot`. */
+export function correctionText({ amount, coin, wallet }: Pick<Correction, 'amount' | 'coin' | 'wallet'>): string {
+  const size = `${displayDecimal(amount.replace('-', ''))} ${coin}`;
+  return isDebit({ amount }) ? `Debit ${size} from ${purposeText(wallet)}` : `Credit ${size} to ${purposeText(wallet)}`;
+}

@@ -1,0 +1,35 @@
+import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
+import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money';
+
+const usdtScale = 6;
+
+export interface CorrectionLimits {
+  /** Of one correction, in whole USDT. */
+  each: number;
+  /** Of all that one member proposes on a day of UTC. */
+  day: number;
+}
+
+/** The limits as the settings say; undefined while those are not known. */
+export function limitsOf(settings: ReadonlyArray<{ key: string; value: unknown }>): CorrectionLimits | undefined {
+  const [each, day] = ['ledger.correctionLimitUsdt', 'ledger.correctionDayLimitUsdt'].map(
+    (wanted) => settings.find(({ key }) => key === wanted)?.value,
+  );
+  return typeof each === 'number' && typeof day === 'number' ? { each, day } : undefined;
+}
+
+/** What a member has proposed on the day of a moment, in USDT, counted as the server does: what was rejected does not count. */
+export function proposedOn(day: string, name: string, corrections: readonly Correction[]): string {
+  const own = corrections.filter(
+    ({ proposedBy, proposedAt, state }) => proposedBy === name && proposedAt.slice(0, 10) === day.slice(0, 10) && state !== 'rejected',
+  );
+  return formatUnits(
+    own.reduce((sum, { usdt }) => sum + (usdt === '' ? 0n : parseUnits(usdt, usdtScale)), 0n),
+    usdtScale,
+  );
+}
+
+export function limitText({ each, day }: CorrectionLimits, proposed: string): string {
+  const [most, maxToday] = [each, day].map((limit) => displayDecimal(String(limit)));
+  return `Each may be worth ${most} USDT at most. Of your ${maxToday} USDT for today (UTC) you have proposed ${displayDecimal(proposed)} USDT.`;
+}

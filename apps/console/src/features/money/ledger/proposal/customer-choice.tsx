@@ -1,0 +1,105 @@
+import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
+import { type FormEvent, useState } from 'react';
+import { useSubmission } from '#api/use-submission.ts';
+import { reasonText, type ViewReason } from '#desk/customer-text.ts';
+import { Button } from '#parts/button.tsx';
+import { Field } from '#parts/field.tsx';
+import { Notice } from '#parts/notice.tsx';
+import { OutcomeNotice } from '#parts/outcome-notice.tsx';
+import { CustomerLine, type FoundCustomer } from './customer-line.tsx';
+
+export interface CustomerChoiceProps {
+  firstQuery: string;
+  onCancel: () => void;
+  onChoose: (customer: FoundCustomer) => void;
+}
+
+/** Who it is about. The look is recorded with its reason, as on the screen of the customers. */
+export function CustomerChoice({ firstQuery, onCancel, onChoose }: CustomerChoiceProps) {
+  const [query, setQuery] = useState(firstQuery);
+  const [reason, setReason] = useState<ViewReason | ''>('');
+  const [problems, setProblems] = useState<{ query?: string; reason?: string }>({});
+  const { progress, send } = useSubmission(findUsers);
+  const found = progress.state === 'done' ? progress.output.users : undefined;
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    if (progress.state === 'sending') return;
+    const wrong = {
+      ...(query.trim().length < 5 ? { query: 'Enter a whole user id, email address or phone number.' } : {}),
+      ...(reason === '' ? { reason: 'Choose why you look.' } : {}),
+    };
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0 || reason === '') return;
+    const next = await send({ query: query.trim(), reason });
+    const [only, ...others] = next.state === 'done' ? next.output.users : [];
+    if (only && others.length === 0) onChoose(only);
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={find} noValidate>
+      <Field
+        label="User id, email or phone"
+        hint="The whole value; a phone number with + and its country code."
+        problem={problems.query}
+        control={(wiring) => (
+          <input
+            {...wiring}
+            data-first-focus
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+      />
+      <Field
+        label="Why you look"
+        hint="Every look at a customer is recorded."
+        problem={problems.reason}
+        control={(wiring) => (
+          <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
+            <option value="">Choose</option>
+            {Object.entries(reasonText).map(([id, words]) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      <OutcomeNotice progress={progress} />
+      {found?.length === 0 && <Notice tone="watch">Nobody has this user id, email address or phone number.</Notice>}
+      {found && found.length > 1 && <FoundList found={found} onChoose={onChoose} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          Find the customer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FoundList({ found, onChoose }: { found: readonly FoundCustomer[]; onChoose: (customer: FoundCustomer) => void }) {
+  return (
+    <ul className="grid gap-2">
+      {found.map((customer) => (
+        <li key={customer.userId}>
+          <CustomerLine
+            customer={customer}
+            action={
+              <Button aria-label={`Choose ${customer.userId}`} onClick={() => onChoose(customer)}>
+                Choose
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,0 @@
-import type { CallOutput } from '@peerbourse/contract/call';
-import type { openRecovery } from '@peerbourse/contract/recoveries/open-recovery';
-
-export type OpenedRecovery = CallOutput<typeof openRecovery>;

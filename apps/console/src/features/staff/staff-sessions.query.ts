@@ -1,9 +1,0 @@
-import { staffSessions } from '@peerbourse/contract/staff/staff-sessions';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-
-export const staffSessionsQuery = queryOptions({
-  queryKey: ['staff/staff-sessions'],
-  queryFn: async ({ signal }) => (await call(staffSessions, {}, { signal })).sessions,
-  refetchInterval: 30_000,
-});

@@ -1,4 +1,0 @@
-import type { CallOutput } from '@peerbourse/contract/call';
-import type { openCase } from '@peerbourse/contract/verification/open-case';
-
-export type OpenedCase = CallOutput<typeof openCase>;

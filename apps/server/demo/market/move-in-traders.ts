@@ -1,0 +1,129 @@
+import { noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { credentialsOf, updateFundPassword } from '#modules/core/secrets/index.ts';
+import { accountByLogin, confirmIdentity } from '#modules/identity/accounts/index.ts';
+import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { type DemoTrader, demoCustomers } from '../customers.ts';
+import { daysAgo, type MarketFacts } from './market-facts.ts';
+import type { AdPlan } from './plan-ads.ts';
+import { type WantedAd, writeAds } from './write-ads.ts';
+import { writeFaces } from './write-members.ts';
+import { type WrittenMethod, writeMethods } from './write-methods.ts';
+
+/** Customers of the demonstration who trade: verified, with a fund password, a name, ways to be paid and coins in the right wallet. */
+export async function moveInTraders(tx: Tx, facts: MarketFacts, fundHash: string): Promise<void> {
+  const ids = await Promise.all(demoCustomers.map(async ({ email }) => (await accountByLogin(tx, email, undefined))?.accountId));
+  for (const [at, { trader }] of demoCustomers.entries()) {
+    const accountId = ids[at];
+    if (!trader || !accountId || (await credentialsOf(tx, accountId))?.fundHash) continue;
+    await moveIn(tx, facts, { accountId, buyerId: ids[at + 1] ?? accountId, trader, fundHash, number: 900_000 + at * 10 });
+  }
+}
+
+interface Newcomer {
+  accountId: string;
+  /** Who has bought from them. */
+  buyerId: string;
+  trader: DemoTrader;
+  fundHash: string;
+  number: number;
+}
+
+const joinedDaysAgo = 120;
+
+async function moveIn(tx: Tx, facts: MarketFacts, { accountId, buyerId, trader, fundHash, number }: Newcomer): Promise<void> {
+  await confirmIdentity(tx, { accountId, realName: trader.realName, areaId: '0' });
+  await updateFundPassword(tx, accountId, fundHash);
+  // Whoever has just come may not do everything yet.
+  const since = daysAgo(facts, joinedDaysAgo);
+  await tx.updateTable('accounts_users').set({ created_at: since }).where('id', '=', BigInt(accountId)).execute();
+  await tx
+    .updateTable('secrets_credentials')
+    .set({ password_changed_at: since, fund_changed_at: since })
+    .where('account_id', '=', BigInt(accountId))
+    .execute();
+  const { nickName, mayPublish } = trader;
+  const face = { accountId, nickName, mayPublish, isMerchant: false, isBusiness: false, showsCountry: true, isPaused: false, hours: null };
+  await writeFaces(tx, [{ ...face, openedDaysAgo: joinedDaysAgo - 1 }], facts);
+  await writeCounters(tx, accountId, facts);
+  const methods = await writeMethods(tx, wishesOf(accountId, trader, number), facts);
+  for (const [coin, units] of Object.entries(trader.otc)) {
+    const legs = moveLegs(coin, units, { ownerId: null, purpose: 'clearing' }, { ownerId: accountId, purpose: 'otc' });
+    await moveCoins(tx, { kind: 'credit', key: `credit:demo-trader:${accountId}:${coin}`, reference: 'demo', legs });
+  }
+  if (mayPublish) await writeAds(tx, adsOf(accountId, buyerId, methods), facts);
+}
+
+async function writeCounters(tx: Tx, accountId: string, facts: MarketFacts): Promise<void> {
+  await tx
+    .insertInto('p2p_users_counters')
+    .values({
+      account_id: BigInt(accountId),
+      orders_total: 48,
+      orders_bought: 21,
+      orders_sold: 27,
+      completed_30d: 12,
+      cancelled_30d: 0,
+      counterparties: 39,
+      release_seconds: 140,
+      pay_seconds: 210,
+      good_ratings: 30,
+      bad_ratings: 1,
+      first_trade_at: daysAgo(facts, joinedDaysAgo - 10),
+    })
+    .execute();
+}
+
+/** Two that are on in each currency, and one in euros that is off. */
+function wishesOf(accountId: string, { realName, fiats }: DemoTrader, number: number) {
+  const on = fiats.map((fiat, place) => ({ accountId, holderName: realName, fiat, count: 2, number: number + place, isOff: false }));
+  return [...on, { accountId, holderName: realName, fiat: 'EUR', count: 1, number: number + 4, isOff: true }];
+}
+
+/** One ad in every state that an ad can have. */
+function adsOf(accountId: string, buyerId: string, methods: readonly WrittenMethod[]): WantedAd[] {
+  const inFiat = (fiat: string) => methods.filter((method) => method.fiat === fiat);
+  const [euroOff] = inFiat('EUR').slice(-1);
+  return statesOfAds().map(({ methodOff, ...plan }, place) => ({
+    accountId,
+    name: `carla ${place}`,
+    plan,
+    methods: methodOff && euroOff ? [euroOff] : inFiat(plan.fiat).slice(0, 2),
+    buyerId,
+  }));
+}
+
+function statesOfAds(): Array<AdPlan & { methodOff?: boolean }> {
+  const usual: AdPlan = {
+    side: 'sell',
+    coin: 'USDT',
+    fiat: 'EUR',
+    isFixed: true,
+    spreadPpm: 12_000,
+    worth: 800,
+    least: 20,
+    most: 500,
+    payMinutes: 15,
+    wantsAcceptance: false,
+    remark: 'Payments from your own account only.',
+    autoReply: 'Thank you for the order.',
+    conditions: noConditions,
+    fate: 'online',
+    isPrivate: false,
+    hiddenReasons: [],
+    soldPercent: 0,
+    publishedDaysAgo: 6,
+    activeDaysAgo: 1,
+  };
+  return [
+    { ...usual, soldPercent: 20 },
+    { ...usual, side: 'buy', isFixed: false, spreadPpm: -8_000 },
+    { ...usual, fiat: 'USD', fate: 'offline' },
+    { ...usual, fiat: 'USD', side: 'buy', fate: 'editing', isFixed: false, spreadPpm: -5_000 },
+    { ...usual, fiat: 'USD', fate: 'completed', soldPercent: 100 },
+    { ...usual, coin: 'BTC', isPrivate: true, spreadPpm: 6_000 },
+    { ...usual, coin: 'BTC', side: 'buy', hiddenReasons: ['price_band'], spreadPpm: -130_000 },
+    { ...usual, coin: 'ETH', hiddenReasons: ['method_disabled'], methodOff: true, spreadPpm: 9_000 },
+    { ...usual, coin: 'ETH', side: 'buy', fate: 'taken-down', remark: 'Best price of all, always.', isFixed: false, spreadPpm: -4_000 },
+  ];
+}

@@ -1,0 +1,165 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
+import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
+import { headColors } from '#modules/p2p/p2p-users/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { must } from '#platform/refusal.ts';
+import { type CastMember, numberFrom, steadyMembers } from './cast.ts';
+import { daysAgo, type MarketFacts } from './market-facts.ts';
+
+export interface Hashes {
+  password: string;
+  fund: string;
+}
+
+/** Accounts of advertisers, verified and as old as they say, by their addresses. */
+export async function writeMembers(
+  tx: Tx,
+  members: readonly CastMember[],
+  facts: MarketFacts,
+  hashes: Hashes,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .insertInto('accounts_users')
+    .values(
+      members.map((member) => ({
+        user_id: member.userId,
+        encrypt_user_id: member.encryptUserId,
+        user_name: member.nickName,
+        email: member.email,
+        country: member.country,
+        identity_level: verifiedLevel,
+        real_name: member.realName,
+        invitation_code: `D${numberFrom(`invitation ${member.email}`).slice(0, 9)}`,
+        created_at: daysAgo(facts, member.joinedDaysAgo),
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(rows.map(({ id, email }) => [email ?? '', String(id)]));
+  await tx
+    .insertInto('secrets_credentials')
+    .values(
+      members.map((member) => ({
+        account_id: idOf(ids, member),
+        password_hash: hashes.password,
+        fund_hash: hashes.fund,
+        password_changed_at: daysAgo(facts, member.joinedDaysAgo),
+        fund_changed_at: daysAgo(facts, member.joinedDaysAgo - 1),
+      })),
+    )
+    .execute();
+  const faces = members.map((member) => faceOf(member, String(idOf(ids, member))));
+  await writeFaces(tx, faces, facts);
+  await tx
+    .insertInto('p2p_users_counters')
+    .values(members.map((member) => ({ account_id: idOf(ids, member), ...historyOf(member, facts) })))
+    .execute();
+  await writeRestrictions(tx, members, ids);
+  return ids;
+}
+
+function idOf(ids: ReadonlyMap<string, string>, { email }: CastMember): bigint {
+  return BigInt(ids.get(email) ?? 0);
+}
+
+/** What others see of a trader. */
+export interface Face {
+  accountId: string;
+  nickName: string;
+  isMerchant: boolean;
+  isBusiness: boolean;
+  showsCountry: boolean;
+  mayPublish: boolean;
+  isPaused: boolean;
+  /** Minutes of the day in UTC. */
+  hours: readonly [from: number, until: number] | null;
+  openedDaysAgo: number;
+}
+
+function faceOf({ index, part, nickName, isMerchant, isBusiness, showsCountry, joinedDaysAgo }: CastMember, accountId: string): Face {
+  return {
+    accountId,
+    nickName,
+    isMerchant,
+    isBusiness,
+    showsCountry,
+    mayPublish: true,
+    isPaused: part === 'paused',
+    hours: part === 'hours' ? (index < steadyMembers ? [0, 1_440] : [8 * 60, 20 * 60]) : null,
+    openedDaysAgo: joinedDaysAgo - 1,
+  };
+}
+
+export async function writeFaces(tx: Tx, faces: readonly Face[], facts: MarketFacts): Promise<void> {
+  await tx
+    .insertInto('p2p_users_profiles')
+    .values(faces.map((face) => profileOf(face, facts)))
+    .execute();
+}
+
+function profileOf(face: Face, facts: MarketFacts) {
+  const problem = nickNameProblem(face.nickName, 'Peerbourse');
+  must(!problem, `${face.nickName} is a name that anybody may have (${problem})`);
+  const since = daysAgo(facts, face.openedDaysAgo);
+  const [from, until] = face.hours ?? [null, null];
+  return {
+    account_id: BigInt(face.accountId),
+    nick_name: face.nickName,
+    nick_key: nickNameKey(face.nickName),
+    nick_name_state: 1,
+    nick_changed_at: since,
+    head_color: headColors[face.nickName.length % headColors.length] as string,
+    user_type: face.isMerchant ? 1 : 0,
+    kyb_flag: face.isBusiness ? 1 : 2,
+    terms_version: 1,
+    terms_accepted_at: since,
+    is_open: true,
+    show_country_flag: face.showsCountry,
+    may_publish: face.mayPublish,
+    is_paused: face.isPaused,
+    business_zone: face.hours && 'UTC',
+    business_days: face.hours && 127,
+    business_from: from,
+    business_until: until,
+    created_at: since,
+  };
+}
+
+/** Orders, speed and ratings that fit together: merchants have done more, and some of the others next to nothing. */
+function historyOf({ index, isMerchant, joinedDaysAgo, dice }: CastMember, facts: MarketFacts) {
+  const total = isMerchant ? 200 + Math.floor(dice() * 6_000) : index % 11 === 7 ? Math.floor(dice() * 4) : 15 + Math.floor(dice() * 600);
+  const sold = Math.floor(total * (0.3 + dice() * 0.4));
+  const month = Math.floor(total * (0.05 + dice() * 0.25));
+  const cancelled = Math.floor(month * dice() * 0.08);
+  const rated = Math.floor(total * (0.3 + dice() * 0.4));
+  const bad = Math.floor(rated * dice() * 0.06);
+  return {
+    orders_total: total,
+    orders_bought: total - sold,
+    orders_sold: sold,
+    completed_30d: month - cancelled,
+    cancelled_30d: cancelled,
+    counterparties: Math.ceil(total * 0.8),
+    release_seconds: month === 0 ? null : 45 + Math.floor(dice() * 900),
+    pay_seconds: month === 0 ? null : 60 + Math.floor(dice() * 700),
+    good_ratings: rated - bad,
+    bad_ratings: bad,
+    first_trade_at: total === 0 ? null : daysAgo(facts, Math.floor(joinedDaysAgo * 0.9)),
+  };
+}
+
+async function writeRestrictions(tx: Tx, members: readonly CastMember[], ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const member of members.filter(({ part }) => part === 'banned')) {
+    await tx
+      .insertInto('p2p_users_restrictions')
+      .values({
+        restriction_no: numberFrom(`restriction ${member.email}`),
+        account_id: idOf(ids, member),
+        kind: 'publish',
+        reason: 'cancellations',
+        note: 'Cancelled most of the orders of a week.',
+        set_by: 'demonstration',
+      })
+      .execute();
+  }
+}

@@ -1,7 +1,0 @@
-import { auditList as auditListCall } from '@peerbourse/contract/audit/audit-list';
-import { checkAuditChain as checkAuditChainCall } from '@peerbourse/contract/audit/check-audit-chain';
-import { route } from '#platform/http/serve.ts';
-import { auditList } from './audit-list.ts';
-import { checkAuditChain } from './check-audit-chain.ts';
-
-export const routes = [route(auditListCall, auditList), route(checkAuditChainCall, checkAuditChain)];

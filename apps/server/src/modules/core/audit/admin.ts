@@ -1,0 +1,7 @@
+import { auditList as auditListCall } from '@peerbourse/contract/core/audit/audit-list';
+import { checkAuditChain as checkAuditChainCall } from '@peerbourse/contract/core/audit/check-audit-chain';
+import { route } from '#platform/http/serve.ts';
+import { auditList } from './audit-list.ts';
+import { checkAuditChain } from './check-audit-chain.ts';
+
+export const routes = [route(auditListCall, auditList), route(checkAuditChainCall, checkAuditChain)];

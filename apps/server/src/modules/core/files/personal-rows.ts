@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
+import { sql } from '#platform/sql.ts';
+
+export const personalRows: PersonalRows = {
+  sections,
+};
+
+async function sections(db: Db, { mainId }: Person): Promise<Record<string, Json>> {
+  const { rows } = await sql<Record<string, Json>>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+        SELECT purpose, type, size, width, height, created_at FROM files_stored
+        WHERE account_id = ${mainId} AND deleted_at IS NULL ORDER BY created_at) row) AS files`.execute(db);
+  return rows[0] as Record<string, Json>;
+}

@@ -1,0 +1,23 @@
+import type { Notices } from '@peerbourse/contract/core/notifications/notice.shape';
+
+export interface Reach {
+  email: string | null;
+  dialCode: string | null;
+  phone: string | null;
+  telegramChat: string | null;
+}
+
+export interface NoticeWay {
+  way: 'mail' | 'sms' | 'telegram';
+  to: string;
+}
+
+/** Where a message goes beside the site. Somebody without a mail address gets an SMS in its place. */
+export function noticeWays(group: keyof Notices, notices: Notices, { email, dialCode, phone, telegramChat }: Reach): NoticeWay[] {
+  const wanted = notices[group];
+  const ways: NoticeWay[] = [];
+  if (wanted.mail && email !== null) ways.push({ way: 'mail', to: email });
+  else if (wanted.mail && dialCode !== null && phone !== null) ways.push({ way: 'sms', to: `+${dialCode}${phone}` });
+  if (wanted.telegram && telegramChat !== null) ways.push({ way: 'telegram', to: telegramChat });
+  return ways;
+}

@@ -1,0 +1,51 @@
+import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
+import { audit } from '#modules/core/audit/index.ts';
+import { sendMessage, type TemplateName, type ValuesOf } from '#modules/core/messages/index.ts';
+import { issueTicket } from '#modules/core/secrets/index.ts';
+import type { Config } from '#platform/config.ts';
+import { emit } from '#platform/db/outbox.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { must } from '#platform/refusal.ts';
+import { chosenNotices } from './chosen-notices.ts';
+import { noticeWays } from './notice-ways.rules.ts';
+import { countOneMore, insertEntry, reachOf } from './notification.table.ts';
+
+/** Codes are no news, and whoever is told that he has an account did not log in to it. */
+export type NoticeKind = Exclude<TemplateName, 'code' | 'telegram_code' | 'account_exists'>;
+
+export interface Notice<Kind extends NoticeKind = NoticeKind> {
+  accountId: string;
+  kind: Kind;
+  values: ValuesOf<Kind>;
+  /** About the safety of the account: goes by mail whatever was chosen, with a link that locks the account. */
+  isSecurity: boolean;
+  /** Of what is not about safety: product is what one can do without. */
+  group?: 'account' | 'product';
+}
+
+const system = { kind: 'system', name: 'notifications' } as const;
+const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
+
+/** Tells an account something: on the site, and in the ways that it has chosen. */
+export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, notice: Notice<Kind>): Promise<void> {
+  const { accountId, kind, values, isSecurity, group = 'account' } = notice;
+  const reach = await reachOf(tx, accountId);
+  must(reach, 'only accounts that exist are told something');
+  const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
+  for (const { way, to } of noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach)) {
+    // Who reads that his account is locked has nothing left to lock.
+    const hasLink = isSecurity && way === 'mail' && kind !== 'account_locked';
+    const lock = hasLink ? { lockUrl: await lockUrl(tx, config, reach.mainId, prefixOf(locale)) } : {};
+    await sendMessage(tx, config.keys, { way, to, locale, template: kind, values, antiPhishingCode: reach.antiPhishingCode, ...lock });
+  }
+  // What changes the safety of an account is also a line of the log that nobody can change.
+  if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
+  const unread = await countOneMore(tx, accountId);
+  const notificationId = await insertEntry(tx, accountId, kind, values);
+  await emit(tx, 'notifications', reach.userId, { unread, notificationId, kind });
+}
+
+async function lockUrl(tx: Tx, { origins }: Config, accountId: string, prefix: string): Promise<string> {
+  const ticket = await issueTicket(tx, { kind: 'lock-account', accountId, lifeMs: lockLinkLifeMs });
+  return `${origins[0]}${prefix}/lock-account?ticket=${ticket}`;
+}

@@ -1,0 +1,40 @@
+import type { overview as call } from '@peerbourse/contract/core/operations/overview';
+import { priceFreshness } from '#modules/core/rates/index.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { type InstanceRow, instances, type JobRow, jobRows, outboxFigures } from './overview.table.ts';
+
+export const overview: Handler<typeof call> = async ({ db }) => {
+  const [running, outbox, jobs, prices] = await Promise.all([instances(db), outboxFigures(db), jobRows(db), priceFreshness(db)]);
+  return {
+    at: outbox.at.toISOString(),
+    roles: running.map(instanceView),
+    outbox: { waiting: outbox.waiting, oldestSeconds: outbox.oldest_seconds, publishedLastHour: outbox.published_last_hour },
+    jobs: jobs.map(jobView),
+    prices,
+  };
+};
+
+function instanceView(row: InstanceRow) {
+  const state: 'lost' | 'draining' | 'up' = row.is_lost ? 'lost' : row.is_draining ? 'draining' : 'up';
+  return {
+    role: row.role,
+    instance: row.instance,
+    version: row.version,
+    startedAt: row.started_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    state,
+    details: row.details,
+  };
+}
+
+function jobView(row: JobRow) {
+  return {
+    name: row.name,
+    everySeconds: Math.round(row.every_ms / 1000),
+    nextRunAt: row.next_run_at.toISOString(),
+    lastRunAt: row.last_run_at?.toISOString() ?? null,
+    lastMs: row.last_ms,
+    failuresInRow: row.failures_in_row,
+    lastError: row.last_error,
+  };
+}

@@ -1,0 +1,13 @@
+import { checkPassword, credentialsOf, forgetGuesses, guessLimits, takeGuess } from '#modules/core/secrets/index.ts';
+import type { CallContext } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { refuse } from '#platform/refusal.ts';
+
+/** The acting person shows the fund password of its main account. A guess is taken first, whatever becomes of the act. */
+export async function proveFundPassword({ db, actor, config }: CallContext<UserActor>, fundPassword: string): Promise<void> {
+  const credentials = await credentialsOf(db, actor.mainId);
+  if (!credentials?.fundHash) throw refuse('security.fund-password-missing');
+  await takeGuess(db, guessLimits.fundPassword, actor.mainId);
+  if (!(await checkPassword(config, credentials.fundHash, fundPassword))) throw refuse('security.wrong-fund-password');
+  await forgetGuesses(db, guessLimits.fundPassword, actor.mainId);
+}

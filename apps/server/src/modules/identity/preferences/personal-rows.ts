@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db/pool.ts';
+import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
+import { sql } from '#platform/sql.ts';
+
+export const personalRows: PersonalRows = {
+  sections,
+};
+
+async function sections(db: Db, { mainId }: Person): Promise<Record<string, Json>> {
+  const { rows } = await sql<Record<string, Json>>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+        SELECT chosen, notices, changed_at FROM preferences_chosen WHERE account_id = ${mainId}) row) AS preferences`.execute(db);
+  return rows[0] as Record<string, Json>;
+}

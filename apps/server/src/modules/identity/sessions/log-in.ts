@@ -1,0 +1,76 @@
+import type { logIn as call } from '@peerbourse/contract/identity/sessions/log-in';
+import {
+  type Credentials,
+  checkPassword,
+  countAddress,
+  credentialsOf,
+  demandProof,
+  forgetGuesses,
+  guessLimits,
+  hashPassword,
+  isOfOldKey,
+  networkOf,
+  takeGuess,
+  updatePasswordHash,
+} from '#modules/core/secrets/index.ts';
+import { type Account, accountByLogin, comparableLogin, methodsOf } from '#modules/identity/accounts/index.ts';
+import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
+import { refuse } from '#platform/refusal.ts';
+import { insertLogin, isKnownDevice } from './device.table.ts';
+import { beginVerification } from './log-in-ticket.ts';
+import { openSession } from './tokens/open-session.ts';
+
+interface RightPassword {
+  account: Account;
+  credentials: Credentials;
+  isKnownDevice: boolean;
+  /** Made with the newest key, where the stored one was not. */
+  newHash: string | undefined;
+}
+
+const nobody = '0';
+
+/** Known and unknown names get the same answer after the same work: the same reads, one hash, one row. */
+export const provePassword: Prove<typeof call, RightPassword> = async (ctx, { username, dialCode, password, proof }) => {
+  const { db, visitor, config } = ctx;
+  const name = comparableLogin(username, dialCode);
+  const account = await accountByLogin(db, username, dialCode);
+  const accountId = account?.accountId ?? nobody;
+  const credentials = await credentialsOf(db, accountId);
+  const isKnown = await isKnownDevice(db, accountId, visitor.deviceId);
+  await demandProof(ctx, 'log-in', proof, [
+    { limit: guessLimits.password, subject: name, from: 3 },
+    { limit: guessLimits.address, subject: networkOf(visitor.address), from: 10 },
+  ]);
+  await countAddress(ctx, guessLimits.address);
+  const guess = isKnown ? guessLimits.passwordOnKnownDevice : guessLimits.password;
+  const subject = isKnown ? `${name}|${visitor.deviceId}` : name;
+  await takeGuess(db, guess, subject);
+  const isRight = await checkPassword(config, credentials?.passwordHash ?? null, password);
+  if (!isRight || !account || !credentials) {
+    await recordWrongPassword(ctx, accountId);
+    throw refuse('security.wrong-login');
+  }
+  if (account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
+  await forgetGuesses(db, guess, subject);
+  const newHash = isOfOldKey(config.keys, credentials.passwordHash) ? await hashPassword(config, password) : undefined;
+  return { account, credentials, isKnownDevice: isKnown, newHash };
+};
+
+async function recordWrongPassword({ db, visitor }: CallContext, mainId: string): Promise<void> {
+  const { address, country, deviceId, userAgent } = visitor;
+  await insertLogin(db, { mainId, address, country, deviceId, userAgent, method: 'password', outcome: 'wrong-password' });
+}
+
+/** A device that the account knows is asked for the authenticator only; a new one for everything that is switched on. */
+export const logIn: Handler<typeof call, RightPassword> = async (
+  ctx,
+  _input,
+  { account, credentials, isKnownDevice: isKnown, newHash },
+) => {
+  if (newHash !== undefined) await updatePasswordHash(ctx.tx, account.accountId, newHash);
+  const methods = methodsOf(account, credentials).filter((method) => !isKnown || method === 'google');
+  if (methods.length > 0) return await beginVerification(ctx, account, methods);
+  await openSession(ctx, account.accountId, 'password');
+  return { state: 'opened', ticket: null, methods: [], email: null, phone: null };
+};

@@ -1,0 +1,31 @@
+import { notify } from '#modules/core/notifications/index.ts';
+import { deviceName } from '#modules/identity/sessions/device.rules.ts';
+import { insertLogin, rememberDevice } from '#modules/identity/sessions/device.table.ts';
+import { insertFamily, insertTokens } from '#modules/identity/sessions/session.table.ts';
+import type { CallContext } from '#platform/http/serve.ts';
+import { publicNumber } from '#platform/ids.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { accessSeconds, firstTokens, sessionSeconds, tokenHash } from './tokens.ts';
+
+/** A new session on this device, with fresh tokens: whatever cookie was there before is worth nothing now. */
+export async function openSession(ctx: CallContext, mainId: string, method: string): Promise<void> {
+  const { tx, visitor, config, cookies } = ctx;
+  const { deviceId, userAgent, address, country } = visitor;
+  const isNewDevice = await rememberDevice(tx, mainId, deviceId);
+  const family = { mainId, accountId: mainId, deviceId, userAgent, address, country, method, isNewDevice };
+  const familyId = await insertFamily(tx, { ...family, sessionNo: publicNumber(), lifeSeconds: sessionSeconds });
+  const tokens = firstTokens(config.keys);
+  await insertTokens(tx, {
+    familyId,
+    generation: 1,
+    refreshHash: tokenHash(tokens.refresh),
+    accessHash: tokenHash(tokens.access),
+    accessSeconds,
+  });
+  await insertLogin(tx, { mainId, address, country, deviceId, userAgent, method, outcome: 'opened' });
+  if (isNewDevice && method !== 'registration') {
+    const values = { device: deviceName(userAgent), address, country };
+    await notify(tx, config, { accountId: mainId, kind: 'new_device', values, isSecurity: true });
+  }
+  setSessionCookies(cookies, tokens);
+}

@@ -1,0 +1,149 @@
+import type { CaseState, DocumentType, RejectionReason } from '@peerbourse/contract/identity/verification/verification.shape';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface CaseRow {
+  id: string;
+  case_no: string;
+  account_id: string;
+  user_id: string;
+  country: string;
+  document_type: DocumentType;
+  document_number: string;
+  document_mark: Buffer;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  front_file: string;
+  back_file: string | null;
+  selfie_file: string;
+  state: CaseState;
+  reasons: RejectionReason[];
+  note: string | null;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  earlier: number;
+}
+
+const columns = sql`c.id::text, c.case_no, c.account_id::text, u.user_id, c.country, c.document_type, c.document_number, c.document_mark,
+  c.first_name, c.last_name, c.birth_date::text, c.front_file, c.back_file, c.selfie_file, c.state, c.reasons, c.note,
+  c.submitted_at, c.decided_at, c.decided_by,
+  (SELECT count(*)::int FROM verification_cases e WHERE e.account_id = c.account_id AND e.id < c.id) AS earlier`;
+
+export interface NewCase {
+  caseNo: string;
+  accountId: string;
+  country: string;
+  documentType: DocumentType;
+  documentNumber: string;
+  documentMark: Buffer;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  front: string;
+  back: string | null;
+  selfie: string;
+}
+
+/** Answers false when the account has an open application, or is verified. */
+export async function insertCase(tx: Tx, row: NewCase): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO verification_cases (case_no, account_id, country, document_type, document_number, document_mark,
+      first_name, last_name, birth_date, front_file, back_file, selfie_file)
+    VALUES (${row.caseNo}, ${row.accountId}, ${row.country}, ${row.documentType}, ${row.documentNumber}, ${row.documentMark},
+      ${row.firstName}, ${row.lastName}, ${row.birthDate}::date, ${row.front}, ${row.back}, ${row.selfie})
+    ON CONFLICT (account_id) WHERE state IN ('submitted', 'approved') DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function newestCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    WHERE c.account_id = ${accountId} ORDER BY c.id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export async function approvedCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    WHERE c.account_id = ${accountId} AND c.state = 'approved'`.execute(db);
+  return rows[0];
+}
+
+export async function caseByNumber(db: Db, caseNo: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockCase(tx: Tx, caseNo: string): Promise<CaseRow | undefined> {
+  await sql`SELECT 1 FROM verification_cases WHERE case_no = ${caseNo} FOR UPDATE`.execute(tx);
+  return await caseByNumber(tx, caseNo);
+}
+
+export interface QueueFilter {
+  state: CaseState;
+  country?: string | undefined;
+  documentType?: string | undefined;
+  userId?: string | undefined;
+  after?: string | undefined;
+}
+
+export async function queuePage(db: Db, { state, country, documentType, userId, after }: QueueFilter, limit: number): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    WHERE c.state = ${state} AND c.id > coalesce((SELECT id FROM verification_cases WHERE case_no = ${after ?? null}), 0)
+      AND (${country ?? null}::text IS NULL OR c.country = ${country ?? null})
+      AND (${documentType ?? null}::text IS NULL OR c.document_type = ${documentType ?? null})
+      AND (${userId ?? null}::text IS NULL OR u.user_id = ${userId ?? null})
+    ORDER BY c.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function waitingCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM verification_cases WHERE state = 'submitted'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface SameDocument {
+  case_no: string;
+  user_id: string;
+  account_id: string;
+  state: CaseState;
+}
+
+/** Applications of others with the same document. */
+export async function casesOfDocument(db: Db, marks: readonly Buffer[], accountId: string): Promise<SameDocument[]> {
+  const { rows } = await sql<SameDocument>`
+    SELECT c.case_no, u.user_id, c.account_id::text, c.state FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    WHERE c.document_mark = ANY(${marks}::bytea[]) AND c.account_id <> ${accountId} ORDER BY c.id`.execute(db);
+  return rows;
+}
+
+export interface Decision {
+  caseId: string;
+  state: 'approved' | 'rejected';
+  reasons: readonly RejectionReason[];
+  note: string | null;
+  decidedBy: string;
+}
+
+export async function writeDecision(tx: Tx, { caseId, state, reasons, note, decidedBy }: Decision): Promise<void> {
+  await sql`
+    UPDATE verification_cases SET state = ${state}, reasons = ${reasons}::text[], note = ${note}, decided_at = app_now(), decided_by = ${decidedBy}
+    WHERE id = ${caseId}`.execute(tx);
+}
+
+export async function lockDocument(tx: Tx, mark: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(encode(${mark}::bytea, 'hex'), 1))`.execute(tx);
+}
+
+/** YYYY-MM-DD in UTC. */
+export async function today(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`SELECT (app_now() AT TIME ZONE 'UTC')::date::text AS today`.execute(db);
+  return (rows[0] as { today: string }).today;
+}

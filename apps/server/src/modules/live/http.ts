@@ -1,5 +1,0 @@
-import { issueTicket as issueTicketCall } from '@peerbourse/contract/live/issue-ticket';
-import { route } from '#platform/http/serve.ts';
-import { issueTicket } from './issue-ticket.ts';
-
-export const routes = [route(issueTicketCall, issueTicket)];

@@ -1,9 +1,0 @@
-import { homeMarketTable as homeMarketTableCall } from '@peerbourse/contract/market-data/home-market-table';
-import { homeTicker as homeTickerCall } from '@peerbourse/contract/market-data/home-ticker';
-import { openPrices as openPricesCall } from '@peerbourse/contract/market-data/open-prices';
-import { route } from '#platform/http/serve.ts';
-import { homeMarketTable } from './home-market-table.ts';
-import { homeTicker } from './home-ticker.ts';
-import { openPrices } from './open-prices.ts';
-
-export const routes = [route(homeTickerCall, homeTicker), route(homeMarketTableCall, homeMarketTable), route(openPricesCall, openPrices)];

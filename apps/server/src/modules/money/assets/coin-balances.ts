@@ -1,0 +1,32 @@
+import type { coinBalances as call } from '@peerbourse/contract/money/assets/coin-balances';
+import { formatUnits } from '@peerbourse/rules/money';
+import { coinPicture } from '#modules/core/reference/index.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { type CoinBalances, selectCoinBalances } from './balance.table.ts';
+import { coinPrices } from './coin-prices.ts';
+import { exactWorth, usdtWorth } from './worth.rules.ts';
+
+export const coinBalances: Handler<typeof call> = async ({ db, actor }) => {
+  const [{ seq, coins }, prices] = await Promise.all([selectCoinBalances(db, actor), coinPrices(db)]);
+  return { seq, coins: coins.map((row) => balanceView(row, prices.get(row.coin)?.price)) };
+};
+
+function balanceView(row: CoinBalances, price: bigint | undefined) {
+  const { coin, name, scale } = row;
+  const total = row.spot + row.otc + row.contract + row.earn + row.aside;
+  const shown = (units: bigint) => formatUnits(units, scale);
+  return {
+    coin,
+    name,
+    imgUrl: coinPicture(coin),
+    scale,
+    spot: shown(row.spot),
+    otc: shown(row.otc),
+    contract: shown(row.contract),
+    earn: shown(row.earn),
+    aside: shown(row.aside),
+    total: shown(total),
+    withdrawable: shown(row.withdrawable),
+    usdt: price === undefined ? '' : usdtWorth(exactWorth([{ units: total, scale, price }])),
+  };
+}

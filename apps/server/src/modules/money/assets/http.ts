@@ -1,0 +1,16 @@
+import { assetHistory as assetHistoryCall } from '@peerbourse/contract/money/assets/asset-history';
+import { coinBalances as coinBalancesCall } from '@peerbourse/contract/money/assets/coin-balances';
+import { totalAssets as totalAssetsCall } from '@peerbourse/contract/money/assets/total-assets';
+import { transferCoins as transferCoinsCall } from '@peerbourse/contract/money/assets/transfer-coins';
+import { route } from '#platform/http/serve.ts';
+import { assetHistory } from './asset-history.ts';
+import { coinBalances } from './coin-balances.ts';
+import { totalAssets } from './total-assets.ts';
+import { transferCoins } from './transfer-coins.ts';
+
+export const routes = [
+  route(totalAssetsCall, totalAssets),
+  route(coinBalancesCall, coinBalances),
+  route(assetHistoryCall, assetHistory),
+  route(transferCoinsCall, transferCoins),
+];

@@ -1,0 +1,62 @@
+import { historyFilter as filterShape } from '@peerbourse/contract/money/assets/asset.shape';
+import * as z from 'zod/mini';
+import { keepFile } from '#modules/core/files/index.ts';
+import { notify } from '#modules/core/notifications/index.ts';
+import { entryKindOf, historyBefore, historyFilter } from '#modules/money/assets/index.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { point } from '#platform/faults.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { openCsvFile } from './csv-file.ts';
+import { lockTask, markReady, noteProgress, type Task } from './export.table.ts';
+import { fileText } from './file-text.ts';
+import { historyCells } from './history-cells.rules.ts';
+import type { WrittenFile } from './written-file.ts';
+import { openXlsxFile } from './xlsx-file.ts';
+
+const batchSize = 1_000;
+
+const formats = {
+  csv: { open: openCsvFile, type: 'text/csv; charset=utf-8' },
+  xlsx: { open: openXlsxFile, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+
+/** Writes the whole file anew, whoever began it before. */
+export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
+  const words = fileText(task.language, task.timezone);
+  const file = formats[task.format].open(words);
+  let done = 0;
+  for await (const rows of batches(runtime, task)) {
+    const lines = rows.map((row) => {
+      const named = { kind: words.kinds[entryKindOf(row.kind)], wallet: words.wallets[row.wallet] ?? row.wallet };
+      return historyCells(row, named, task.timezone);
+    });
+    await file.add(lines);
+    done += rows.length;
+    if (!(await noteProgress(runtime.db, task, done))) return;
+    await point('exports.batch-written');
+  }
+  await handOver(runtime, task, file, done);
+}
+
+async function* batches({ db }: RoleRuntime, { accountId, filter, untilEntry }: Task) {
+  const asked = historyFilter(z.parse(filterShape, filter));
+  let before = untilEntry;
+  for (;;) {
+    const rows = await historyBefore(db, accountId, asked, { before, limit: batchSize });
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    before = (rows.at(-1) as { id: bigint }).id;
+  }
+}
+
+/** The file, the word that it is there, and the notice are one act; whoever was taken for dead meanwhile has lost his. */
+async function handOver({ db, config }: RoleRuntime, task: Task, file: WrittenFile, rowsDone: number): Promise<void> {
+  const content = await file.end();
+  const { accountId, format } = task;
+  await transaction(db, async (tx) => {
+    if (!(await lockTask(tx, task))) return;
+    const fileId = await keepFile({ tx, config }, { accountId, purpose: 'export', type: formats[format].type, content });
+    const expiresAt = await markReady(tx, task, fileId, rowsDone);
+    await notify(tx, config, { accountId, kind: 'export_ready', values: { until: expiresAt.toISOString() }, isSecurity: false });
+  });
+}

@@ -1,0 +1,57 @@
+import type { decideCorrection as call } from '@peerbourse/contract/money/ledger/decide-correction';
+import { formatUnits } from '@peerbourse/rules/money';
+import { audit } from '#modules/core/audit/index.ts';
+import { notify } from '#modules/core/notifications/index.ts';
+import { coins } from '#modules/core/reference/index.ts';
+import { readSetting } from '#modules/core/settings/index.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { type Leg, moveLegs, type Place } from '../legs.rules.ts';
+import { moveCoins } from '../move-coins.ts';
+import { isWithinLimit } from './correction.rules.ts';
+import { closeCorrection, correctionByNo, type OpenCorrection, takeCorrection } from './correction.table.ts';
+import { correctionView } from './correction.view.ts';
+import { correctionWorth } from './correction-worth.ts';
+
+/** The second person, who is not the first. An approved correction is carried out in the same transaction. */
+export const decideCorrection: Handler<typeof call> = async (ctx, { correctionNo, isApproved }) => {
+  const { tx, actor, visitor } = ctx;
+  const correction = await takeCorrection(tx, correctionNo);
+  if (!correction) throw refuse('ledger.correction-over');
+  if (correction.proposerStaffId === actor.staffId) throw refuse('ledger.own-correction');
+  const journalId = isApproved ? await carryOut(ctx, correctionNo, correction) : null;
+  const state = isApproved ? 'approved' : 'rejected';
+  await closeCorrection(tx, correction.id, { state, staffId: actor.staffId, journalId });
+  const details = { correctionNo, state, journalId };
+  await audit(tx, { actor, act: 'ledger.correction-decided', subject: correction.userId, details, address: visitor.address });
+  return correctionView(await correctionByNo(tx, correctionNo));
+};
+
+async function carryOut({ tx, config }: CallContext, correctionNo: string, correction: OpenCorrection): Promise<string> {
+  const coin = (await coins(tx)).find((known) => known.coin === correction.asset);
+  must(coin, 'coins are never taken off the list');
+  // Prices and limits may have changed since it was proposed.
+  const worth = await correctionWorth(tx, coin, correction.amount);
+  if (!isWithinLimit(worth, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
+  const isCredit = correction.amount > 0n;
+  const journalId = await moveCoins(tx, {
+    kind: isCredit ? 'credit' : 'debit',
+    key: `correction:${correctionNo}`,
+    reference: correctionNo,
+    legs: legsOf(correction),
+  });
+  must(journalId, 'a correction is carried out once');
+  await notify(tx, config, {
+    accountId: correction.ownerId,
+    kind: isCredit ? 'coins_credited' : 'coins_debited',
+    values: { amount: `${formatUnits(isCredit ? correction.amount : -correction.amount, coin.scale)} ${coin.coin}` },
+    isSecurity: false,
+  });
+  return journalId;
+}
+
+function legsOf({ ownerId, wallet, asset, amount }: OpenCorrection): Leg[] {
+  const clearing: Place = { ownerId: null, purpose: 'clearing' };
+  const customer: Place = { ownerId, purpose: wallet };
+  return amount > 0n ? moveLegs(asset, amount, clearing, customer) : moveLegs(asset, -amount, customer, clearing);
+}

@@ -1,0 +1,56 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { reconciliation as call } from '@peerbourse/contract/money/ledger/reconciliation';
+import type { Db } from '#platform/db/pool.ts';
+import { snapshot, type Tx } from '#platform/db/transaction.ts';
+import {
+  accountsOfPostings,
+  balancesOfPostings,
+  businessTime,
+  coinsInBetween,
+  correctionsOfJournals,
+  escrowOfHolds,
+  firstId,
+  foldsOfPostings,
+  holdsInTime,
+  holdsOfJournals,
+  journals,
+  type Look,
+  lotsAsGiven,
+  reservesOfAds,
+  stepsOfBalances,
+  sumsOfAssets,
+} from './reconciliation.table.ts';
+
+export type Reconciliation = CallOutput<typeof call>;
+
+/** Each check by its name. `since` is the first id of what is looked at one by one; sums are always over everything. */
+const checks: Readonly<Record<string, (tx: Tx, since: string) => Promise<Look>>> = {
+  'postings-sum-to-zero': sumsOfAssets,
+  'balances-equal-postings': balancesOfPostings,
+  'folds-equal-postings': foldsOfPostings,
+  'escrow-equals-holds': escrowOfHolds,
+  'reserves-cover-ads': reservesOfAds,
+  'holds-in-time': holdsInTime,
+  'journals-as-written': journals,
+  'postings-follow-each-other': stepsOfBalances,
+  'postings-fit-accounts': accountsOfPostings,
+  'holds-fit-journals': holdsOfJournals,
+  'lots-as-given': lotsAsGiven,
+  'corrections-fit-journals': correctionsOfJournals,
+};
+
+/** Does the ledger add up? All checks see the same moment, however much happens meanwhile. Without `days` everything is looked at. */
+export async function reconcile(db: Db, { days }: { days: number | null }): Promise<Reconciliation> {
+  return await snapshot(db, async (tx) => {
+    const since = await firstId(tx, days);
+    const looks: Reconciliation['checks'] = [];
+    for (const [name, look] of Object.entries(checks)) looks.push({ name, ...(await look(tx, since)) });
+    const between = await coinsInBetween(tx);
+    return {
+      at: (await businessTime(tx)).toISOString(),
+      isRed: looks.some(({ problems }) => problems.length > 0),
+      checks: looks,
+      suspense: between.map(({ since: began, ...row }) => ({ ...row, since: began.toISOString() })),
+    };
+  });
+}

@@ -1,9 +1,0 @@
-import type { noticeChoices as call } from '@peerbourse/contract/notifications/notice-choices';
-import type { Handler } from '#platform/http/serve.ts';
-import { chosenNotices } from './chosen-notices.ts';
-import { reachOf } from './notification.table.ts';
-
-export const noticeChoices: Handler<typeof call> = async ({ db, actor }) => {
-  const reach = await reachOf(db, actor.mainId);
-  return { notices: chosenNotices(reach?.notices), isTelegramBound: typeof reach?.telegramChat === 'string' };
-};

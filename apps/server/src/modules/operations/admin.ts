@@ -1,5 +1,0 @@
-import { overview as overviewCall } from '@peerbourse/contract/operations/overview';
-import { route } from '#platform/http/serve.ts';
-import { overview } from './overview.ts';
-
-export const routes = [route(overviewCall, overview)];

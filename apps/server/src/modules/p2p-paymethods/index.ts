@@ -1,4 +1,0 @@
-export { eraseMethods } from './method.table.ts';
-export { savedMethods } from './my-method-list.ts';
-export { selectTemplatesOf as templatesOf } from './templates/template.table.ts';
-export { usableMethods } from './usable-methods.ts';

@@ -1,2 +1,0 @@
-export { forgetTraders } from './forget-traders.ts';
-export { headColors } from './nick-name.ts';

@@ -1,0 +1,5 @@
+export { executeFromAd } from './allocation/execute-from-ad.ts';
+export { type GivingBack, giveBackToAd } from './allocation/give-back-to-ad.ts';
+export { type Taken, type Taking, takeFromAd } from './allocation/take-from-ad.ts';
+export { liveAdsOf } from './market/live-ads-of.ts';
+export { type Quote, readQuote } from './market/quote.ts';

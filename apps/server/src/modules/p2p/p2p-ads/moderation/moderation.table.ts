@@ -1,0 +1,69 @@
+import type { AdState } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+import { type Ad, adColumns, adTables } from '../ad.table.ts';
+
+export interface ModeratedAd extends Ad {
+  userId: string;
+  nickName: string;
+  /** Tells where the reader stands. */
+  editVersion: number;
+  isWaiting: boolean;
+  /** The words that the newest change replaced. */
+  earlierRemark: string | null;
+  earlierReply: string | null;
+  earlierAt: Date | null;
+}
+
+export interface ModerationFilter {
+  isWaiting: boolean;
+  hasWords: boolean;
+  isTakenDown: boolean;
+  /** One that nobody has judged yet. */
+  hasNewPicture: boolean;
+  userId: string | undefined;
+  state: AdState | undefined;
+  coin: string | undefined;
+  fiat: string | undefined;
+  after: { adNo: string; version: number } | undefined;
+}
+
+const isWaiting = sql`(edit.version > ad.checked_version AND ad.taken_down_for IS NULL)`;
+
+/** Each ad once, at its newest change, newest first. */
+export async function newestEdits(db: Db, filter: ModerationFilter, limit: number): Promise<ModeratedAd[]> {
+  const { hasWords, isTakenDown, hasNewPicture, userId, after } = filter;
+  const { rows } = await sql<ModeratedAd>`
+    SELECT ${adColumns}, account.user_id AS "userId", profile.nick_name AS "nickName", edit.version AS "editVersion",
+      ${isWaiting} AS "isWaiting", earlier.remark AS "earlierRemark", earlier.auto_reply AS "earlierReply", earlier.at AS "earlierAt"
+    FROM p2p_ads_edits edit JOIN ${adTables} ON ad.id = edit.ad_id JOIN accounts_users account ON account.id = ad.account_id
+    JOIN p2p_users_profiles profile ON profile.account_id = ad.account_id
+    LEFT JOIN LATERAL (
+      SELECT remark, auto_reply, at FROM p2p_ads_edits WHERE ad_id = edit.ad_id AND act <> 'open' AND id < edit.id ORDER BY id DESC LIMIT 1
+    ) earlier ON true
+    WHERE edit.act <> 'open' AND ad.state <> 'deleted'
+      AND NOT EXISTS (SELECT FROM p2p_ads_edits newer WHERE newer.ad_id = edit.ad_id AND newer.act <> 'open' AND newer.id > edit.id)
+      ${filter.isWaiting ? sql`AND ${isWaiting}` : sql``}
+      ${filter.state === undefined ? sql`` : sql`AND ad.state = ${filter.state}`}
+      ${filter.coin === undefined ? sql`` : sql`AND ad.coin = ${filter.coin}`}
+      ${filter.fiat === undefined ? sql`` : sql`AND ad.fiat = ${filter.fiat}`}
+      ${hasWords ? sql`AND ad.remark || ad.auto_reply <> ''` : sql``}
+      ${isTakenDown ? sql`AND ad.taken_down_for IS NOT NULL` : sql``}
+      ${hasNewPicture ? sql`AND EXISTS (SELECT FROM p2p_ads_pictures picture WHERE picture.ad_id = ad.id AND picture.state = 'waiting')` : sql``}
+      ${userId === undefined ? sql`` : sql`AND account.user_id = ${userId}`}
+      ${
+        after === undefined
+          ? sql``
+          : sql`AND edit.id < (
+              SELECT max(seen.id) FROM p2p_ads_edits seen JOIN p2p_ads_ads seen_ad ON seen_ad.id = seen.ad_id
+              WHERE seen_ad.ad_no = ${after.adNo} AND seen.version <= ${after.version}::int AND seen.act <> 'open')`
+      }
+    ORDER BY edit.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Not a change of the ad: whoever edits it meanwhile goes on undisturbed. */
+export async function markChecked(tx: Tx, id: string, version: number): Promise<void> {
+  await sql`UPDATE p2p_ads_ads SET checked_version = ${version} WHERE id = ${id}`.execute(tx);
+}

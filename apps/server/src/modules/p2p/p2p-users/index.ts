@@ -1,0 +1,1 @@
+export { headColors } from './nick-name.ts';

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
+import { readSetting } from '#modules/core/settings/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { refuse } from '#platform/refusal.ts';
+import { isNickTaken, lockNickKey } from './profile.table.ts';
+
+export interface NickName {
+  nickName: string;
+  nickKey: string;
+}
+
+/** A name that the account may have from now on; nobody else gets it before the transaction ends. */
+export async function chosenName(tx: Tx, accountId: string, wished: string): Promise<NickName> {
+  const nickName = wished.trim().normalize('NFC');
+  const brand = await readSetting(tx, 'site.brand');
+  const problem = nickNameProblem(nickName, brand.name);
+  if (problem) throw refuse('p2p-users.bad-nick-name', { problem });
+  const nickKey = nickNameKey(nickName);
+  await lockNickKey(tx, nickKey);
+  if (await isNickTaken(tx, nickKey, accountId)) throw refuse('p2p-users.nick-name-taken');
+  return { nickName, nickKey };
+}
+
+/** Letters and digits that cannot be mistaken for each other, and make no words. */
+const letters = 'BCDFGHJKMNPRSTVWXZ';
+const givenLength = 8;
+
+/** For whoever has not chosen a name yet. */
+export function givenName(): NickName {
+  const mark = Array.from({ length: givenLength }, () => letters[randomInt(letters.length)]).join('');
+  const nickName = `Trader ${mark}`;
+  return { nickName, nickKey: nickNameKey(nickName) };
+}
+
+/** Behind the first letter of a name; white is easy to read on all of them. */
+export const headColors = [
+  '#0e7490',
+  '#1d4ed8',
+  '#4338ca',
+  '#6d28d9',
+  '#a21caf',
+  '#be185d',
+  '#b91c1c',
+  '#c2410c',
+  '#a16207',
+  '#4d7c0f',
+  '#15803d',
+  '#0f766e',
+];
+
+export function newHeadColor(): string {
+  return headColors[randomInt(headColors.length)] as string;
+}

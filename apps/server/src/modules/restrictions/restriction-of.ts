@@ -1,7 +1,0 @@
-import { liveItem } from '#modules/content/index.ts';
-import type { Db } from '#platform/db/pool.ts';
-
-/** What operators have written about a country; nothing where nobody knows the country. */
-export async function restrictionOf(db: Db, country: string) {
-  return country === '' ? undefined : await liveItem(db, 'restriction', country.toLowerCase());
-}

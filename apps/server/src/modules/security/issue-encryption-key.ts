@@ -1,9 +1,0 @@
-import type { issueEncryptionKey as call } from '@peerbourse/contract/security/issue-encryption-key';
-import { issueKey } from '#modules/sealing/index.ts';
-import { wallClockMs } from '#platform/clock.ts';
-import type { Handler } from '#platform/http/serve.ts';
-
-export const issueEncryptionKey: Handler<typeof call> = async (ctx) => {
-  const { encryptKey, expiresAt } = await issueKey(ctx);
-  return { encryptKey, expiresAt: expiresAt.toISOString(), systemTime: wallClockMs() };
-};

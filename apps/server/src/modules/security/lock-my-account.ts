@@ -1,8 +1,0 @@
-import type { lockMyAccount as call } from '@peerbourse/contract/security/lock-my-account';
-import type { Handler } from '#platform/http/serve.ts';
-import { lockAccount } from './lock-account.ts';
-
-export const lockMyAccount: Handler<typeof call> = async (ctx) => {
-  await lockAccount(ctx, ctx.actor.mainId);
-  return {};
-};

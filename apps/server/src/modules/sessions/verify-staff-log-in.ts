@@ -1,8 +1,0 @@
-import type { verifyStaffLogIn as call } from '@peerbourse/contract/sessions/verify-staff-log-in';
-import { openStaffSession, proveStaffCode, type StaffCodeProof } from '#modules/staff/index.ts';
-import type { Handler, Prove } from '#platform/http/serve.ts';
-
-export const proveStaffSecondStep: Prove<typeof call, StaffCodeProof> = (ctx, { ticket, googleCode }) =>
-  proveStaffCode(ctx, ticket, googleCode);
-
-export const verifyStaffLogIn: Handler<typeof call, StaffCodeProof> = async (ctx, _input, proof) => await openStaffSession(ctx, proof);

@@ -1,0 +1,53 @@
+import type { CallInput } from '@peerbourse/contract/call';
+import { settingList } from '@peerbourse/contract/core/settings/setting-list';
+import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
+import { featureSwitches } from '@peerbourse/contract/core/site/feature-switches';
+import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('api'), stage.start('admin')]);
+});
+
+afterAll(() => stage.close());
+
+it('R3.12 everything starts switched off', async () => {
+  const { body } = await stage.call(featureSwitches, {});
+  expect(body).toMatchObject({
+    code: '00000',
+    data: {
+      contractAndFollowSwitch: { followSwitch: false, contractSwitch: false, p2pState: false, jumpType: 0 },
+      friendInvitationLink: { show: false, url: '', ukReferralEntranceStatus: false },
+      tradeMiningEntryInfo: { tradeMiningEntry: false, periodDay: 0, userFeeRatio: '0' },
+    },
+  });
+});
+
+it('R3.12 the switches are those of the site, and an operator turns them', async () => {
+  await write('site.switches', { ...someBasicConfigDefault, p2pState: true });
+  await write('site.invitation', { show: true, url: '/referral', ukReferralEntranceStatus: false });
+  await expect
+    .poll(async () => (await stage.call(featureSwitches, {})).body.data, { interval: 200 })
+    .toMatchObject({ contractAndFollowSwitch: { p2pState: true }, friendInvitationLink: { show: true, url: '/referral' } });
+});
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x', '/a b', '/\t/evil.example'])(
+  '%j cannot become the invitation link',
+  async (url) => {
+    const { settings } = (await stage.call(settingList, {})).body.data;
+    const version = settings.find((setting) => setting.key === 'site.invitation')?.version ?? -1;
+    const value = { show: true, url, ukReferralEntranceStatus: false };
+    expect((await stage.call(writeSetting, { key: 'site.invitation', value, version })).body.code).toBe('40001');
+  },
+);
+
+async function write(key: string, value: CallInput<typeof writeSetting>['value']): Promise<void> {
+  const { settings } = (await stage.call(settingList, {})).body.data;
+  const version = settings.find((setting) => setting.key === key)?.version ?? -1;
+  const { body } = await stage.call(writeSetting, { key, value, version });
+  expect(body.code).toBe('00000');
+}

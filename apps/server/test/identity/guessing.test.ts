@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { confirmPasswordReset } from '@peerbourse/contract/identity/security/confirm-password-reset';
+import { sendCode } from '@peerbourse/contract/identity/security/send-code';
+import { setAntiPhishingCode } from '@peerbourse/contract/identity/security/set-anti-phishing-code';
+import { logIn } from '@peerbourse/contract/identity/sessions/log-in';
+import { verifyLogIn } from '@peerbourse/contract/identity/sessions/verify-log-in';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guessLimits, takeGuess } from '#modules/core/secrets/guesses.ts';
+import { openPool } from '#platform/db/pool.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { Browser } from '../support/browser.ts';
+import { giveCode, giveTicket, quickPerson } from '../support/fixtures/quick-users.ts';
+import { goodPassword } from '../support/fixtures/users.ts';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+/** How many guesses are made at once; 100,000 in the nightly run. */
+const guesses = Number(process.env.PB_GUESSES ?? 2_000);
+const atOnce = 64;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.start('api');
+});
+afterAll(() => stage.close());
+
+async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await act(next++);
+    }),
+  );
+}
+
+async function triesTaken(purpose: string, target: string): Promise<number> {
+  const [row] = await stage.query<{ taken: number }>(
+    'SELECT 5 - tries_left AS taken FROM secrets_codes WHERE purpose = $1 AND target = $2 ORDER BY id DESC LIMIT 1',
+    [purpose, target],
+  );
+  return row?.taken ?? 0;
+}
+
+function wrongCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0').replace('246810', '246811');
+}
+
+describe('guessing', () => {
+  it(`of ${guesses} parallel guesses at a code at most 5 reach the check, across a flush and a restart`, {
+    timeout: 3_600_000,
+  }, async () => {
+    const person = await quickPerson(stage);
+    const target = `account:${person.accountId}:email`;
+    await giveCode(stage, 'set-anti-phishing-code', target);
+    const codes = new Map<string, number>();
+    const guess = async () => {
+      const { body } = await person.browser
+        .copy()
+        .call(setAntiPhishingCode, { antiPhishingCode: 'lighthouse', factors: { emailCode: wrongCode() } });
+      codes.set(String(body.code), (codes.get(String(body.code)) ?? 0) + 1);
+    };
+    await inParallel(guesses / 2, guess);
+    await stage.forgetRedis();
+    await stage.stop('api');
+    await stage.start('api');
+    await inParallel(guesses / 2, guess);
+    expect(await triesTaken('set-anti-phishing-code', target)).toBeLessThanOrEqual(5);
+    expect(codes.get('00000') ?? 0).toBe(0);
+    expect([...codes.values()].reduce((sum, count) => sum + count, 0)).toBe(guesses);
+    // The right code is of no use any more either.
+    const { body } = await person.browser.call(setAntiPhishingCode, { antiPhishingCode: 'lighthouse', factors: { emailCode: '246810' } });
+    expect(['20202', '20203']).toContain(body.code);
+  });
+
+  it(`of ${guesses} parallel guesses at a fund password at most 5 are let through`, { timeout: 3_600_000 }, async () => {
+    const { accountId } = await quickPerson(stage);
+    const { db } = openPool({ url: stage.config.databaseUrl('api'), size: 16, statementMs: 5_000, name: 'guesses' });
+    let letThrough = 0;
+    await inParallel(guesses, async () => {
+      try {
+        await takeGuess(db, guessLimits.fundPassword, accountId);
+        letThrough++;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    });
+    await db.destroy();
+    expect(letThrough).toBe(5);
+  });
+
+  it('a login code has five tries, whoever asks, and is bound to its login', async () => {
+    const person = await quickPerson(stage);
+    const ticket = await giveTicket(stage, 'log-in', person.accountId, { needs: ['email'], method: 'password' });
+    const stranger = new Browser(stage);
+    await stranger.ask(sendCode, { purpose: 'log-in', channel: 'email', ticket });
+    await inParallel(200, async () => {
+      await stranger.copy().call(verifyLogIn, { ticket, factors: { emailCode: wrongCode() } });
+    });
+    const [row] = await stage.query<{ tries_left: number }>(
+      `SELECT tries_left FROM secrets_codes WHERE purpose = 'log-in' AND target LIKE $1`,
+      [`account:${person.accountId}:email:%`],
+    );
+    expect(row?.tries_left).toBeGreaterThanOrEqual(0);
+    const [{ count } = { count: 0 }] = await stage.query<{ count: number }>(
+      `SELECT count(*)::int FROM sessions_families WHERE main_id = $1 AND method = 'password' AND user_agent <> 'test'`,
+      [person.accountId],
+    );
+    expect(count).toBe(0);
+  });
+
+  it('a reset code of an account has five tries', async () => {
+    const { email } = await quickPerson(stage);
+    await giveCode(stage, 'reset-password', email);
+    await inParallel(300, async () => {
+      await new Browser(stage).call(confirmPasswordReset, { username: email, code: wrongCode() });
+    });
+    expect(await triesTaken('reset-password', email)).toBeLessThanOrEqual(5);
+    expect((await new Browser(stage).call(confirmPasswordReset, { username: email, code: '246810' })).body.code).not.toBe('00000');
+  });
+
+  it('strangers who guess a password work for it, are stopped, and cannot lock the owner out of a known device', async () => {
+    const person = await quickPerson(stage);
+    const stranger = new Browser(stage);
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 16; attempt++) {
+      codes.push(await guessWithProof(stranger, person.email));
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '20201'));
+    expect(codes.slice(10)).toEqual(Array.from({ length: 6 }, () => '20203'));
+    person.browser.cookies.clear();
+    expect(
+      (await person.browser.call(logIn, { username: person.email, password: goodPassword, ...(await proofFor(person)) })).body.code,
+    ).toBe('00000');
+  });
+
+  it('a solved challenge serves once and one act only', async () => {
+    const { email } = await quickPerson(stage);
+    const stranger = new Browser(stage);
+    for (let attempt = 0; attempt < 3; attempt++) await stranger.call(logIn, { username: email, password: 'Wrong-Password-1' });
+    const { body } = await stranger.call(logIn, { username: email, password: 'Wrong-Password-1' });
+    expect(body.code).toBe('20210');
+    const proof = await solved(body.data);
+    expect((await stranger.call(logIn, { username: email, password: 'Wrong-Password-1', proof })).body.code).toBe('20201');
+    expect((await stranger.call(logIn, { username: email, password: 'Wrong-Password-1', proof })).body.code).toBe('20210');
+    expect((await stranger.call(logIn, { username: email, password: 'Wrong-Password-1', proof: 'bm90aGluZw==' })).body.code).toBe('20210');
+  });
+});
+
+async function guessWithProof(browser: Browser, username: string): Promise<string> {
+  const first = await browser.call(logIn, { username, password: 'Wrong-Password-1' });
+  if (first.body.code !== '20210') return String(first.body.code);
+  const proof = await solved(first.body.data);
+  return String((await browser.call(logIn, { username, password: 'Wrong-Password-1', proof })).body.code);
+}
+
+async function proofFor({ browser, email }: { browser: Browser; email: string }): Promise<{ proof?: string }> {
+  const { body } = await browser.call(logIn, { username: email, password: 'Wrong-Password-1' });
+  return body.code === '20210' ? { proof: await solved(body.data) } : {};
+}
+
+async function solved(data: unknown): Promise<string> {
+  const { challenge } = data as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] };
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}

@@ -1,0 +1,226 @@
+import { myAccount } from '@peerbourse/contract/identity/accounts/my-account';
+import { askFundRecovery } from '@peerbourse/contract/identity/recoveries/ask-fund-recovery';
+import { askRecovery } from '@peerbourse/contract/identity/recoveries/ask-recovery';
+import { cancelRecovery } from '@peerbourse/contract/identity/recoveries/cancel-recovery';
+import { decideRecovery } from '@peerbourse/contract/identity/recoveries/decide-recovery';
+import { openRecovery } from '@peerbourse/contract/identity/recoveries/open-recovery';
+import { recoveryQueue } from '@peerbourse/contract/identity/recoveries/recovery-queue';
+import { recoveryState } from '@peerbourse/contract/identity/recoveries/recovery-state';
+import { logIn } from '@peerbourse/contract/identity/sessions/log-in';
+import { decideVerification } from '@peerbourse/contract/identity/verification/decide-verification';
+import { openCase } from '@peerbourse/contract/identity/verification/open-case';
+import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
+import { viewLog } from '@peerbourse/contract/identity/verification/view-log';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publicNumber } from '#platform/ids.ts';
+import { Browser } from '../support/browser.ts';
+import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
+import { goodPassword } from '../support/fixtures/users.ts';
+import { photo, prepare } from '../support/fixtures/valid-requests.ts';
+import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('api'), stage.start('admin'), stage.start('worker')]);
+});
+afterAll(() => stage.close());
+
+async function withAuthenticator(): Promise<QuickPerson> {
+  const person = await quickPerson(stage);
+  await stage.query('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
+    stage.config.keys.encrypt('totp', Buffer.alloc(20, 7), person.accountId),
+    person.accountId,
+  ]);
+  return person;
+}
+
+async function loginTicket({ email }: QuickPerson, browser: Browser): Promise<string> {
+  const { ticket } = await browser.ask(logIn, { username: email, password: goodPassword });
+  return ticket ?? '';
+}
+
+async function asked(person: QuickPerson): Promise<string> {
+  const stranger = new Browser(stage);
+  const ticket = await loginTicket(person, stranger);
+  return (await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() })).caseNo;
+}
+
+/** As a decider does it: the case is opened first. */
+async function decide(caseNo: string, isGranted: boolean, reason: string) {
+  await stage.call(openRecovery, { caseNo });
+  return (await stage.call(decideRecovery, { caseNo, isGranted, reason })).body;
+}
+
+/** Cases that are over; there may be many of them. */
+async function recoveryRows(accountId: string, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, () => publicNumber());
+  await stage.query(
+    `INSERT INTO recoveries_cases (case_no, account_id, kind, state) SELECT unnest($1::text[]), $2, 'second-factor', 'cancelled'`,
+    [numbers, accountId],
+  );
+  return numbers;
+}
+
+/** How much of a picture somebody sees; nothing if it is not for them. */
+async function pictureBytes({ cookies }: Browser, url = ''): Promise<number> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${stage.addressOf('admin')}${url}`, { headers: { cookie } });
+  return response.ok ? (await response.arrayBuffer()).byteLength : 0;
+}
+
+async function letTimePass(caseNo: string): Promise<void> {
+  await stage.query(`UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo]);
+}
+
+/** A case that became due after all others has taken effect, so each of them had its turn. */
+async function untilAnotherTookEffect(): Promise<void> {
+  const person = await withAuthenticator();
+  const caseNo = await asked(person);
+  await decide(caseNo, true, 'looks right');
+  await letTimePass(caseNo);
+  const isBound = async () => (await person.browser.ask(myAccount, {})).userInfo?.bindGoogle;
+  await vi.waitUntil(async () => (await isBound()) === false, { timeout: 45_000 });
+}
+
+describe('a lost second factor', () => {
+  it('is asked for with the password, looked at by people, waits, and takes effect', async () => {
+    const person = await withAuthenticator();
+    const stranger = new Browser(stage);
+    const ticket = await loginTicket(person, stranger);
+    expect((await stranger.ask(recoveryState, { ticket })).state).toBeNull();
+    const wish = { ticket, lost: ['google' as const], selfie: await photo() };
+    expect((await stranger.call(askRecovery, { ...wish, lost: ['mobile'] })).body.code).toBe('20216');
+    expect((await stranger.call(askRecovery, { ...wish, lost: ['google', 'email'] })).body.code).toBe('40001');
+    const { caseNo } = await stranger.ask(askRecovery, wish);
+    expect((await stranger.call(askRecovery, wish)).body.code).toBe('20222');
+    const { body: queue } = await stage.call(recoveryQueue, {});
+    expect(queue.data.cases).toMatchObject([{ caseNo, kind: 'second-factor', lost: ['google'], email: expect.stringMatching(/^.\*\*@/) }]);
+    const decided = await decide(caseNo, true, 'same person as on the document');
+    expect(new Date(decided.data.effectiveAt ?? '').getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect((await decide(caseNo, false, 'too late')).code).toBe('20223');
+    expect((await stranger.ask(recoveryState, { ticket })).state).toBe('cooling');
+    expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toContain('google');
+    await letTimePass(caseNo);
+    await vi.waitUntil(async () => (await stranger.ask(recoveryState, { ticket })).state === 'done', { timeout: 45_000 });
+    expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toEqual(['email']);
+    const holds = await stage.query(`SELECT kind FROM accounts_holds WHERE account_id = $1 AND reason = 'recovered' ORDER BY kind`, [
+      person.accountId,
+    ]);
+    expect(holds).toEqual([{ kind: 'p2p-sell' }, { kind: 'withdraw' }]);
+  });
+
+  it('can be stopped by whoever is logged in', async () => {
+    const person = await withAuthenticator();
+    const stranger = new Browser(stage);
+    const ticket = await loginTicket(person, stranger);
+    const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
+    await decide(caseNo, true, 'looks right');
+    expect(await person.browser.ask(cancelRecovery, {})).toEqual({ cancelled: 1 });
+    await letTimePass(caseNo);
+    await untilAnotherTookEffect();
+    expect((await person.browser.ask(myAccount, {})).userInfo?.bindGoogle).toBe(true);
+  });
+
+  it('a mail address is replaced by the new one', async () => {
+    const { browser, input } = await prepare(stage, askRecovery);
+    const { caseNo } = await browser.ask(askRecovery, input as Parameters<typeof browser.ask<typeof askRecovery>>[1]);
+    await decide(caseNo, true, 'looks right');
+    await letTimePass(caseNo);
+    const changed = () => stage.query('SELECT FROM accounts_users WHERE email = $1', [input.newEmail]);
+    await vi.waitUntil(async () => (await changed()).length === 1, { timeout: 45_000 });
+  });
+});
+
+describe('a forgotten fund password', () => {
+  it('is taken away after the decision and the waiting time', async () => {
+    const { browser, input } = await prepare(stage, askFundRecovery);
+    const { caseNo } = await browser.ask(askFundRecovery, input as Parameters<typeof browser.ask<typeof askFundRecovery>>[1]);
+    expect((await browser.ask(myAccount, {})).userInfo?.isFund).toBe(true);
+    await decide(caseNo, true, 'looks right');
+    await letTimePass(caseNo);
+    await vi.waitUntil(async () => (await browser.ask(myAccount, {})).userInfo?.isFund === false, { timeout: 45_000 });
+  });
+
+  it('a rejection is told with its reason', async () => {
+    const person = await withAuthenticator();
+    const stranger = new Browser(stage);
+    const ticket = await loginTicket(person, stranger);
+    const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
+    await decide(caseNo, false, 'the face cannot be seen');
+    expect(await stranger.ask(recoveryState, { ticket })).toMatchObject({ state: 'rejected', reason: 'the face cannot be seen' });
+  });
+});
+
+describe('an opened recovery', () => {
+  it('shows the selfie and the contacts, and writes down who saw them', async () => {
+    const person = await withAuthenticator();
+    const caseNo = await asked(person);
+    const staff = await staffBrowser(stage, ['decider']);
+    const opened = await staff.ask(openRecovery, { caseNo });
+    expect(opened).toMatchObject({ caseNo, userId: person.userId, email: person.email, identity: null, viewsLeft: 29, state: 'waiting' });
+    expect(await pictureBytes(staff, opened.selfie?.url)).toBeGreaterThan(100);
+    expect(await pictureBytes(await staffBrowser(stage, ['decider']), opened.selfie?.url)).toBe(0);
+    const entries = await stage.query(`SELECT details FROM audit_entries WHERE act = 'recoveries.opened' AND subject = $1`, [
+      person.userId,
+    ]);
+    expect(entries).toMatchObject([{ details: { caseNo, documents: null } }]);
+    expect((await staff.call(openRecovery, { caseNo: '1234567890' })).body.code).toBe('20225');
+  });
+
+  it('shows the documents that the account was verified with, and the view log says so', async () => {
+    const { browser, input } = await prepare(stage, submitVerification);
+    const { caseNo: documents } = await browser.ask(
+      submitVerification,
+      input as Parameters<typeof browser.ask<typeof submitVerification>>[1],
+    );
+    const [row] = await stage.query<{ id: string }>('SELECT account_id::text AS id FROM verification_cases WHERE case_no = $1', [
+      documents,
+    ]);
+    const [caseNo = ''] = await recoveryRows(row?.id ?? '', 1);
+    const staff = await staffBrowser(stage, ['decider']);
+    expect((await staff.ask(openRecovery, { caseNo })).identity).toBeNull();
+    const approver = await staffBrowser(stage, ['decider']);
+    await approver.ask(openCase, { caseNo: documents });
+    await approver.ask(decideVerification, { caseNo: documents, isApproved: true, reasons: [], note: '' });
+    const { identity, viewsLeft } = await staff.ask(openRecovery, { caseNo });
+    expect(identity).toMatchObject({ caseNo: documents, firstName: 'Ann', lastName: 'Example', birthDate: '1990-04-05' });
+    expect(await pictureBytes(staff, identity?.front.url)).toBeGreaterThan(100);
+    expect(await pictureBytes(staff, identity?.selfie.url)).toBeGreaterThan(100);
+    expect(viewsLeft).toBe(29);
+    expect((await staff.ask(viewLog, { caseNo: documents })).views).toHaveLength(2);
+  });
+
+  it('is a view like that of an application: both count, and the thirty-first is refused', async () => {
+    const person = await withAuthenticator();
+    const caseNo = await asked(person);
+    const staff = await staffBrowser(stage, ['decider']);
+    expect((await staff.ask(openRecovery, { caseNo })).viewsLeft).toBe(29);
+    const [another = '', ...opened] = await recoveryRows(person.accountId, 30);
+    await stage.query(
+      `INSERT INTO verification_views (recovery_no, staff_id, staff_name)
+       SELECT unnest($1::text[]), staff_id, staff_name FROM verification_views WHERE recovery_no = $2`,
+      [opened, caseNo],
+    );
+    expect((await staff.ask(openRecovery, { caseNo })).viewsLeft).toBe(0);
+    const refused = { code: '20710', data: { retryAfterSeconds: expect.any(Number) } };
+    expect((await staff.call(openRecovery, { caseNo: another })).body).toMatchObject(refused);
+    const { browser: applicant, input } = await prepare(stage, submitVerification);
+    const application = await applicant.ask(submitVerification, input as Parameters<typeof applicant.ask<typeof submitVerification>>[1]);
+    expect((await staff.call(openCase, { caseNo: application.caseNo })).body).toMatchObject(refused);
+  });
+
+  it('is decided only by somebody who opened it', async () => {
+    const caseNo = await asked(await withAuthenticator());
+    const [looker, decider] = [await staffBrowser(stage, ['decider']), await staffBrowser(stage, ['risk'])];
+    await looker.ask(openRecovery, { caseNo });
+    const decision = { caseNo, isGranted: true, reason: 'looks right' };
+    expect((await decider.call(decideRecovery, decision)).body.code).toBe('20224');
+    expect((await decider.call(decideRecovery, { ...decision, caseNo: '1234567890' })).body.code).toBe('20225');
+    await decider.ask(openRecovery, { caseNo });
+    expect((await decider.ask(decideRecovery, decision)).effectiveAt).not.toBeNull();
+    expect((await looker.call(decideRecovery, decision)).body.code).toBe('20223');
+  });
+});

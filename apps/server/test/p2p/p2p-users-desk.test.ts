@@ -1,0 +1,151 @@
+import { auditList } from '@peerbourse/contract/core/audit/audit-list';
+import { notificationList } from '@peerbourse/contract/core/notifications/notification-list';
+import { liftRestriction } from '@peerbourse/contract/p2p/p2p-users/lift-restriction';
+import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import { restrictTrader } from '@peerbourse/contract/p2p/p2p-users/restrict-trader';
+import { setPublishRight } from '@peerbourse/contract/p2p/p2p-users/set-publish-right';
+import { traderList } from '@peerbourse/contract/p2p/p2p-users/trader-list';
+import { refusals } from '@peerbourse/contract/refusals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../support/browser.ts';
+import { quickPerson } from '../support/fixtures/quick-users.ts';
+import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+let stage: Stage;
+let risk: Browser;
+let auditor: Browser;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('api'), stage.start('admin')]);
+  [risk, auditor] = await Promise.all([staffBrowser(stage, ['risk']), staffBrowser(stage, ['auditor'])]);
+});
+
+afterAll(() => stage.close());
+
+const trader = () => quickPerson(stage, { identityLevel: 2, profile: {} });
+const wish = { kind: 'sell', reason: 'third-party-payment', note: 'somebody else paid', hours: 24 } as const;
+
+async function restrictedUntil(accountId: string, act: string): Promise<unknown> {
+  const [row] = await stage.query<{ until: unknown }>('SELECT p2p_users_restricted_until($1::bigint, $2)::text AS until', [accountId, act]);
+  return row?.until;
+}
+
+/** What the account was told, the newest first. */
+async function toldTo(browser: Browser): Promise<string[]> {
+  return (await browser.ask(notificationList, {})).entries.map(({ kind }) => kind);
+}
+
+async function actsOn(userId: string): Promise<string[]> {
+  const { entries } = await auditor.ask(auditList, { subject: userId });
+  return entries.map(({ act }) => act);
+}
+
+describe('a restriction', () => {
+  it('holds back what it names until its time is over, and the trader is told', async () => {
+    const { userId, accountId, browser } = await trader();
+    const { until } = await risk.ask(restrictTrader, { userId, ...wish });
+    expect(await toldTo(browser)).toEqual(['trading_restricted_until']);
+    expect(await restrictedUntil(accountId, 'sell')).not.toBeNull();
+    expect(await restrictedUntil(accountId, 'buy')).toBeNull();
+    expect((await browser.ask(myProfile, {})).restrictions).toEqual([{ kind: 'sell', reason: 'third-party-payment', until }]);
+    expect(JSON.stringify(await browser.ask(myProfile, {}))).not.toContain('somebody else paid');
+    await stage.query(`UPDATE p2p_users_restrictions SET until = app_now() WHERE account_id = $1`, [accountId]);
+    expect(await restrictedUntil(accountId, 'sell')).toBeNull();
+    expect((await browser.ask(myProfile, {})).restrictions).toEqual([]);
+    expect(await actsOn(userId)).toEqual(['p2p-users.restricted']);
+  });
+
+  it('of everything without an end is lifted once, by a number', async () => {
+    const { userId, accountId, browser } = await trader();
+    const { restrictionNo, until } = await risk.ask(restrictTrader, { userId, ...wish, kind: 'all', hours: null });
+    expect(until).toBeNull();
+    for (const act of ['buy', 'sell', 'publish']) expect(await restrictedUntil(accountId, act)).toBe('infinity');
+    await risk.ask(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
+    expect(await restrictedUntil(accountId, 'buy')).toBeNull();
+    expect(await toldTo(browser)).toEqual(['restriction_lifted', 'trading_restricted']);
+    const again = await risk.call(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
+    expect(again.body.code).toBe(refusals['p2p-users.unknown-restriction'].code);
+    expect(await actsOn(userId)).toEqual(['p2p-users.restriction-lifted', 'p2p-users.restricted']);
+    const { traders } = await risk.ask(traderList, { query: userId });
+    expect(traders[0]?.restrictions).toMatchObject([
+      { restrictionNo, kind: 'all', liftedBy: expect.any(String), note: 'somebody else paid' },
+    ]);
+  });
+
+  it('of a main account holds for its children', async () => {
+    const child = await quickPerson(stage, { isChild: true, profile: {} });
+    const [main] = await stage.query<{ id: string; user_id: string }>(
+      'SELECT m.id::text, m.user_id FROM accounts_users c JOIN accounts_users m ON m.id = c.main_id WHERE c.id = $1',
+      [child.accountId],
+    );
+    const unknown = await risk.call(restrictTrader, { userId: main?.user_id ?? '', ...wish });
+    expect(unknown.body.code).toBe(refusals['p2p-users.unknown-user'].code);
+    await stage.query(
+      `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by) VALUES ('1000000000000000077', $1, 'buy', 'abuse', 'x', 'x')`,
+      [main?.id],
+    );
+    expect(await restrictedUntil(child.accountId, 'buy')).toBe('infinity');
+    expect((await child.browser.ask(myProfile, {})).restrictions).toMatchObject([{ kind: 'buy' }]);
+  });
+
+  it('is never changed or removed, not even by the server', async () => {
+    const granted = await stage.query<{ role: string; privilege: string; name: string }>(
+      `SELECT grantee AS role, privilege_type AS privilege, column_name AS name FROM information_schema.column_privileges
+       WHERE table_name = 'p2p_users_restrictions' AND grantee LIKE 'pb\\_%' AND grantee <> 'pb_owner' AND privilege_type = 'UPDATE' ORDER BY name`,
+    );
+    expect(granted).toEqual([
+      { role: 'pb_admin', privilege: 'UPDATE', name: 'lifted_at' },
+      { role: 'pb_admin', privilege: 'UPDATE', name: 'lifted_by' },
+    ]);
+    const [row] = await stage.query<{ removers: number }>(
+      `SELECT count(*)::int AS removers FROM information_schema.table_privileges
+       WHERE table_name = 'p2p_users_restrictions' AND grantee <> 'pb_owner' AND privilege_type IN ('DELETE', 'TRUNCATE')`,
+    );
+    expect(row?.removers).toBe(0);
+  });
+});
+
+describe('the list of traders', () => {
+  it('finds by part of a name, whatever it looks like, and by user id', async () => {
+    const person = await trader();
+    await stage.query(`UPDATE p2p_users_profiles SET nick_name = 'Zebra Coins', nick_key = 'zebracolns' WHERE account_id = $1`, [
+      person.accountId,
+    ]);
+    for (const query of ['zebra', 'ZÉBRA c0', 'Zebra Coins', person.userId]) {
+      const { traders } = await risk.ask(traderList, { query });
+      expect(
+        traders.map(({ userId }) => userId),
+        query,
+      ).toEqual([person.userId]);
+    }
+    expect((await risk.ask(traderList, { query: '%' })).traders).toEqual([]);
+  });
+
+  it('shows who is held back, and who may publish', async () => {
+    const [held, free] = [await trader(), await trader()];
+    await risk.ask(restrictTrader, { userId: held.userId, ...wish });
+    await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
+    const idsOf = async (filter: { isRestricted?: boolean; mayPublish?: boolean }) =>
+      (await risk.ask(traderList, filter)).traders.map(({ userId }) => userId);
+    expect(await idsOf({ isRestricted: true })).toContain(held.userId);
+    expect(await idsOf({ isRestricted: true })).not.toContain(free.userId);
+    expect(await idsOf({ mayPublish: true })).toEqual([free.userId]);
+    expect((await free.browser.ask(myProfile, {})).mayPublish).toBe(true);
+    expect(await actsOn(free.userId)).toEqual(['p2p-users.publish-right-set']);
+    // What was so already is no news.
+    await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
+    expect(await toldTo(free.browser)).toEqual(['publishing_allowed']);
+  });
+
+  it('goes on after the last one', async () => {
+    for (let count = 0; count < 51; count += 1) await trader();
+    const first = await risk.ask(traderList, {});
+    expect(first.traders).toHaveLength(50);
+    const second = await risk.ask(traderList, { after: first.after ?? '' });
+    const seen = new Set(first.traders.map(({ userId }) => userId));
+    expect(second.traders.length).toBeGreaterThan(0);
+    expect(second.traders.filter(({ userId }) => seen.has(userId))).toEqual([]);
+  });
+});

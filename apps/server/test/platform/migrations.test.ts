@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
+import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayPrice } from '#modules/core/rates/replay-source.ts';
+import { roleNames } from '#platform/config.ts';
+import { migrate, seedDemo } from '../../src/one-shots.ts';
+import { invariants } from '../support/invariants.ts';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await Promise.all([stage.start('admin'), stage.start('worker')]);
+});
+
+afterAll(() => stage.close());
+
+/** SQLSTATE of the refusal, or what was done. */
+async function outcomeAs(role: string, statement: string): Promise<string> {
+  const client = new pg.Client({ connectionString: stage.config.databaseUrl(role) });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(statement);
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the schema', () => {
+  it('has fresh types', async () => {
+    const options = [
+      '--dialect',
+      'postgres',
+      '--type-mapping',
+      '{"int8":"bigint"}',
+      '--exclude-pattern',
+      '*.platform_migrations',
+      '--verify',
+    ];
+    const target = ['--url', stage.config.databaseUrl('owner'), '--out-file', join(root, 'apps/server/src/platform/db/types.gen.ts')];
+    const command = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+    await promisify(execFile)(process.execPath, [command, ...options, ...target]);
+  });
+
+  it('is not changed by migrating again', async () => {
+    const names = () => stage.query('SELECT name FROM platform_migrations ORDER BY id');
+    const before = await names();
+    await migrate(stage.config.databaseUrl('owner'));
+    expect(await names()).toEqual(before);
+  });
+
+  it('allows time to be moved only outside a live database', async () => {
+    await expect(stage.query(`UPDATE platform_identity SET kind = 'live', clock_offset = interval '1 day'`)).rejects.toThrow(
+      'time_moves_only',
+    );
+  });
+
+  it('makes ids that sort by time', async () => {
+    const rows = await stage.query<{ id: string }>('SELECT uuidv7() AS id, pg_sleep(0.002) FROM generate_series(1, 20)');
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted());
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('has partitions for this month and the next three', async () => {
+    const rows = await stage.query(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'platform_outbox'::regclass`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    await stage.query(`SELECT platform_make_partitions('platform_outbox', 5)`);
+  });
+
+  it('has a replayed price for every pair', async () => {
+    const pairs = await stage.query<{ pair: string }>('SELECT pair FROM rates_pairs');
+    expect(pairs).toHaveLength(37);
+    for (const { pair } of pairs) expect(replayPrice(pair, Date.now())).toBeGreaterThan(0n);
+  });
+});
+
+describe('rights in the database', () => {
+  const everybody = ['api', 'admin', 'stream', 'matcher', 'worker', 'readonly'];
+
+  it.each(everybody)('pb_%s changes neither the schema nor the past', async (role) => {
+    for (const statement of [
+      'CREATE TABLE theirs (id int)',
+      'DROP TABLE rates_prices',
+      'ALTER TABLE rates_prices ADD COLUMN more int',
+      'TRUNCATE platform_outbox',
+      `UPDATE platform_identity SET clock_offset = interval '1 day'`,
+      `UPDATE settings_versions SET value = '1'`,
+      'DELETE FROM settings_versions',
+      `UPDATE platform_outbox SET body = '{}'`,
+      'DELETE FROM platform_outbox',
+      `UPDATE reference_coins SET scale = 2`,
+      'DELETE FROM platform_fact_heads',
+      'SET ROLE pb_owner',
+    ]) {
+      expect(await outcomeAs(role, statement), statement).toBe('42501');
+    }
+  });
+
+  it.each([
+    ['api', `INSERT INTO settings_versions (key, version, value, author) VALUES ('a', 1, '1', 'api')`],
+    ['api', 'UPDATE rates_prices SET price = 1'],
+    ['api', `SELECT platform_make_partitions('platform_outbox', 1)`],
+    ['api', 'SELECT 1 FROM platform_jobs'],
+    ['stream', `SELECT platform_emit('a', 'b', '{}')`],
+    ['stream', 'SELECT 1 FROM platform_idempotency'],
+    ['admin', 'UPDATE platform_outbox SET published_at = now()'],
+    ['readonly', `INSERT INTO platform_instances VALUES ('a', 'b', 'c', now(), now())`],
+    ['readonly', 'SELECT 1 FROM platform_idempotency'],
+  ])('pb_%s may not %s', async (role, statement) => {
+    expect(await outcomeAs(role, statement)).toBe('42501');
+  });
+
+  it('no role of ours is more than a login', async () => {
+    const rows = await stage.query(`
+      SELECT rolname FROM pg_roles WHERE rolname LIKE 'pb\\_%' AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)`);
+    expect(rows).toEqual([]);
+    const names = await stage.query<{ rolname: string }>(`SELECT rolname FROM pg_roles WHERE rolname LIKE 'pb\\_%' ORDER BY 1`);
+    expect(names.map(({ rolname }) => rolname)).toEqual(['owner', 'readonly', ...roleNames].map((name) => `pb_${name}`).sort());
+  });
+});
+
+describe('the demonstration', () => {
+  it('has thirty days of prices', async () => {
+    await seedDemo(stage.config.databaseUrl('owner'));
+    expect(await stage.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
+  });
+});
+
+describe('invariants', () => {
+  // Something must have happened before it can be wrong.
+  beforeAll(async () => {
+    for (const pair of ['btc_usdt', 'usdt_krw', 'btc_usdt']) {
+      expect((await stage.call(publishPrice, { pair, price: '97000', reason: 'a price of the tests' })).body.code).toBe('00000');
+    }
+    for (const version of [0, 1]) {
+      expect((await stage.call(writeSetting, { key: 'rates.outlierPercent', value: 3, version })).body.code).toBe('00000');
+    }
+  });
+
+  it.each(Object.entries(invariants))('%s', async (_, query) => {
+    expect(await stage.query(query)).toEqual([]);
+  });
+});

@@ -1,0 +1,280 @@
+import type { Call, Door } from '@peerbourse/contract/call';
+import { everywhere, type RefusalId, refusals } from '@peerbourse/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '#platform/config.ts';
+import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
+import { translate } from '#platform/texts.ts';
+import { adminOptions } from '#roles/admin.ts';
+import { apiOptions } from '#roles/api.ts';
+import { type ContractCall, contractCalls, type ModuleRoute, moduleRoutes, specTable } from '../support/contract-calls.ts';
+import { openStage, type Stage } from '../support/test-environment.ts';
+
+/** Whatever a visitor without a session may ask for. A call that joins this list was meant to. */
+const guestCalls = [
+  '/v1/fiat-mix/public/config/crypto/alias-mapping',
+  '/v1/fiat-mix/public/marketing/match-one',
+  '/v1/if/base/areaCodeList',
+  '/v1/if/base/coinList',
+  '/v1/if/base/getBigFamilyQrImg',
+  '/v1/kline/getOpenPrice',
+  '/v1/mix/index/banner',
+  '/v1/mix/index/homeQuotation',
+  '/v1/mix/index/importance',
+  '/v1/mix/index/locationBanner',
+  '/v1/mix/market/homeQuotation',
+  '/v1/mix/public/config',
+  '/v1/mix/public/getCurrencyList',
+  '/v1/mix/public/getCurrencyListNew',
+  '/v1/mix/public/getTdkMltQueryList',
+  '/v1/mix/public/languageTypeList',
+  '/v1/mix/public/menu/getMenuList',
+  '/v1/mix/public/usdtRate',
+  '/v1/mix/public/webCommonConfig',
+  '/v1/mix/system/stopService',
+  '/v1/msg/verifyCode/send',
+  '/v1/p2p/pub/adv/check-trade',
+  '/v1/p2p/pub/adv/queryAdvList',
+  '/v1/p2p/pub/checkCommand',
+  '/v1/p2p/pub/currency/query-article',
+  '/v1/p2p/pub/currency/query-popular-paymethod',
+  '/v1/p2p/pub/currency/queryAllCoin',
+  '/v1/p2p/pub/currency/queryAllCoinAndFiat',
+  '/v1/p2p/pub/currency/queryAllFiat',
+  '/v1/p2p/pub/currency/queryPrice',
+  '/v1/p2p/pub/queryAdvPersonalCenter',
+  '/v1/p2p/pub/queryUserInfo',
+  '/v1/p2p/pub/system/checkServiceStatus',
+  '/v1/p2p/pub/system/queryConfig',
+  '/v1/p2p/pub/system/queryPayTimeout',
+  '/v1/spot/public/coinChainList',
+  '/v1/user/forget-pwd/confirm',
+  '/v1/user/forget-pwd/reset',
+  '/v1/user/login',
+  '/v1/user/login/logout',
+  '/v1/user/login/verify-login',
+  '/v1/user/overview/userinfo',
+  '/v1/user/public/areaNewList',
+  '/v1/user/public/checkHkConfig',
+  '/v1/user/public/clearCookie',
+  '/v1/user/public/getEncryptKey',
+  '/v1/user/public/getIpNationalityLimit',
+  '/v1/user/public/getQrKey',
+  '/v1/user/public/getQrKeyStatus',
+  '/v1/user/public/language/suggest',
+  '/v1/user/register/email',
+  '/v1/user/register/mobile',
+  '/v1/x/content/document-list',
+  '/v1/x/content/document-text',
+  '/v1/x/content/public-documents',
+  '/v1/x/content/status-report',
+  '/v1/x/live/issue-ticket',
+  '/v1/x/passkeys/begin-passkey-log-in',
+  '/v1/x/recoveries/ask-recovery',
+  '/v1/x/recoveries/recovery-state',
+  '/v1/x/security/lock-by-mail',
+  '/v1/x/sessions/log-in-with-passkey',
+];
+
+/** Whoever comes to the admin door without a session may log in or take up an invitation. */
+const staffGuestCalls = [
+  '/v1/admin/staff/accept-invitation',
+  '/v1/admin/staff/begin-invitation',
+  '/v1/user/login/systemLogin',
+  '/v1/user/login/verifySystemLogin',
+];
+
+/** Writes that need no idempotency key, because doing them twice does no harm, or because their answers must not be kept. */
+const repeatableWrites = [
+  '/v1/admin/customers/find-users',
+  '/v1/admin/customers/reveal-user',
+  '/v1/admin/customers/view-user',
+  '/v1/admin/recoveries/open-recovery',
+  '/v1/admin/staff/accept-invitation',
+  '/v1/admin/staff/begin-invitation',
+  '/v1/admin/staff/decide-staff-proposal',
+  '/v1/admin/staff/log-out-staff',
+  '/v1/admin/verification/open-case',
+  '/v1/p2p/pub/user/online',
+  '/v1/user/forget-pwd/confirm',
+  '/v1/user/login',
+  '/v1/user/login/logout',
+  '/v1/user/login/systemLogin',
+  '/v1/user/login/verify-login',
+  '/v1/user/login/verifySystemLogin',
+  '/v1/user/public/clearCookie',
+  '/v1/user/public/getEncryptKey',
+  '/v1/user/public/getQrKey',
+  '/v1/user/public/getQrKeyStatus',
+  '/v1/user/security/changeLanguage',
+  '/v1/user/sub/switLogin',
+  '/v1/x/authenticators/begin-authenticator',
+  '/v1/x/live/issue-ticket',
+  '/v1/x/p2p-paymethods/open-method',
+  '/v1/x/passkeys/begin-passkey',
+  '/v1/x/passkeys/begin-passkey-log-in',
+  '/v1/x/privacy/take-my-records',
+  '/v1/x/recoveries/recovery-state',
+  '/v1/x/sessions/log-in-with-passkey',
+  '/v1/x/sessions/scan-qr-log-in',
+];
+
+/** What is asked with GET, beside the calls. */
+const getRoutes: Record<Door, string[]> = {
+  api: [
+    '/files/:ticket',
+    '/files/content/:fileId',
+    '/files/og/:locale/:kind/:slug.png',
+    '/healthz',
+    '/metrics',
+    '/readyz',
+    '/v1/openapi.json',
+    '/v1/reference',
+  ],
+  admin: ['/files/:ticket', '/files/content/:fileId', '/healthz', '/metrics', '/readyz'],
+};
+/** The console's files, where it has been built. */
+const fileRoutes = ['*', '/', '/*'];
+
+/** Refusals whose calls are still to come. */
+const awaited: RefusalId[] = ['ledger.hold-over', 'p2p-ads.sold-out', 'p2p-ads.quote-over'];
+
+let stage: Stage;
+let calls: ContractCall[];
+let routes: ModuleRoute[];
+const servers = {} as Record<Door, FastifyInstance>;
+
+beforeAll(async () => {
+  stage = await openStage();
+  [calls, routes] = await Promise.all([contractCalls(), moduleRoutes()]);
+  await Promise.all([
+    stage.start('api', (config) => startWatched(config, apiOptions(config))),
+    stage.start('admin', (config) => startWatched(config, adminOptions(config))),
+  ]);
+});
+
+afterAll(() => stage.close());
+
+function startWatched(config: Config, options: HttpRoleOptions) {
+  return startHttpRole(config, {
+    ...options,
+    also: async (server, ownRoutes) => {
+      servers[options.role as Door] = server;
+      await options.also?.(server, ownRoutes);
+    },
+  });
+}
+
+function registered(door: Door, method: string): string[] {
+  const lines = servers[door].printRoutes({ commonPrefix: false, method: method as 'GET' }).split('\n');
+  const path: string[] = [];
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
+    path[indent.length / 4] = part;
+    return methods ? [path.slice(0, indent.length / 4 + 1).join('')] : [];
+  });
+}
+
+function pathsOf(door: Door): string[] {
+  return calls.filter(({ call }) => call.door === door).map(({ call }) => call.path);
+}
+
+describe('the surface', () => {
+  it('R7.1 every call of the contract is a POST on a path of its own', () => {
+    expect(calls.length).toBeGreaterThan(10);
+    expect(new Set(calls.map(({ call }) => call.path)).size).toBe(calls.length);
+    expect(calls.every(({ call }) => call.method === 'POST')).toBe(true);
+  });
+
+  it('a call is named like its file and its folder, and a file holds one call', () => {
+    for (const { area, name, call } of calls) expect(`${call.area}/${call.name}`).toBe(`${area}/${name}`);
+    expect(new Set(calls.map(({ area, name }) => `${area}/${name}`)).size).toBe(calls.length);
+  });
+
+  it('our own paths say area and name', () => {
+    const own = calls.filter(({ call }) => /^\/v1\/(x|admin)\//.test(call.path));
+    for (const { call } of own) expect(call.path).toBe(`/v1/${call.door === 'admin' ? 'admin' : 'x'}/${call.area}/${call.name}`);
+  });
+
+  it('every call has exactly one handler, in its own module and at its own door', () => {
+    for (const { call } of calls) {
+      const answering = routes.filter((route) => route.call === call);
+      const door = call.door === 'api' ? 'http' : 'admin';
+      expect(answering, call.path).toEqual([{ area: call.area, door, call }]);
+    }
+    expect(routes.filter((route) => !calls.some(({ call }) => call === route.call))).toEqual([]);
+  });
+
+  it.each(['api', 'admin'] as const)('R7.7 the %s role registers what the contract lists and nothing else', (door) => {
+    expect(registered(door, 'POST').sort()).toEqual(pathsOf(door).sort());
+    expect(
+      registered(door, 'GET')
+        .filter((path) => !fileRoutes.includes(path))
+        .sort(),
+    ).toEqual(getRoutes[door]);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(registered(door, method)).toEqual([]);
+  });
+
+  it('R6.1 guests reach exactly the listed calls, and staff calls stand on the admin door', () => {
+    expect(
+      calls
+        .filter(({ call }) => call.auth === 'guest' && call.door === 'api')
+        .map(({ call }) => call.path)
+        .sort(),
+    ).toEqual(guestCalls);
+    const strayed = calls.filter(({ call }) => (call.auth === 'staff') !== (call.door === 'admin')).map(({ call }) => call.path);
+    expect(strayed.sort()).toEqual(staffGuestCalls);
+  });
+
+  it('a write is idempotent unless it is listed as harmless', () => {
+    const writes = calls.filter(({ call }) => call.changes === 'write' && !call.idempotent).map(({ call }) => call.path);
+    expect(writes.sort()).toEqual(repeatableWrites);
+    expect(calls.filter(({ call }) => call.changes === 'read' && call.idempotent)).toEqual([]);
+  });
+
+  it('R7.7 R7.16 a call of the specification has the properties that calls.tsv gives it', () => {
+    const rows = new Map(specTable('calls.tsv').map((row) => [row.path, row]));
+    const known = calls.flatMap(({ call }) => (rows.has(call.path) ? [call] : []));
+    expect(known.length).toBeGreaterThanOrEqual(5);
+    for (const call of known) expect(propertiesOf(call)).toEqual(pick(rows.get(call.path) ?? {}));
+    const unlisted = calls.filter(({ call }) => !rows.has(call.path)).map(({ call }) => call.path);
+    expect(unlisted.filter((path) => !/^\/v1\/(x|admin)\//.test(path))).toEqual([]);
+  });
+
+  it('every refusal is used, and a call names none twice', () => {
+    const used = new Set([...everywhere, ...awaited, ...calls.flatMap(({ call }) => call.refusals)]);
+    expect(Object.keys(refusals).filter((id) => !used.has(id as RefusalId))).toEqual([]);
+    for (const { call } of calls) expect(new Set([...everywhere, ...call.refusals]).size).toBe(everywhere.length + call.refusals.length);
+  });
+
+  it('every refusal has its words', () => {
+    for (const { text } of Object.values(refusals)) {
+      const words = translate('en', 'refusals', text, { retryAfterSeconds: 3, maxMegabytes: 5, field: 'title', language: 'en', count: 5 });
+      expect(words, text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('the description of the API lists the calls of its door', async () => {
+    const description = (await (await fetch(`${stage.addressOf('api')}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(description.paths).sort()).toEqual(pathsOf('api').sort());
+  });
+});
+
+const compared = ['area', 'name', 'door', 'auth', 'changes', 'idempotent', 'sealed', 'ok'] as const;
+
+function propertiesOf(call: Call): Record<string, string> {
+  return {
+    area: call.area,
+    name: call.name,
+    door: call.door,
+    auth: call.auth,
+    changes: call.changes,
+    idempotent: call.idempotent ? 'yes' : 'no',
+    sealed: call.sealed.join(',') || '-',
+    ok: typeof call.ok === 'string' ? `'${call.ok}'` : String(call.ok),
+  };
+}
+
+function pick(row: Record<string, string>): Record<string, string | undefined> {
+  return Object.fromEntries(compared.map((name) => [name, row[name]]));
+}

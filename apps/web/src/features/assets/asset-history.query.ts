@@ -1,8 +1,0 @@
-import { assetHistory } from '@peerbourse/contract/assets/asset-history';
-import type { CallInput, CallOutput } from '@peerbourse/contract/call';
-import { type Query, queryOf } from '#api/query.ts';
-
-/** One page of the history; without a cursor, the newest. */
-export function assetHistoryQuery(wish: CallInput<typeof assetHistory>): Query<CallOutput<typeof assetHistory>> {
-  return queryOf(assetHistory, wish, { staleMs: 10_000, meta: { showToast: false } });
-}

@@ -1,4 +1,0 @@
-import { coinAliasList } from '@peerbourse/contract/reference/coin-alias-list';
-import { sharedQueryOf } from '#api/query.ts';
-
-export const coinAliasListQuery = sharedQueryOf(coinAliasList, {}, { staleMs: 300_000, meta: { log: "Can't get the names of coins" } });

@@ -1,8 +1,0 @@
-import { coinBalances } from '@peerbourse/contract/assets/coin-balances';
-import type { CallOutput } from '@peerbourse/contract/call';
-import { queryOf } from '#api/query.ts';
-
-export type CoinBalance = CallOutput<typeof coinBalances>['coins'][number];
-
-/** Live news make it fresh when coins move; the refresh follows the prices. */
-export const coinBalancesQuery = queryOf(coinBalances, {}, { staleMs: 10_000, refreshMs: 30_000, meta: { showToast: false } });

@@ -1,5 +1,0 @@
-import { countryList } from '@peerbourse/contract/reference/country-list';
-import { queryOf } from '#api/query.ts';
-
-/** Not shared: it also says from which country the visitor comes. */
-export const countryListQuery = queryOf(countryList, {}, { staleMs: 3_600_000 });

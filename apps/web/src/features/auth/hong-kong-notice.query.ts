@@ -1,5 +1,0 @@
-import { hongKongNotice } from '@peerbourse/contract/restrictions/hong-kong-notice';
-import { queryOf } from '#api/query.ts';
-
-/** Not shared: it depends on where the visitor is. */
-export const hongKongNoticeQuery = queryOf(hongKongNotice, {}, { staleMs: 3_600_000 });

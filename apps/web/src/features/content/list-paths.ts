@@ -1,8 +1,0 @@
-import type { DocumentKind } from '@peerbourse/contract/content/kind.shape';
-
-/** Kinds of texts that stand in a list, and where it is; pages such as the terms stand alone. */
-export const listPaths: Partial<Record<DocumentKind, string>> = {
-  article: '/insights',
-  announcement: '/announcements',
-  help: '/help',
-};

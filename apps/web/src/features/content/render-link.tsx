@@ -1,5 +1,0 @@
-import type { RenderLink } from '@peerbourse/ui/prose/rich-text';
-import { AnyLink } from '#navigation/any-link.tsx';
-
-/** For texts that operators write. */
-export const renderLink: RenderLink = ({ to, children }) => <AnyLink to={to}>{children}</AnyLink>;

@@ -1,6 +1,0 @@
-import { statusReport } from '@peerbourse/contract/content/status-report';
-import { sharedQueryOf } from '#api/query.ts';
-import { freshMs } from './fresh-ms.ts';
-
-/** The page says itself how old it is, so a failed refresh needs no message. */
-export const statusReportQuery = sharedQueryOf(statusReport, {}, { staleMs: freshMs, refreshMs: 30_000, meta: { showToast: false } });

@@ -1,0 +1,196 @@
+import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { Tabs } from '@peerbourse/ui/actions/tabs';
+import { Change } from '@peerbourse/ui/figures/change';
+import { RangeBar } from '@peerbourse/ui/figures/range-bar';
+import { Sparkline } from '@peerbourse/ui/figures/sparkline';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
+import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { useDisplayCurrency } from '#site/preferences/display-currency.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { useChangeOf } from './change-of.ts';
+import { CoinBadge } from './coin-badge.tsx';
+import { placeInRange, priceIn } from './convert.ts';
+import { LiveMark } from './live-mark.tsx';
+import { inOrder, type MarketOrder, marketOrders } from './market-order.ts';
+import { useLiveRates } from './rates.live.ts';
+import { TimeBasisSelect } from './time-basis-select.tsx';
+
+/** Every coin with its price, its day and its week, and which of them moved most since the chosen time. */
+export function PriceTable() {
+  useLiveRates();
+  const t = useText('rates');
+  const rows = useRead(homeMarketTableQuery)?.rows ?? [];
+  const newest = rows.reduce((latest, row) => (row.at > latest ? row.at : latest), '');
+  return (
+    <section id="prices" aria-labelledby="prices-title" className="page scroll-mt-4 pt-12">
+      <div className="mb-2 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <h2 id="prices-title" className="text-28 font-bold">
+          {t('prices_title')}
+        </h2>
+        {newest && <LiveMark at={newest} />}
+        <span className="flex-1" />
+        <TimeBasisSelect />
+      </div>
+      {rows.length === 0 ? <Note>{t('prices_missing')}</Note> : <Markets rows={rows} />}
+    </section>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="rounded-large border border-line bg-sunken p-8 text-center text-ink-soft">{children}</p>;
+}
+
+function Markets({ rows }: { rows: readonly BoardRow[] }) {
+  const t = useText('rates');
+  const [order, setOrder] = useState<MarketOrder>('popular');
+  const { basis, changeOf } = useChangeOf();
+  const shown = inOrder(rows, order, changeOf);
+  return (
+    <Tabs label={t('prices_title')} tabs={marketOrders.map((key) => ({ key, label: t(`tab_${key}`) }))} current={order} onChange={setOrder}>
+      {shown.length === 0 ? <Note>{t(`no_${order}`)}</Note> : <MarketTable rows={shown} isDay={basis !== 'last24h'} changeOf={changeOf} />}
+    </Tabs>
+  );
+}
+
+interface MarketTableProps {
+  rows: readonly BoardRow[];
+  /** Changes are counted from midnight. */
+  isDay: boolean;
+  changeOf: (row: BoardRow) => string | undefined;
+}
+
+/** A table on a desk, cards on a phone, where only the roles keep it a table. */
+function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
+  const t = useText('rates');
+  const { p2pState, fastTrade } = useSiteSettings();
+  const hasAction = p2pState && fastTrade;
+  const changeLabel = t(isDay ? 'change_day_label' : 'change_label');
+  return (
+    <div className="overflow-hidden rounded-large border border-line">
+      <table role="table" className="w-full border-collapse text-start">
+        <HeadRow changeTitle={t(isDay ? 'column_change_day' : 'column_change')} hasAction={hasAction} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <CoinRow key={row.pair} row={row} change={changeOf(row)} changeLabel={changeLabel} hasAction={hasAction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadRow({ changeTitle, hasAction }: { changeTitle: string; hasAction: boolean }) {
+  const t = useText('rates');
+  return (
+    <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
+      <tr role="row">
+        <HeadCell>{t('column_coin')}</HeadCell>
+        <HeadCell>{t('column_price')}</HeadCell>
+        <HeadCell>{changeTitle}</HeadCell>
+        <HeadCell className="tablet:max-desktop:hidden">{t('column_range')}</HeadCell>
+        <HeadCell>{t('column_week')}</HeadCell>
+        {hasAction && (
+          <HeadCell>
+            <span className="sr-only">{t('quick_buy')}</span>
+          </HeadCell>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <th role="columnheader" scope="col" className={`px-5 py-3 text-start text-12 font-normal text-ink-faint ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+interface CoinRowProps {
+  row: BoardRow;
+  change: string | undefined;
+  changeLabel: string;
+  hasAction: boolean;
+}
+
+function CoinRow({ row, change, changeLabel, hasAction }: CoinRowProps) {
+  return (
+    <tr role="row" className="coin-row">
+      <th role="rowheader" scope="row" className="text-start font-normal tablet:px-5 tablet:py-3.5">
+        <span className="flex items-center gap-3">
+          <CoinBadge coin={row.base} />
+          <span className="flex flex-col tablet:flex-row tablet:gap-2">
+            <b>{row.base}</b>
+            <span className="text-ink-faint">{row.baseName}</span>
+          </span>
+        </span>
+      </th>
+      <td role="cell" className="text-end tablet:px-5 tablet:text-start">
+        <Price row={row} />
+      </td>
+      <td role="cell" className="tablet:px-5">
+        {change !== undefined && <Change percent={change} label={changeLabel} />}
+      </td>
+      <td role="cell" className="hidden px-5 desktop:table-cell">
+        <Range row={row} />
+      </td>
+      <td role="cell" className="flex justify-end tablet:table-cell tablet:px-5">
+        <Sparkline values={row.spark} />
+      </td>
+      {hasAction && (
+        <td role="cell" className="hidden pe-5 text-end tablet:table-cell">
+          <BuyLink coin={row.base} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Range({ row: { price, low, high, shownDecimals } }: { row: BoardRow }) {
+  return (
+    <span className="inline-grid gap-1 text-ink-soft">
+      <span className="figure">
+        {displayDecimal(low, shownDecimals)} – {displayDecimal(high, shownDecimals)}
+      </span>
+      <RangeBar percent={placeInRange(price, low, high)} />
+    </span>
+  );
+}
+
+function BuyLink({ coin }: { coin: string }) {
+  const t = useText('rates');
+  return (
+    <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" variant="secondary">
+      {t('quick_buy_coin', { coin })}
+    </LinkButton>
+  );
+}
+
+function Price({ row }: { row: BoardRow }) {
+  const t = useText('rates');
+  const [currency] = useDisplayCurrency();
+  const answer = useRead(usdtRateQuery);
+  const rate = answer?.rates[`usdt_${currency.toLowerCase()}`];
+  return (
+    <span className="inline-flex flex-col items-end tablet:items-start">
+      <b className="figure" data-price={row.pair}>
+        {displayDecimal(row.price, row.shownDecimals)} <span className="text-12 font-normal text-ink-faint">{row.quote}</span>
+      </b>
+      {row.isStale ? (
+        <span className="text-12 font-semibold text-warn">{t('stale')}</span>
+      ) : (
+        rate && (
+          <span className="figure text-12 text-ink-faint">
+            ≈ {priceIn(row.price, rate)} {currency}
+          </span>
+        )
+      )}
+    </span>
+  );
+}

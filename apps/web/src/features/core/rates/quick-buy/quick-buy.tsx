@@ -1,0 +1,107 @@
+import { amountOf } from '@peerbourse/rules/amounts/amount-range';
+import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
+import { useState } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { AmountField } from '#parts/amount-field.tsx';
+import { type Choice, UnitSelect } from '#parts/unit-select.tsx';
+import { useDisplayCurrency } from '#site/preferences/display-currency.ts';
+import { amountsOf, type Entered, firstAmount, type Unit } from './estimate.ts';
+import { PriceLine } from './price-line.tsx';
+import { QuickAction, type Side } from './quick-action.tsx';
+import { useChoices, useMarket } from './use-market.ts';
+
+/** What somebody pays for coins, or gets for them, at the reference price as it moves. Either amount can be entered. */
+export function QuickBuy() {
+  const t = useText('rates');
+  const { coins, fiats } = useChoices();
+  const [side, setSide] = useState<Side>('buy');
+  const [coin, setCoin] = useState('USDT');
+  const [fiat, setFiat] = useFiat(fiats);
+  const [given, setGiven] = useState<Entered>();
+  const priced = useMarket(coin, fiat);
+  const entered = given ?? { unit: 'fiat', text: priced.market ? firstAmount(priced.market.rate) : '' };
+  const amounts = amountsOf(entered, priced.market);
+  const fields = {
+    fiat: { name: t('quick_currency'), chosen: fiat, choices: fiats, onChoose: setFiat },
+    coin: { name: t('quick_coin'), chosen: coin, choices: coins, onChoose: setCoin },
+  };
+  return (
+    <section aria-labelledby="quick-title" className="grid gap-4 rounded-large border border-line bg-canvas p-5 shadow-float tablet:p-6">
+      <h2 id="quick-title" className="sr-only">
+        {t('quick_title')}
+      </h2>
+      <SideChoice side={side} onChange={setSide} />
+      <div className="-mb-4 grid">
+        {unitsOf(side).map((unit, place) => (
+          <UnitAmount
+            key={unit}
+            {...fields[unit]}
+            label={t(place === 1 ? 'quick_get' : side === 'buy' ? 'quick_pay' : 'quick_give')}
+            amount={amounts[unit]}
+            onEnter={(text) => setGiven({ unit, text })}
+            isMissing={given?.unit === unit && amountOf(given.text) === undefined}
+          />
+        ))}
+      </div>
+      <PriceLine coin={coin} fiat={fiat} {...priced} />
+      <QuickAction side={side} coin={coin} fiat={fiat} amounts={amounts} prices={priced.prices} />
+      <p className="text-12 text-ink-faint">{t('quick_note')}</p>
+    </section>
+  );
+}
+
+/** What is given stands above what is got. */
+function unitsOf(side: Side): readonly Unit[] {
+  return side === 'buy' ? ['fiat', 'coin'] : ['coin', 'fiat'];
+}
+
+/** The currency that was chosen here, or the one of the page while none was. */
+function useFiat(offered: readonly Choice[]): [string, (fiat: string) => void] {
+  const [ofPage] = useDisplayCurrency();
+  const [chosen, choose] = useState<string>();
+  const wanted = chosen ?? ofPage;
+  return [offered.some(({ code }) => code === wanted) ? wanted : (offered[0]?.code ?? ofPage), choose];
+}
+
+function SideChoice({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
+  const t = useText('rates');
+  return (
+    <SegmentedControl
+      label={t('quick_side')}
+      value={side}
+      onChange={onChange}
+      segments={[
+        { value: 'buy', label: t('quick_buy') },
+        { value: 'sell', label: t('quick_sell') },
+      ]}
+      isWide
+    />
+  );
+}
+
+interface UnitAmountProps {
+  label: string;
+  amount: string;
+  onEnter: (text: string) => void;
+  /** Somebody is entering it, and there is no amount in it yet. */
+  isMissing: boolean;
+  /** What its unit is, and which one. */
+  name: string;
+  chosen: string;
+  choices: readonly Choice[];
+  onChoose: (code: string) => void;
+}
+
+function UnitAmount({ label, amount, onEnter, isMissing, name, chosen, choices, onChoose }: UnitAmountProps) {
+  const t = useText('rates');
+  return (
+    <AmountField
+      label={label}
+      value={amount}
+      onChange={onEnter}
+      problem={isMissing ? t('quick_problem') : undefined}
+      units={[chosen]}
+      suffix={<UnitSelect label={name} value={chosen} choices={choices} onChoose={onChoose} />}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { matchingCampaign } from '@peerbourse/contract/content/matching-campaign';
-import { queryOf } from '#api/query.ts';
-
-/** Depends on who asks and from where, so it is asked by the browser alone. */
-export const matchingCampaignQuery = queryOf(matchingCampaign, {}, { staleMs: 300_000, meta: { log: "Can't get the campaign" } });

@@ -1,0 +1,33 @@
+import { removeAuthenticator } from '@peerbourse/contract/identity/authenticators/remove-authenticator';
+import { useText } from '#base/i18n/texts.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import type { Factors } from '../asked-methods.ts';
+import { FactorDialog } from '../factor-dialog.tsx';
+import { HoldNote } from '../hold-note.tsx';
+import { useSettled } from '../use-settled.ts';
+
+export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('security');
+  const act = useCallMutation(removeAuthenticator);
+  const settled = useSettled(onClose);
+
+  async function submit(factors: Factors): Promise<void> {
+    if (await act.run({ factors })) settled(t('authenticator_removed'));
+  }
+
+  return (
+    <FactorDialog
+      title={t('authenticator_remove')}
+      note={t('authenticator_remove_note')}
+      purpose="remove-authenticator"
+      submitLabel={t('remove')}
+      isDanger
+      isRunning={act.isRunning}
+      problem={act.problem}
+      onSubmit={(factors) => void submit(factors)}
+      onClose={onClose}
+    >
+      <HoldNote />
+    </FactorDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { cancelDeletion } from '@peerbourse/contract/identity/privacy/cancel-deletion';
+import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
+import { useText } from '#base/i18n/texts.tsx';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { useSettled } from '../use-settled.ts';
+
+/** Takes the wish to close the account back. */
+export function KeepDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('security');
+  const act = useCallMutation(cancelDeletion);
+  const settled = useSettled(onClose);
+
+  async function keep(): Promise<void> {
+    if (await act.run({})) settled(t('deletion_cancelled'));
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deletion_cancel')}
+      confirmLabel={t('deletion_cancel')}
+      cancelLabel={t('cancel')}
+      isLoading={act.isRunning}
+      loadingLabel={t('working')}
+      onConfirm={() => void keep()}
+      onCancel={onClose}
+    >
+      <ProblemBanner problem={act.problem} />
+      {t('deletion_cancel_note')}
+    </ConfirmDialog>
+  );
+}

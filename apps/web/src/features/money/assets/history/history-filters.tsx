@@ -1,0 +1,108 @@
+import { entryKinds, wallets } from '@peerbourse/contract/money/assets/asset.shape';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Select } from '@peerbourse/ui/fields/select';
+import { TextInput } from '@peerbourse/ui/fields/text-input';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { coinListQuery } from '#queries/reference/coin-list.query.ts';
+import { useKindName, useWalletName } from '../asset-text.ts';
+import { changedWish, type HistoryWish, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
+
+interface HistoryFiltersProps {
+  id: string;
+  wish: HistoryWish;
+  isOpenOnPhone: boolean;
+}
+
+/** What is looked for; each choice is an address of its own. */
+export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFiltersProps) {
+  const t = useText('assets');
+  const wish = useComingWish() ?? shown;
+  const goOn = useGoOn();
+  const nameOfWallet = useWalletName();
+  const nameOfKind = useKindName();
+  const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
+
+  const choose = (name: keyof HistoryWish, value: string) => goOn((latest) => changedWish(latest, name, value));
+
+  const all = { value: '', label: t('filter_all') };
+  const choice = (name: 'coin' | 'wallet' | 'kind', values: readonly string[], nameOf: (value: string) => string) => (
+    <Select
+      label={t(`filter_${name}`)}
+      value={wish[name] ?? ''}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+      options={[all, ...values.map((value) => ({ value, label: nameOf(value) }))]}
+    />
+  );
+  return (
+    <section id={id} aria-label={t('filters')} className={`${grid} ${isOpenOnPhone ? '' : 'max-tablet:hidden'}`}>
+      {choice('coin', withChosen(coins, wish.coin), (coin) => coin)}
+      {choice('wallet', wallets, nameOfWallet)}
+      {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
+      <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
+      <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
+      <Button variant="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(wish)} onClick={() => goOn(() => ({}))}>
+        {t('filter_clear')}
+      </Button>
+    </section>
+  );
+}
+
+/** A day of the browser's own calendar needs as much room as the narrowest column has. */
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.75rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6';
+
+/** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */
+function useGoOn(): (change: (latest: HistoryWish) => HistoryWish) => void {
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const latest = useRef<HistoryWish>({});
+  useEffect(() => {
+    if (state === 'idle') latest.current = historyPlaceOf(new URLSearchParams(search)).wish;
+  }, [state, search]);
+  return (change) => {
+    latest.current = change(latest.current);
+    void navigate(historyAddress(latest.current), { preventScrollReset: true });
+  };
+}
+
+/** What was chosen last is shown while its entries are still on their way. */
+function useComingWish(): HistoryWish | undefined {
+  const { location } = useNavigation();
+  return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).wish : undefined;
+}
+
+/** A coin that is asked for is on the list, even before the list is here. */
+function withChosen(coins: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || coins.includes(chosen) ? coins : [chosen, ...coins];
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A day by the browser's own calendar. What is typed counts as soon as it is a day. */
+function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // A day that comes from elsewhere takes the place of what was typed.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  function take(text: string): void {
+    setTyped(text);
+    if (text !== value && (text === '' || isDay(text))) onChange(text);
+  }
+
+  return (
+    <TextInput type="date" label={label} value={typed} min={min} max={max} onChange={({ currentTarget }) => take(currentTarget.value)} />
+  );
+}

@@ -1,0 +1,95 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { totalAssets } from '@peerbourse/contract/money/assets/total-assets';
+import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { Amount } from '#parts/assets/amount.tsx';
+import { useCurrencyWorth } from '#parts/assets/use-currency-worth.ts';
+import { shownWorth } from '#parts/assets/worth.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
+import { chooseValuationUnit, useAmountsHidden, useValuationUnit, valuationUnits } from '#site/preferences/asset-display.ts';
+import { EyeButton } from '../eye-button.tsx';
+import { TransferButton } from '../transfer/transfer-button.tsx';
+
+/** Everything together, and what can be done with it. */
+export function TotalPanel() {
+  const t = useText('assets');
+  return (
+    <section aria-labelledby="total-title" className="grid gap-5 rounded-large bg-sunken p-4 tablet:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 id="total-title" className="text-14 font-medium text-ink-soft">
+              {t('total')}
+            </h2>
+            <EyeButton />
+            <UnitChoice />
+          </div>
+          <Total />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <TransferButton />
+          <LinkButton to="/assets/history" variant="secondary" size="medium">
+            {t('see_history')}
+          </LinkButton>
+        </div>
+      </div>
+      <p className="text-13 text-ink-soft">{t('not_open')}</p>
+    </section>
+  );
+}
+
+function UnitChoice() {
+  const t = useText('assets');
+  return (
+    <SegmentedControl
+      label={t('unit')}
+      size="small"
+      value={useValuationUnit()}
+      onChange={chooseValuationUnit}
+      segments={valuationUnits.map((unit) => ({ value: unit, label: unit }))}
+    />
+  );
+}
+
+/** What is hidden needs no reading: its place is the same. */
+function Total() {
+  if (useAmountsHidden()) return <TotalLines total={undefined} />;
+  return (
+    <QueryBoundary query={totalAssetsQuery} fallback={<Skeleton shape="block" className="mt-2 h-24 w-60" />}>
+      {(total) => <TotalLines total={total} />}
+    </QueryBoundary>
+  );
+}
+
+function TotalLines({ total }: { total: CallOutput<typeof totalAssets> | undefined }) {
+  const t = useText('assets');
+  const unit = useValuationUnit();
+  const { currency, inCurrency } = useCurrencyWorth();
+  const { totalBTC = '0', totalUSDT = '0' } = total?.totalAsset ?? {};
+  const worth = inCurrency(totalUSDT);
+  return (
+    <div className="mt-1 min-h-24">
+      <p data-total="" className="text-28 font-bold wrap-anywhere tablet:text-32">
+        <Amount>
+          {shownWorth({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-18">{unit}</span>
+        </Amount>
+      </p>
+      {worth !== undefined && (
+        <p data-total-currency="" className="text-16 text-ink-soft">
+          <Amount>
+            ≈ {worth} {currency}
+          </Amount>
+        </p>
+      )}
+      {total && total.pricesAt !== '' && (
+        <p className="mt-0.5 text-12 text-ink-faint">
+          <time dateTime={total.pricesAt}>{t('prices_at', { time: utcDateTime(total.pricesAt) })}</time>
+        </p>
+      )}
+    </div>
+  );
+}

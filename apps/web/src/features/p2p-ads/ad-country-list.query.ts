@@ -1,4 +1,0 @@
-import { adCountryList } from '@peerbourse/contract/p2p-config/ad-country-list';
-import { queryOf } from '#api/query.ts';
-
-export const adCountryListQuery = queryOf(adCountryList, {}, { staleMs: 300_000, meta: { showToast: false } });

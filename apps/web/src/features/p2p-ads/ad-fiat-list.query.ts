@@ -1,4 +1,0 @@
-import { adFiatList } from '@peerbourse/contract/p2p-config/ad-fiat-list';
-import { queryOf } from '#api/query.ts';
-
-export const adFiatListQuery = queryOf(adFiatList, {}, { staleMs: 300_000, meta: { showToast: false } });

@@ -1,4 +1,0 @@
-import { editingAdList } from '@peerbourse/contract/p2p-ads/own/editing-ad-list';
-import { queryOf } from '#api/query.ts';
-
-export const editingAdListQuery = queryOf(editingAdList, {}, { staleMs: 5_000, meta: { showToast: false } });

@@ -1,7 +1,0 @@
-import { useRead } from '#api/read.ts';
-import { adCoinsAndFiatsQuery } from '../ad-coins-and-fiats.query.ts';
-
-/** The pay window of whoever has chosen none. */
-export function useUsualMinutes(fiat: string): number | undefined {
-  return useRead(adCoinsAndFiatsQuery)?.allFiatList.find(({ fiatCode }) => fiatCode === fiat)?.payTimeLimits[0];
-}

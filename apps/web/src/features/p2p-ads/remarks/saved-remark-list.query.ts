@@ -1,4 +1,0 @@
-import { savedRemarkList } from '@peerbourse/contract/p2p-ads/remarks/saved-remark-list';
-import { queryOf } from '#api/query.ts';
-
-export const savedRemarkListQuery = queryOf(savedRemarkList, {}, { staleMs: 60_000, meta: { showToast: false } });

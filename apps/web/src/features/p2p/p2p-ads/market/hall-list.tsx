@@ -1,0 +1,79 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { PageSteps } from '#parts/steps/page-steps.tsx';
+import { type AdPage, adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
+import { AdTable } from './ad-table.tsx';
+import { BeforeTrading } from './before-trading.tsx';
+import { adListInput, type HallParams, hallAddress } from './hall-params.ts';
+import { useSteadyAds } from './steady-ads.ts';
+import { TakeableAds } from './takeable-ads.tsx';
+
+/** Rarely seen, so they do not come with every hall. */
+const NoOffers = lazy(async () => ({ default: (await import('./no-offers.tsx')).NoOffers }));
+const OldPlace = lazy(async () => ({ default: (await import('./old-place.tsx')).OldPlace }));
+
+const loadingRows = 8;
+
+/** The offers at a place, with what is open among them. */
+export function HallList({ place }: { place: HallParams }) {
+  const t = useText('p2p');
+  return (
+    <QueryBoundary
+      query={adListQuery(adListInput(place))}
+      fallback={<AdTable caption={t('offers')} ads={[]} empty={null} loadingRows={loadingRows} />}
+      refused={
+        <Suspense>
+          <OldPlace place={place} />
+        </Suspense>
+      }
+    >
+      {(page) => <Offers place={place} page={page} />}
+    </QueryBoundary>
+  );
+}
+
+function Offers({ place, page }: { place: HallParams; page: AdPage }) {
+  const t = useText('p2p');
+  const { ads, hasMoved, show } = useSteadyAds(page.ads);
+  return (
+    <div className="grid gap-2.5">
+      <BeforeTrading ads={ads} />
+      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-soft max-tablet:min-h-11">
+        <span>{t('order_note')}</span>
+        <span role="status">
+          {hasMoved && (
+            <Button variant="quiet" size="small" iconStart={<RefreshCw size={14} />} onClick={show}>
+              {t('offers_changed')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <TakeableAds
+        caption={t('offers')}
+        ads={ads}
+        wanted={place.wish.amount}
+        method={place.wish.method}
+        empty={
+          <Suspense>
+            <NoOffers place={place} />
+          </Suspense>
+        }
+      />
+      <Steps place={place} nextCursor={page.nextCursor} />
+    </div>
+  );
+}
+
+function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallParams; nextCursor: string | null }) {
+  const t = useText('p2p');
+  return (
+    <PageSteps
+      label={t('pages')}
+      first={cursor === undefined ? undefined : { to: hallAddress(first), words: t('best_offers') }}
+      next={nextCursor === null ? undefined : { to: hallAddress({ ...first, cursor: nextCursor }), words: t('more_offers') }}
+    />
+  );
+}

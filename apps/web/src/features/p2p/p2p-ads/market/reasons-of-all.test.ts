@@ -1,0 +1,14 @@
+import type { EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { expect, it } from 'vitest';
+import { reasonsOfAll } from './reasons-of-all.ts';
+
+const ad = (...codes: Array<EligibilityReason['code']>) => ({ reasons: codes.map((code) => ({ code, params: {} })) });
+const codesOf = (...ads: Array<ReturnType<typeof ad>>) => reasonsOfAll(ads).map(({ code }) => code);
+
+it('only what keeps the visitor from every ad is said for all of them', () => {
+  expect(codesOf(ad('terms', 'kyc', 'email'), ad('kyc', 'terms'))).toEqual(['terms', 'kyc']);
+  expect(codesOf(ad('terms', 'kyc'), ad('own_ad'))).toEqual([]);
+  expect(codesOf(ad('email'), ad('email'))).toEqual([]);
+  expect(codesOf(ad('login'), ad('login'))).toEqual([]);
+  expect(codesOf()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { Select } from '@peerbourse/ui/fields/select';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { adCoinListQuery } from '#queries/p2p-config/ad-coin-list.query.ts';
+import { adFiatListQuery } from '#queries/p2p-config/ad-fiat-list.query.ts';
+import { type AdsPlace, type AdsWish, adsAddress, adsPlaceOf, changedPlace, isNarrowed } from './my-ads-place.ts';
+
+/** Which ads are looked for; each choice is an address of its own. */
+export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
+  const t = useText('p2p-ads');
+  const place = useComingPlace() ?? shown;
+  const goOn = useGoOn();
+  const coins = useRead(adCoinListQuery)?.coinList.map(({ coinCode }) => coinCode) ?? [];
+  const fiats = useRead(adFiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
+  const all = { value: '', label: t('filter_all') };
+
+  const choice = (name: keyof AdsWish, options: ReadonlyArray<{ value: string; label: string }>) => (
+    <Select
+      label={t(`filter_${name}`)}
+      value={place.wish[name] ?? ''}
+      onChange={({ currentTarget }) => goOn((latest) => changedPlace(latest, name, currentTarget.value))}
+      options={[all, ...options]}
+    />
+  );
+  return (
+    <section aria-label={t('filters')} className="grid grid-cols-3 items-end gap-3 tablet:max-w-160 tablet:grid-cols-[1fr_1fr_1fr_auto]">
+      {choice('side', [
+        { value: 'sell', label: t('side_sell') },
+        { value: 'buy', label: t('side_buy') },
+      ])}
+      {choice('coin', withChosen(coins, place.wish.coin))}
+      {choice('fiat', withChosen(fiats, place.wish.fiat))}
+      <Button
+        variant="quiet"
+        className={`mb-1.5 min-h-11 max-tablet:hidden ${isNarrowed(place) ? '' : 'invisible'}`}
+        onClick={() => goOn(({ tab }) => ({ tab, wish: {} }))}
+      >
+        {t('filter_clear')}
+      </Button>
+    </section>
+  );
+}
+
+/** What is asked for is on the list, even before the list is here. */
+function withChosen(codes: readonly string[], chosen: string | undefined) {
+  const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
+  return all.map((code) => ({ value: code, label: code }));
+}
+
+/** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */
+function useGoOn(): (change: (latest: AdsPlace) => AdsPlace) => void {
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const latest = useRef<AdsPlace>({ tab: 'online', wish: {} });
+  useEffect(() => {
+    if (state === 'idle') latest.current = adsPlaceOf(new URLSearchParams(search));
+  }, [state, search]);
+  return (change) => {
+    latest.current = change(latest.current);
+    void navigate(adsAddress(latest.current), { preventScrollReset: true });
+  };
+}
+
+/** What was chosen last is shown while its ads are still on their way. */
+function useComingPlace(): AdsPlace | undefined {
+  const { location } = useNavigation();
+  return location?.pathname.endsWith('/p2p-trade/ads') ? adsPlaceOf(new URLSearchParams(location.search)) : undefined;
+}

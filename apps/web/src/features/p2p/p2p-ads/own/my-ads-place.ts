@@ -1,0 +1,71 @@
+import type { CallInput } from '@peerbourse/contract/call';
+import type { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
+
+export const adTabs = ['online', 'offline', 'editing', 'completed', 'hidden'] as const;
+export type AdTab = (typeof adTabs)[number];
+
+export interface AdsWish {
+  coin?: string;
+  fiat?: string;
+  side?: 'buy' | 'sell';
+}
+
+/** What the page shows. It is the whole state of the page, so it stands in the address. */
+export interface AdsPlace {
+  tab: AdTab;
+  wish: AdsWish;
+  /** Behind which ad the page begins. */
+  cursor?: string;
+}
+
+const path = '/p2p-trade/ads';
+const coinShape = /^[A-Z0-9]{2,12}$/;
+const fiatShape = /^[A-Z]{3}$/;
+const cursorShape = /^[1-9]\d{17,18}$/;
+
+/** What the address says. Whatever no link of ours says counts as nothing. */
+export function adsPlaceOf(search: URLSearchParams): AdsPlace {
+  const cursor = search.get('before') ?? '';
+  return {
+    tab: adTabs.find((tab) => tab === search.get('tab')) ?? 'online',
+    wish: wishOf(Object.fromEntries(search)),
+    ...(cursorShape.test(cursor) ? { cursor } : {}),
+  };
+}
+
+function wishOf({ coin = '', fiat = '', side = '' }: Record<string, string>): AdsWish {
+  return {
+    ...(coinShape.test(coin) ? { coin } : {}),
+    ...(fiatShape.test(fiat) ? { fiat } : {}),
+    ...(side === 'buy' || side === 'sell' ? { side } : {}),
+  };
+}
+
+export function adsAddress({ tab, wish, cursor }: AdsPlace): string {
+  const search = new URLSearchParams({
+    ...(tab === 'online' ? {} : { tab }),
+    ...wish,
+    ...(cursor === undefined ? {} : { before: cursor }),
+  }).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The same with one wish changed, from the newest on; an empty value takes it back. */
+export function changedPlace({ tab, wish }: AdsPlace, name: keyof AdsWish, value: string): AdsPlace {
+  return { tab, wish: wishOf({ ...wish, [name]: value }) };
+}
+
+export function isNarrowed({ wish }: AdsPlace): boolean {
+  return Object.keys(wish).length > 0;
+}
+
+/** What is asked of the server. */
+export function adsPageAt({ tab, wish: { coin, fiat, side }, cursor }: AdsPlace): CallInput<typeof myAdList> {
+  return {
+    tab,
+    ...(side ? { side } : {}),
+    ...(coin ? { coinCode: coin } : {}),
+    ...(fiat ? { fiatCode: fiat } : {}),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}

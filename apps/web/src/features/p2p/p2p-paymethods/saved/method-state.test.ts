@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { renderText } from '#base/lib/render-text.tsx';
+import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
+import { FiatFilter } from './fiat-filter.tsx';
+import { MethodStateWhy } from './method-state.tsx';
+
+const active = { state: 'ACTIVE', coolingUntil: null, isModifyKyc: false, isTemplateChanged: false, disabledBy: null } as SavedMethod;
+
+it.each<[string, Partial<SavedMethod>]>([
+  ['', {}],
+  ['We have switched it off for your safety. Contact support', { state: 'DISABLED', disabledBy: 'risk' }],
+  ['This way to pay is no longer offered.', { state: 'DISABLED', disabledBy: 'template' }],
+  ['You have switched it off. Ads that use it are not on the market meanwhile.', { state: 'DISABLED', disabledBy: 'owner' }],
+])('says why a method cannot be used: %s', (words, change) => {
+  const said = renderText(createElement(MethodStateWhy, { method: { ...active, ...change } }), 'paymethods');
+  expect(said.replaceAll(/\s+/g, ' ')).toBe(words);
+});
+
+it('counts the methods of one currency', () => {
+  const methods = ['1', '2'].map((userPaymethodId) => ({ ...active, userPaymethodId, fiatCode: 'EUR' }) as unknown as SavedMethod);
+  expect(renderText(createElement(FiatFilter, { methods, wanted: undefined }), 'paymethods')).toBe('2 payment methods');
+});

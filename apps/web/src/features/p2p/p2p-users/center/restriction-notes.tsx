@@ -1,0 +1,27 @@
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
+import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
+import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
+import { kindText, reasonText } from './restriction-text.ts';
+
+/** What operators hold back: what, why, until when, and what to do. */
+export function RestrictionNotes({ restrictions }: Pick<MyTrader, 'restrictions'>) {
+  const t = useText('p2p-users');
+  return restrictions.map(({ kind, reason, until }) => (
+    <Banner
+      key={`${kind} ${reason}`}
+      tone="warning"
+      action={
+        <Link to="/help" className="quiet-link">
+          {t('contact_support')}
+        </Link>
+      }
+    >
+      <p className="font-semibold">{until === null ? t(kindText[kind].open) : t(kindText[kind].until, { time: shownMoment(until) })}</p>
+      <p>
+        {t(reasonText[reason].why)} {t(reasonText[reason].help)}
+      </p>
+    </Banner>
+  ));
+}

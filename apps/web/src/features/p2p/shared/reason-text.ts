@@ -1,0 +1,63 @@
+import type { EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { useCountryName } from '#base/i18n/country-names.ts';
+import type { TextKey } from '#base/i18n/text-keys.ts';
+import { useText } from '#base/i18n/texts.tsx';
+
+export interface ReasonText {
+  /** As short as a button. */
+  short: string;
+  /** What is asked, in a sentence. */
+  long: string;
+  /** What somebody can do about it. */
+  fix: { to: string; label: string } | undefined;
+}
+
+type Code = EligibilityReason['code'];
+
+/** Where it can be mended, as far as it can. */
+const fixes: Partial<Record<Code, { to: string; label: TextKey<'p2p'> }>> = {
+  terms: { to: '/p2p-trade/center', label: 'fix_terms' },
+  kyc: { to: '/account/verified', label: 'fix_kyc' },
+  email: { to: '/account/security', label: 'fix_email' },
+  phone: { to: '/account/security', label: 'fix_phone' },
+  holdings: { to: '/assets', label: 'fix_holdings' },
+  method: { to: '/account/payment-methods', label: 'fix_method' },
+  own_ad: { to: '/p2p-trade/ads', label: 'fix_own_ad' },
+  restricted_until: { to: '/p2p-trade/center', label: 'fix_restricted' },
+  blocked: { to: '/p2p-trade/center?people=blocked#people', label: 'fix_blocked' },
+};
+
+/** Reasons why somebody may not take an ad, in words, each with the way out of it. */
+export function useReasonText(): (reason: EligibilityReason) => ReasonText {
+  const t = useText('p2p');
+  const countryName = useCountryName();
+  return ({ code, params }) => {
+    const values = valuesOf(params, countryName);
+    const fix = fixes[code];
+    // Nobody knows until when: the words then leave it out.
+    const key = code === 'restricted_until' && !params.until ? 'restricted' : code;
+    return {
+      short: t(`short_${key}`, values),
+      long: t(`reason_${key}`, values),
+      fix: fix && { to: fix.to, label: t(fix.label) },
+    };
+  };
+}
+
+function valuesOf(params: EligibilityReason['params'], countryName: (code: string) => string): Record<string, string | number> {
+  const { countries, until, amount, min, max, ...rest } = params;
+  const plain = Object.entries(rest).map(([name, value]) => [
+    name,
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : String(value),
+  ]);
+  return {
+    ...Object.fromEntries(plain),
+    ...(Array.isArray(countries) ? { countries: countries.map(countryName).join(', ') } : {}),
+    ...(typeof until === 'string' && until !== '' ? { until: utcDateTime(until).slice(0, 16) } : {}),
+    ...(typeof amount === 'string' ? { amount: displayDecimal(amount) } : {}),
+    ...(typeof min === 'string' ? { min: displayDecimal(min) } : {}),
+    ...(typeof max === 'string' ? { max: displayDecimal(max) } : {}),
+  };
+}

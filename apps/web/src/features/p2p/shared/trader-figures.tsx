@@ -1,0 +1,43 @@
+import { displayDecimal } from '@peerbourse/rules/money';
+import { useText } from '#base/i18n/texts.tsx';
+import { useDuration } from './duration-text.ts';
+
+interface TraderFiguresProps {
+  figures: {
+    orderTotalCount: number;
+    thirtyDayRate: string | null;
+    releaseSeconds: number | null;
+    paySeconds: number | null;
+  };
+  /** What they do in the ad: a seller's speed is how soon coins are released, a buyer's how soon they pay. */
+  side: 'buy' | 'sell';
+}
+
+/** What matters about somebody before a trade, in one line where there is room. */
+export function TraderFigures({ figures, side }: TraderFiguresProps) {
+  const t = useText('p2p');
+  const duration = useDuration();
+  const speed = side === 'sell' ? figures.releaseSeconds : figures.paySeconds;
+  const words = [
+    figures.orderTotalCount === 0 ? t('no_orders') : t('orders', { count: figures.orderTotalCount }),
+    figures.thirtyDayRate === null ? undefined : `${displayDecimal(figures.thirtyDayRate, 1)}%`,
+    speed === null ? undefined : t(side === 'sell' ? 'releases_in' : 'pays_in', { time: duration(speed) }),
+  ];
+  return (
+    // Every figure has a dot before it; the one at the beginning of a line lies outside and is cut off.
+    <span className="block overflow-x-clip text-12 text-ink-soft">
+      <span className="-ms-3 flex flex-wrap">
+        {words
+          .filter((word) => word !== undefined)
+          .map((word) => (
+            <span key={word} className="flex">
+              <span aria-hidden="true" className="w-3 text-center">
+                ·
+              </span>
+              <bdi>{word}</bdi>
+            </span>
+          ))}
+      </span>
+    </span>
+  );
+}

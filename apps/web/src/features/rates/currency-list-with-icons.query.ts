@@ -1,4 +1,0 @@
-import { currencyListWithIcons } from '@peerbourse/contract/rates/currency-list-with-icons';
-import { sharedQueryOf } from '#api/query.ts';
-
-export const currencyListWithIconsQuery = sharedQueryOf(currencyListWithIcons, {}, { staleMs: 60_000, refreshMs: 1_800_000 });

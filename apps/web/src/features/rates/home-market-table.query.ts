@@ -1,5 +1,0 @@
-import { homeMarketTable } from '@peerbourse/contract/market-data/home-market-table';
-import { sharedQueryOf } from '#api/query.ts';
-
-/** Live updates keep it fresh; the refresh brings new ranges and sparklines. */
-export const homeMarketTableQuery = sharedQueryOf(homeMarketTable, {}, { staleMs: 60_000, refreshMs: 300_000 });

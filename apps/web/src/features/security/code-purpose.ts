@@ -1,5 +1,0 @@
-import type { CallInput } from '@peerbourse/contract/call';
-import type { sendCode } from '@peerbourse/contract/security/send-code';
-
-/** What a code is for: one that was sent for one act serves no other. */
-export type CodePurpose = CallInput<typeof sendCode>['purpose'];

@@ -1,5 +1,0 @@
-import { totalAssets } from '@peerbourse/contract/assets/total-assets';
-import { queryOf } from '#api/query.ts';
-
-/** Live news make it fresh when coins move; the refresh follows the prices. */
-export const totalAssetsQuery = queryOf(totalAssets, {}, { staleMs: 10_000, refreshMs: 30_000, meta: { showToast: false } });

@@ -1,5 +1,0 @@
-import { usdtRate } from '@peerbourse/contract/rates/usdt-rate';
-import { sharedQueryOf } from '#api/query.ts';
-
-/** The display rates are asked for again every 30 minutes. */
-export const usdtRateQuery = sharedQueryOf(usdtRate, {}, { staleMs: 60_000, refreshMs: 1_800_000, meta: { showToast: false } });

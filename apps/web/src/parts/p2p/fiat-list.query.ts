@@ -1,4 +1,0 @@
-import { fiatList } from '@peerbourse/contract/p2p-config/fiat-list';
-import { sharedQueryOf } from '#api/query.ts';
-
-export const fiatListQuery = sharedQueryOf(fiatList, {}, { staleMs: 300_000, meta: { log: "Can't get fiat currency list" } });

@@ -1,8 +1,0 @@
-import { suggestedLanguage } from '@peerbourse/contract/languages/suggested-language';
-import { queryOf } from '#api/query.ts';
-
-const maxAccepted = 20;
-
-/** Not shared: it depends on what the browser accepts and where the visitor is. */
-export const suggestedLanguageQuery = (accepted: readonly string[]) =>
-  queryOf(suggestedLanguage, { accepted: accepted.slice(0, maxAccepted) }, { staleMs: 3_600_000, meta: { showToast: false } });

@@ -1,0 +1,5 @@
+import { homeTicker } from '@peerbourse/contract/core/market-data/home-ticker';
+import { sharedQueryOf } from '#base/api/query.ts';
+
+/** Live updates keep it fresh; the refresh brings new opens. */
+export const homeTickerQuery = sharedQueryOf(homeTicker, {}, { staleMs: 60_000, refreshMs: 300_000 });

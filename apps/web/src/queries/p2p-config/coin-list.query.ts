@@ -1,0 +1,4 @@
+import { coinList } from '@peerbourse/contract/p2p/p2p-config/coin-list';
+import { sharedQueryOf } from '#base/api/query.ts';
+
+export const coinListQuery = sharedQueryOf(coinList, {}, { staleMs: 300_000, meta: { log: "Can't get the list of coins" } });

@@ -1,0 +1,4 @@
+import { currencyListWithIcons } from '@peerbourse/contract/core/rates/currency-list-with-icons';
+import { sharedQueryOf } from '#base/api/query.ts';
+
+export const currencyListWithIconsQuery = sharedQueryOf(currencyListWithIcons, {}, { staleMs: 60_000, refreshMs: 1_800_000 });

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { loginAddressFor } from '#site/session/login-address.ts';
+
+/** The login page, which leads back to where the visitor was. */
+export function useLoginAddress(): string {
+  const { pathname } = useLocation();
+  return loginAddressFor(isDoor(pathname) ? '/' : pathname);
+}
+
+function isDoor(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/register' || pathname === '/forgot-password';
+}

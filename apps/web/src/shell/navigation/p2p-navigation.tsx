@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router';
+import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+
+const p2pPages = [
+  { name: 'p2p_offers', to: '/p2p-trade' },
+  { name: 'p2p_quick', to: '/buy-sell-crypto' },
+  { name: 'p2p_orders', to: '/p2p-trade/orders' },
+  { name: 'p2p_ads', to: '/p2p-trade/ads' },
+  { name: 'p2p_center', to: '/p2p-trade/center' },
+  { name: 'p2p_apply', to: '/p2p-trade/apply' },
+] as const;
+
+/** The pages of the P2P market in a second row, while that market is open. */
+export function P2pNavigation() {
+  const t = useText('common');
+  const { p2pState } = useSiteSettings();
+  if (!p2pState) return null;
+  return (
+    <nav aria-label={t('p2p_navigation')} className="scroll-quiet border-t border-line">
+      <P2pLinks className="flex gap-1 px-2 tablet:px-4" linkClassName="nav-link min-h-11 whitespace-nowrap" />
+    </nav>
+  );
+}
+
+export function P2pLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
+  const t = useText('common');
+  const { pathname } = useLocation();
+  const { fastTrade } = useSiteSettings();
+  const open = p2pPages.filter(({ name }) => fastTrade || name !== 'p2p_quick');
+  return (
+    <ul className={className}>
+      {open.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={linkClassName}>
+            {t(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hall = '/p2p-trade';
+
+/** Every pair is the hall, and an ad that is written is one of one's own. */
+function isWithin(pathname: string, to: string): boolean {
+  if (to === hall) return pathname === hall || /^\/p2p-trade\/(?:hall|buy|sell)(?:\/|$)/.test(pathname);
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,5 +1,0 @@
-import { countryRestriction } from '@peerbourse/contract/restrictions/country-restriction';
-import { queryOf } from '#api/query.ts';
-
-/** Not shared: it depends on where the visitor is. */
-export const countryRestrictionQuery = queryOf(countryRestriction, {}, { staleMs: 300_000, meta: { showToast: false } });

@@ -1,0 +1,41 @@
+import { expect, newestCode, site, test } from '../../site.ts';
+import { letCodesBeSent, openAs } from '../account/member.ts';
+import { expectInside, logIn, open, said, verifyByMail } from './auth-page.ts';
+
+test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const { email } = await openAs(page);
+  await letCodesBeSent();
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await stranger.newPage();
+  await open(phone, '/login');
+  await phone.getByRole('link', { name: said('forgot_password') }).click();
+  await expect(phone).toHaveURL(`${site}/forgot-password`);
+  await phone.getByLabel(said('email_address')).fill(email);
+  await phone.getByRole('button', { name: said('next') }).click();
+  await phone.getByRole('button', { name: said('send_code') }).click();
+  await phone.getByLabel(said('code_email')).fill(await newestCode(email));
+  const password = phone.getByLabel(said('new_password'), { exact: true });
+  await password.fill('abc');
+  await phone.getByRole('button', { name: said('save_password') }).click();
+  await expect(password).toHaveAccessibleDescription(said('problem_password_rules'));
+  await password.fill('Other-Harbour-93');
+  await phone.getByRole('button', { name: said('save_password') }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(said('forgot_done_title'));
+  await expect(phone.getByText(/nothing can be withdrawn until \d{4}-\d\d-\d\d \d\d:\d\d UTC/)).toBeVisible();
+  await phone.getByRole('link', { name: said('log_in') }).click();
+  await expect(phone).toHaveURL(`${site}/login`);
+  await logIn(phone, email, 'Other-Harbour-93');
+  await verifyByMail(phone, email);
+  await expect(phone).toHaveURL(`${site}/`);
+  // The session of before is over, and its page finds out.
+  await page.goto(`${site}/welcome`);
+  await expect(page).toHaveURL(`${site}/login?from=%2Fwelcome`);
+  await phone.setViewportSize({ width: 1280, height: 900 });
+  await expectInside(phone);
+  await stranger.close();
+  await context.close();
+});

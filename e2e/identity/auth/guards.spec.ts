@@ -1,0 +1,68 @@
+import { logIn as logInCall } from '@peerbourse/contract/identity/sessions/log-in';
+import { refusals } from '@peerbourse/contract/refusals';
+import type { Page } from '@playwright/test';
+import { expect, site, staffCall, test } from '../../site.ts';
+import { checkLooks, resizeTo } from '../../visual-and-a11y.ts';
+import { openComplete } from '../../wait-for.ts';
+import { enter, newMember, Visitor } from '../account/member.ts';
+import { goodPassword, logIn, newEmail, open, said } from './auth-page.ts';
+
+/** Processes keep settings for a moment, so it waits until a login shows that the api knows. */
+async function demandWork(mode: 'always' | 'suspicion'): Promise<void> {
+  const key = 'security.proofOfWork';
+  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
+  const version = settings.find((setting) => setting.key === key)?.version ?? 0;
+  await staffCall('/v1/admin/settings/write-setting', { key, version, value: mode });
+  const codeOfLogIn = async () => (await new Visitor().call(logInCall, { username: newEmail(), password: goodPassword })).body.code;
+  const demanded = refusals['security.proof-needed'].code;
+  await expect.poll(async () => (await codeOfLogIn()) === demanded).toBe(mode === 'always');
+}
+
+test('uses security/issue-encryption-key: a password never travels in the clear, and a browser works for its login when that is asked', async ({
+  quiet,
+}) => {
+  await demandWork('always');
+  try {
+    const bodies: string[] = [];
+    quiet.on('request', (request) => bodies.push(request.url().endsWith('/v1/user/login') ? (request.postData() ?? '') : ''));
+    await open(quiet, '/login');
+    await logIn(quiet, newEmail());
+    await expect(quiet.getByText(said('checking_browser'))).toBeVisible();
+    await expect(quiet.getByText('The name or the password is not right.')).toBeVisible();
+    const sent = bodies.filter(Boolean).map((body) => JSON.parse(body) as Record<string, string>);
+    expect(sent.map(({ proof }) => proof !== undefined)).toEqual([false, true]);
+    for (const body of sent) expect(JSON.stringify(body)).not.toContain(goodPassword);
+    expect(sent[0]?.secretKey).toMatch(/^[\w-]{16}$/);
+  } finally {
+    await demandWork('suspicion');
+  }
+});
+
+test('R5.13 uses reference/country-list: closed countries can be seen and not be chosen', async ({ quiet }) => {
+  await open(quiet, '/register');
+  const closed = quiet.getByLabel(said('country')).locator('option:disabled:not([hidden])');
+  expect(await closed.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).sort())).toEqual(
+    ['BD', 'BO', 'CN', 'CU', 'EC', 'HK', 'IR', 'KG', 'KP', 'MY', 'SD', 'SY'].sort(),
+  );
+  await expect(closed.first()).toContainText('not available');
+});
+
+test('axe finds nothing serious at the doors, and nothing is wider than the screen, on a small phone and a desk', {
+  tag: '@look',
+}, async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const doors = ['/login', '/register', '/forgot-password', `/lock-account?ticket=${'a'.repeat(43)}`, '/ar/login', '/ar/register'];
+  for (const path of doors) await checkOnBothScreens(page, path);
+  await enter(context, (await newMember()).device);
+  for (const path of ['/welcome', `/login/confirm?qrKey=${'a'.repeat(43)}`, '/']) await checkOnBothScreens(page, path);
+  await context.close();
+});
+
+async function checkOnBothScreens(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openComplete(page, `${site}${path}`);
+  await checkLooks(page, path);
+  await resizeTo(page, 1440);
+  await checkLooks(page, path);
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { empty, moment } from '#wire.ts';
+
+export const issueTicket = defineCall({
+  area: 'live',
+  name: 'issue-ticket',
+  path: '/v1/x/live/issue-ticket',
+  summary: 'A short-lived ticket with which the live socket learns who is listening',
+  door: 'api',
+  auth: 'guest',
+  changes: 'write',
+  input: empty,
+  output: z.object({ ticket: z.string(), expiresAt: moment }),
+  refusals: [],
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { empty, moment } from '#wire.ts';
+
+export const overview = defineCall({
+  area: 'operations',
+  name: 'overview',
+  path: '/v1/admin/operations/overview',
+  summary: 'Health of the running roles, the outbox and the scheduled jobs',
+  door: 'admin',
+  auth: 'staff',
+  changes: 'read',
+  input: empty,
+  output: z.object({
+    at: moment,
+    roles: z.array(
+      z.object({
+        role: z.string(),
+        instance: z.string(),
+        version: z.string(),
+        startedAt: moment,
+        seenAt: moment,
+        state: z.enum(['up', 'draining', 'lost']),
+        details: z.record(z.string(), z.string()),
+      }),
+    ),
+    outbox: z.object({ waiting: z.int(), oldestSeconds: z.int(), publishedLastHour: z.int() }),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        everySeconds: z.int(),
+        nextRunAt: moment,
+        lastRunAt: z.nullable(moment),
+        lastMs: z.nullable(z.int()),
+        failuresInRow: z.int(),
+        lastError: z.nullable(z.string()),
+      }),
+    ),
+    prices: z.object({ pairs: z.int(), stale: z.int(), newestAt: z.nullable(moment) }),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { empty } from '#wire.ts';
+import { currencyRate } from './rate.shape.ts';
+
+export const currencyList = defineCall({
+  area: 'rates',
+  name: 'currency-list',
+  path: '/v1/mix/public/getCurrencyList',
+  summary: 'Display currencies that a visitor may choose, each with its USDT rate',
+  door: 'api',
+  auth: 'guest',
+  changes: 'read',
+  ssr: true,
+  input: empty,
+  output: z.object({ currencyList: z.array(currencyRate) }),
+  refusals: ['rates.no-price'],
+});

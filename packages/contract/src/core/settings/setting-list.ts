@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { empty, moment } from '#wire.ts';
+
+export const settingList = defineCall({
+  area: 'settings',
+  name: 'setting-list',
+  path: '/v1/admin/settings/setting-list',
+  summary: 'Every setting with its value, version and who wrote it last',
+  door: 'admin',
+  auth: 'staff',
+  changes: 'read',
+  input: empty,
+  output: z.object({
+    settings: z.array(z.object({ key: z.string(), value: z.unknown(), version: z.int(), author: z.string(), writtenAt: moment })),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { actReason, userId } from './customer.shape.ts';
+
+export const endUserSessions = defineCall({
+  area: 'customers',
+  name: 'end-user-sessions',
+  path: '/v1/admin/customers/end-user-sessions',
+  summary: 'Logs a customer out on every device',
+  door: 'admin',
+  auth: 'staff',
+  roles: ['risk'],
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ userId, reason: actReason }),
+  output: z.object({ ended: z.int() }),
+  refusals: ['customers.unknown'],
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { customerState, viewReason } from './customer.shape.ts';
+
+export const findUsers = defineCall({
+  area: 'customers',
+  name: 'find-users',
+  path: '/v1/admin/customers/find-users',
+  summary: 'Finds a customer by user id, whole email address or whole phone number; nothing is listed',
+  door: 'admin',
+  auth: 'staff',
+  roles: ['reader', 'decider', 'risk'],
+  changes: 'write',
+  input: z.strictObject({ query: z.string().check(z.minLength(5), z.maxLength(254)), reason: viewReason }),
+  output: z.object({ users: z.array(z.object({ userId: z.string(), userName: z.string(), state: customerState, isChild: z.boolean() })) }),
+  refusals: ['staff.view-quota'],
+});

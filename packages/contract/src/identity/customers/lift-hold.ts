@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { actReason, holdKind, userId } from './customer.shape.ts';
+
+export const liftHold = defineCall({
+  area: 'customers',
+  name: 'lift-hold',
+  path: '/v1/admin/customers/lift-hold',
+  summary: 'Lifts every open hold of one kind from an account',
+  door: 'admin',
+  auth: 'staff',
+  roles: ['risk'],
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({ userId, kind: holdKind, reason: actReason }),
+  output: z.object({ lifted: z.int() }),
+  refusals: ['customers.unknown', 'customers.not-held'],
+});

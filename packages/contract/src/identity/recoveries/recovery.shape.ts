@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { moment } from '#wire.ts';
+
+export const recoveryNo = z.string().check(z.regex(/^\d{10,19}$/));
+
+export const recoveryPhase = z.enum(['waiting', 'cooling', 'done', 'rejected', 'cancelled']);
+
+/** In the queue mail addresses and phone numbers are masked, in an opened case they are not. */
+export const recoveryCase = z.object({
+  caseNo: z.string(),
+  kind: z.enum(['second-factor', 'fund-password']),
+  state: recoveryPhase,
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  identityLevel: z.int(),
+  lost: z.array(z.string()),
+  newEmail: z.nullable(z.string()),
+  askedAt: moment,
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** When the change is made, once it was granted. */
+  effectiveAt: z.nullable(moment),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+
+export const switchAccount = defineCall({
+  area: 'sub-accounts',
+  name: 'switch-account',
+  path: '/v1/user/sub/switLogin',
+  summary: 'Goes on as a child account, or as the main account again',
+  door: 'api',
+  auth: 'user',
+  changes: 'write',
+  input: z.strictObject({ userId: z.string().check(z.regex(/^\d{10,19}$/)) }),
+  output: z.object({ userId: z.string(), childFlag: z.boolean() }),
+  refusals: ['sub-accounts.unknown'],
+});

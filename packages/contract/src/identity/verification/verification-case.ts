@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { caseNo, maskedCase, rejectionReason } from './verification.shape.ts';
+
+export const verificationCase = defineCall({
+  area: 'verification',
+  name: 'verification-case',
+  path: '/v1/admin/verification/verification-case',
+  summary: 'One application with what it tells masked',
+  door: 'admin',
+  auth: 'staff',
+  changes: 'read',
+  roles: ['reader', 'decider', 'risk'],
+  input: z.strictObject({ caseNo }),
+  output: z.extend(maskedCase, { reasons: z.array(rejectionReason), note: z.nullable(z.string()) }),
+  refusals: ['verification.unknown-case'],
+});

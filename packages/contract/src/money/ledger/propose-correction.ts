@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { coinCode, walletName } from '#money/assets/asset.shape.ts';
+import { decimal } from '#wire.ts';
+import { correction } from './ledger.shape.ts';
+
+export const proposeCorrection = defineCall({
+  area: 'ledger',
+  name: 'propose-correction',
+  path: '/v1/admin/ledger/propose-correction',
+  summary: 'Proposes a credit or debit by hand, with a reason; somebody else decides',
+  door: 'admin',
+  auth: 'staff',
+  roles: ['risk'],
+  changes: 'write',
+  idempotent: true,
+  input: z.strictObject({
+    userId: z.string().check(z.regex(/^[1-9]\d{9,18}$/)),
+    coin: coinCode,
+    wallet: walletName,
+    amount: decimal,
+    reason: z.string().check(z.minLength(10), z.maxLength(500)),
+  }),
+  output: correction,
+  refusals: ['customers.unknown', 'assets.unknown-coin', 'assets.bad-amount', 'ledger.over-limit'],
+});
