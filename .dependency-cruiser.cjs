@@ -56,6 +56,12 @@ module.exports = {
       { path: '^apps/server/src/roles/' },
       { path: '^apps/server/src/modules/', pathNot: '/(http|admin|jobs|channels|engine|personal-rows)[.]ts$' },
     ),
+    rule(
+      'demo-uses-modules-by-their-index',
+      { path: '^apps/server/demo/' },
+      { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/[^/]+/[^/]+/index[.]ts$' },
+    ),
+    rule('production-knows-no-demo', { path: '^apps/server/src/' }, { path: '^apps/server/demo/' }),
     rule('rules-files-are-pure', { path: '[.]rules[.]ts$' }, { path: '^apps/|^node_modules', pathNot: '[.]rules[.]ts$' }),
     rule(
       'sql-only-in-table-files',

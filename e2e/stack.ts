@@ -8,9 +8,10 @@ import pg from 'pg';
 import { seedDemoCustomers } from '../apps/server/demo/customers.ts';
 import { keepMarketMoving } from '../apps/server/demo/market/keep-market-moving.ts';
 import { seedDemoMarket } from '../apps/server/demo/market/seed-demo-market.ts';
-import { openDemoSession, seedDemoStaff } from '../apps/server/src/first-staff.ts';
+import { seedDemoPrices } from '../apps/server/demo/prices.ts';
+import { openDemoSession, seedDemoStaff } from '../apps/server/demo/staff.ts';
 import { replayPrice } from '../apps/server/src/modules/core/rates/replay-source.ts';
-import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../apps/server/src/one-shots.ts';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../apps/server/src/one-shots.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { parseUnits } from '../packages/rules/src/money.ts';
 import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
@@ -44,7 +45,7 @@ export async function seedDatabase(): Promise<SeededDatabase> {
   try {
     await migrate(ownerUrl);
     await markDatabase(ownerUrl, 'demo');
-    await seedDemo(ownerUrl);
+    await seedDemoPrices(ownerUrl);
     const config = readConfig({ ...testMode, PB_DATABASE_URL: url });
     await seedDemoStaff(config);
     await seedDemoCustomers(config);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { demoMembers } from '../../apps/server/demo/staff.ts';
 import { expect, listen, openConsole, site, staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';

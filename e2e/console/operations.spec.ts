@@ -1,4 +1,4 @@
-import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { demoMembers } from '../../apps/server/demo/staff.ts';
 import { consoleSite, expect, guestCall, openConsole, test } from '../site.ts';
 import { restoringSetting, settingVersion } from './setting-version.ts';
 

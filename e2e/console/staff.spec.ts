@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { demoMembers } from '../../apps/server/src/first-staff.ts';
+import { demoMembers } from '../../apps/server/demo/staff.ts';
 import { consoleSite, expect, openConsole, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { codeOf, logInStaff } from './log-in-staff.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
+import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 
 /** `npm run db:roles`, `npm run db:migrate`, and both with seeds for the demonstration. */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -13,7 +14,7 @@ for (const step of positionals) {
   if (step === 'migrate') await migrate(ownerUrl);
   if (step === 'demo') {
     await markDatabase(ownerUrl, 'demo');
-    await seedDemo(ownerUrl);
+    await seedDemoPrices(ownerUrl);
   }
   process.stdout.write(`${step}: done\n`);
 }

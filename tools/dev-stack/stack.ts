@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/demo/customers.ts';
 import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
-import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/src/first-staff.ts';
-import { makeClusterRoles, makeDatabase, markDatabase, migrate, seedDemo } from '../../apps/server/src/one-shots.ts';
+import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
+import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/demo/staff.ts';
+import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { openPostOffice } from '../post-office/post-office.ts';
 import { examine, optional, usual } from './doctor.ts';
@@ -25,7 +26,7 @@ export async function prepareDatabase(name: string): Promise<Config> {
   await makeDatabase(usual.superUrl, name);
   await migrate(ownerUrl);
   await markDatabase(ownerUrl, 'demo');
-  await seedDemo(ownerUrl);
+  await seedDemoPrices(ownerUrl);
   const config = readConfig({ ...process.env, PB_DATABASE_URL: ownerUrl });
   await seedDemoStaff(config);
   await seedDemoCustomers(config);

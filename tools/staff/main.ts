@@ -1,4 +1,6 @@
-import { addFirstMember, currentCode, NotAllowed, suspendMember } from '../../apps/server/src/first-staff.ts';
+import { currentCode } from '../../apps/server/demo/staff.ts';
+import { NotAllowed } from '../../apps/server/src/as-owner.ts';
+import { addFirstMember, suspendMember } from '../../apps/server/src/first-staff.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type StaffRole, staffRoles } from '../../packages/contract/src/call.ts';
 import { staffEmail, staffName } from '../../packages/contract/src/identity/staff/staff.shape.ts';

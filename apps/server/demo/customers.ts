@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { publicHandle, publicNumber } from '#platform/ids.ts';
 import { must } from '#platform/refusal.ts';
-import { asOwner, refuseLive } from '../src/first-staff.ts';
+import { asOwner, refuseLive } from '../src/as-owner.ts';
 
 export const demoPassword = 'Demo-password-1';
 export const demoFundPassword = '294817';

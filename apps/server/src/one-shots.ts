@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { writeInitialContent } from '#modules/core/content/initial/write-initial-content.ts';
-import { replayPrice } from '#modules/core/rates/replay-source.ts';
 import { writeInitialTemplates } from '#modules/p2p/p2p-paymethods/initial/write-initial-templates.ts';
 import { roleNames } from '#platform/config.ts';
 import { openPool } from '#platform/db/pool.ts';
 
-/** What is done once: cluster roles, database, migrations and the content that comes with them, demonstration data. */
+/** What is done once: cluster roles, database, migrations and the content that comes with them. */
 const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
 /** Makes the cluster's roles; a second run changes nothing. Needs a superuser. */
@@ -59,33 +58,7 @@ export async function markDatabase(ownerUrl: string, kind: 'demo' | 'test'): Pro
   });
 }
 
-/** Thirty days of replayed prices, so that a new demonstration has changes and sparklines at once. */
-export async function seedDemo(ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ pair: string }>('SELECT pair FROM rates_pairs');
-    const { rows: clock } = await client.query<{ now: Date }>(`SELECT date_bin('5 minutes', app_now(), 'epoch') AS now`);
-    const now = (clock[0] as { now: Date }).now.getTime();
-    for (const { pair } of rows) await seedHistory(client, pair, now);
-  });
-}
-
-async function seedHistory(client: pg.Client, pair: string, nowMs: number): Promise<void> {
-  const stepMs = 5 * 60_000;
-  const at: Date[] = [];
-  const values: string[] = [];
-  for (let step = 30 * 24 * 12; step > 0; step--) {
-    at.push(new Date(nowMs - step * stepMs));
-    values.push(replayPrice(pair, nowMs - step * stepMs).toString());
-  }
-  await client.query(
-    `INSERT INTO rates_price_history (pair, bucket_at, open, high, low, close)
-     SELECT $1, input.at, input.price, input.price, input.price, input.price FROM unnest($2::timestamptz[], $3::bigint[]) AS input (at, price)
-     ON CONFLICT DO NOTHING`,
-    [pair, at, values],
-  );
-}
-
-async function withClient<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

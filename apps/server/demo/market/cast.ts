@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nickNameKey } from '@peerbourse/rules/p2p-texts/nickname';
-import { hash, seeded } from '#modules/core/rates/replay-source.ts';
+import { hash, seeded } from '#modules/core/rates/index.ts';
 import { nickNames } from './nick-names.ts';
 
 /** How large the market of a demonstration is. */

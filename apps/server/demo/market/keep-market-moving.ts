@@ -1,13 +1,13 @@
 import { floatingPrice, premiumPpmOf } from '@peerbourse/rules/p2p-price';
-import { hash, seeded } from '#modules/core/rates/replay-source.ts';
-import { type Ad, changeAd, insertEdit, lockAd } from '#modules/p2p/p2p-ads/ad.table.ts';
+import { hash, seeded } from '#modules/core/rates/index.ts';
+import { type Ad, changeAd, insertEdit, lockAd } from '#modules/p2p/p2p-ads/index.ts';
 import { referencePrices } from '#modules/p2p/p2p-prices/index.ts';
 import { pause } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import { refuseLive } from '../../src/first-staff.ts';
+import { refuseLive } from '../../src/as-owner.ts';
 import { tradersEmails } from './cast.ts';
 import { keepPresent } from './presence.ts';
 

@@ -1,7 +1,7 @@
 import { floatingPrice } from '@peerbourse/rules/p2p-price';
-import { replayPrice } from '#modules/core/rates/replay-source.ts';
+import { replayPrice } from '#modules/core/rates/index.ts';
 import { type OpenCoin, openCoins, type P2pFiat, p2pFiats } from '#modules/p2p/p2p-config/index.ts';
-import { selectTemplatesOf, type Template } from '#modules/p2p/p2p-paymethods/templates/template.table.ts';
+import { type Template, templatesOf } from '#modules/p2p/p2p-paymethods/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { must } from '#platform/refusal.ts';
@@ -27,7 +27,7 @@ export async function readMarketFacts(db: Db, keys: Config['keys'], priceOf?: Pa
   const nowMs = (rows[0] as { now: Date }).now.getTime();
   const fiats = await p2pFiats(db);
   const templates = new Map<string, readonly Template[]>();
-  for (const { fiat } of fiats) templates.set(fiat, await selectTemplatesOf(db, fiat));
+  for (const { fiat } of fiats) templates.set(fiat, await templatesOf(db, fiat));
   const price = priceOf ?? ((pair: string) => replayPrice(pair, nowMs));
   return {
     keys,

@@ -1,11 +1,11 @@
 import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
 import { p2pFiatCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { hashPassword } from '#modules/core/secrets/index.ts';
-import { insertVersion } from '#modules/core/settings/setting.table.ts';
+import { insertVersion } from '#modules/core/settings/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
-import { asOwner, refuseLive } from '../../src/first-staff.ts';
+import { asOwner, refuseLive } from '../../src/as-owner.ts';
 import { demoFundPassword, demoPassword } from '../customers.ts';
 import { type CastMember, castOf, type MarketSize } from './cast.ts';
 import { type MarketFacts, type PairPrice, readMarketFacts } from './market-facts.ts';

@@ -2,9 +2,7 @@ import { amountFor, maxAmountFor, quantityFor } from '@peerbourse/rules/p2p-pric
 import type { Insertable } from 'kysely';
 import { audit } from '#modules/core/audit/index.ts';
 import { divideLegs, endHold, feeOf, type Leg, moveCoins } from '#modules/money/ledger/index.ts';
-import { conditionColumns } from '#modules/p2p/p2p-ads/check-terms.ts';
-import { executeFromAd, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
-import { moveReserve } from '#modules/p2p/p2p-ads/reserve.ts';
+import { conditionColumns, executeFromAd, moveReserve, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { P2pAdsAds } from '#platform/db/types.gen.ts';
 import { must } from '#platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { accountMarks, closeValues, readValues } from '#modules/p2p/p2p-paymethods/method-values.ts';
+import { accountMarks, closeValues, readValues } from '#modules/p2p/p2p-paymethods/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { accountFields } from './account-fields.ts';
 import { numberFrom } from './cast.ts';

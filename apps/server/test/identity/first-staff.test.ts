@@ -3,7 +3,8 @@ import { verifyStaffLogIn } from '@peerbourse/contract/identity/sessions/verify-
 import { beginInvitation } from '@peerbourse/contract/identity/staff/begin-invitation';
 import { myStaffAccount } from '@peerbourse/contract/identity/staff/my-staff-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFirstMember, currentCode, demoMembers, openDemoSession, seedDemoStaff, suspendMember } from '../../src/first-staff.ts';
+import { currentCode, demoMembers, openDemoSession, seedDemoStaff } from '../../demo/staff.ts';
+import { addFirstMember, suspendMember } from '../../src/first-staff.ts';
 import { openStage, type Stage } from '../support/test-environment.ts';
 
 let stage: Stage;

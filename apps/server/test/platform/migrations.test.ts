@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayPrice } from '#modules/core/rates/replay-source.ts';
 import { roleNames } from '#platform/config.ts';
-import { migrate, seedDemo } from '../../src/one-shots.ts';
+import { seedDemoPrices } from '../../demo/prices.ts';
+import { migrate } from '../../src/one-shots.ts';
 import { invariants } from '../support/invariants.ts';
 import { openStage, type Stage } from '../support/test-environment.ts';
 
@@ -135,7 +136,7 @@ describe('rights in the database', () => {
 
 describe('the demonstration', () => {
   it('has thirty days of prices', async () => {
-    await seedDemo(stage.config.databaseUrl('owner'));
+    await seedDemoPrices(stage.config.databaseUrl('owner'));
     expect(await stage.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
   });
 });

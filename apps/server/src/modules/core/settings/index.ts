@@ -1,1 +1,2 @@
 export { readSetting } from './read-setting.ts';
+export { insertVersion } from './setting.table.ts';
