@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type ClientOptions, WebSocket } from 'ws';
 import { contractCalls } from '../tools/spec/contract-calls.ts';
 import { environmentOf, filled } from './composition.ts';
-import { ask, Backend, type Behind, type Door, openHaproxy, openNginx, tryNginx } from './doors.ts';
+import { ask, Backend, type Behind, openHaproxy, openNginx, type ProxyProcess, tryNginx } from './proxies.ts';
 import { isInstalled } from './tool.ts';
 
 const behind: Behind = {
@@ -45,9 +45,9 @@ async function inLanes<Result>(lanes: number, each: number, act: () => Promise<R
   return results;
 }
 
-async function askUntilBothAnswer(door: Door): Promise<boolean> {
+async function askUntilBothAnswer(proxy: ProxyProcess): Promise<boolean> {
   for (const backend of behind.api) backend.arrived.length = 0;
-  for (let calls = 0; calls < 4; calls++) await ask(door, post('/v1/x/any'));
+  for (let calls = 0; calls < 4; calls++) await ask(proxy, post('/v1/x/any'));
   return behind.api.every(({ arrived }) => arrived.length > 0);
 }
 
@@ -66,13 +66,13 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
   const isHere = isInstalled(tool) && isInstalled('openssl');
   describe.skipIf(!isHere)(isHere ? 'in front of fake roles' : `left out: ${tool} or openssl is not installed`, () => {
-    let door: Door;
+    let proxy: ProxyProcess;
     beforeAll(async () => {
-      door = await (tool === 'nginx' ? openNginx('front.conf', behind) : openHaproxy(behind));
+      proxy = await (tool === 'nginx' ? openNginx('front.conf', behind) : openHaproxy(behind));
     });
-    afterAll(() => door?.close());
+    afterAll(() => proxy?.close());
     const echo = async (...args: Parameters<typeof ask> extends [unknown, ...infer Rest] ? Rest : never) =>
-      JSON.parse((await ask(door, ...args)).body) as Echo;
+      JSON.parse((await ask(proxy, ...args)).body) as Echo;
 
     it('sends each path to its role, as it was asked for', async () => {
       const ways = {
@@ -83,11 +83,11 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
         '/live/x': 'web',
       };
       for (const [path, who] of Object.entries(ways)) expect(await echo({ path }), path).toMatchObject({ who, url: path });
-      for (const path of ['/v1', '/files']) expect((await ask(door, { path })).status, path).toBe(404);
+      for (const path of ['/v1', '/files']) expect((await ask(proxy, { path })).status, path).toBe(404);
     });
 
     it('shares the calls between both api', async () => {
-      for (let calls = 0; calls < 20; calls++) await ask(door, post('/v1/x/any'));
+      for (let calls = 0; calls < 20; calls++) await ask(proxy, post('/v1/x/any'));
       expect(behind.api.map(({ arrived }) => arrived.length)).toEqual([expect.any(Number), expect.any(Number)]);
       for (const { arrived } of behind.api) expect(arrived.length).toBeGreaterThan(3);
     });
@@ -95,7 +95,7 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
     it('opens live sockets at /live', async () => {
       const headers = { host: 'exchange.example', origin: 'https://exchange.example', 'x-forwarded-for': '6.6.6.6' };
       const options: ClientOptions & { servername: string } = { rejectUnauthorized: false, servername: 'exchange.example', headers };
-      const socket = new WebSocket(`wss://127.0.0.1:${door.ports.secure}/live`, options);
+      const socket = new WebSocket(`wss://127.0.0.1:${proxy.ports.secure}/live`, options);
       const next = () =>
         new Promise<string>((resolve, reject) =>
           socket.once('error', reject).once('message', (message: Buffer) => resolve(message.toString())),
@@ -109,10 +109,10 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
 
     it('keeps to itself what roles tell their supervisors', async () => {
       const paths = ['/metrics', '/healthz', '/readyz', '/READYZ', '/metrics?x', '/%6detrics', '//readyz', '/healthz/'];
-      for (const path of paths) expect((await ask(door, { path })).status, path).toBe(404);
+      for (const path of paths) expect((await ask(proxy, { path })).status, path).toBe(404);
       expect(everybody.flatMap(({ arrived }) => arrived)).toEqual([]);
       // A path that climbs may arrive as it is written, and then it is not the path of anything.
-      for (const path of ['/v1/../metrics', '/v1/%2e%2e/readyz', '/files/..%2fmetrics']) await ask(door, { path });
+      for (const path of ['/v1/../metrics', '/v1/%2e%2e/readyz', '/files/..%2fmetrics']) await ask(proxy, { path });
       expect(everybody.flatMap(({ arrived }) => arrived).filter((line) => /^GET \/+(?:metrics|readyz|healthz)/.test(line))).toEqual([]);
     });
 
@@ -155,7 +155,7 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
 
     it('says HSTS once, and compresses and keeps no page', async () => {
       for (let calls = 0; calls < 2; calls++) {
-        const { headers } = await ask(door, { path: '/', headers: { 'accept-encoding': 'gzip, br' } });
+        const { headers } = await ask(proxy, { path: '/', headers: { 'accept-encoding': 'gzip, br' } });
         expect(headers['strict-transport-security']).toBe(hsts);
         expect(headers['content-encoding']).toBeUndefined();
         expect(headers.server ?? '').not.toMatch(/\d/);
@@ -169,28 +169,28 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
     });
 
     it('sends plain HTTP to https, and knows no other name', async () => {
-      const { status, headers } = await ask(door, { path: '/ja?x=1' }, 'plain');
+      const { status, headers } = await ask(proxy, { path: '/ja?x=1' }, 'plain');
       expect({ status, location: headers.location }).toEqual({ status: 308, location: 'https://exchange.example/ja?x=1' });
-      await expect(ask(door, { path: '/', host: 'evil.example' }, 'plain')).rejects.toThrow();
-      await expect(ask(door, { path: '/', host: 'evil.example' })).rejects.toThrow();
+      await expect(ask(proxy, { path: '/', host: 'evil.example' }, 'plain')).rejects.toThrow();
+      await expect(ask(proxy, { path: '/', host: 'evil.example' })).rejects.toThrow();
     });
 
     it('refuses bodies that no call has', async () => {
       const paths = ['/v1/x/any', '/v1/fiat-mix/private/file/base64/upload/more', '/v1/x/recoveriesandmore', '/files/any', '/ja'];
-      for (const path of paths) expect((await ask(door, announced(path, defaultLimit + 1))).status, path).toBe(413);
+      for (const path of paths) expect((await ask(proxy, announced(path, defaultLimit + 1))).status, path).toBe(413);
       expect(everybody.flatMap(({ arrived }) => arrived)).toEqual([]);
     });
 
     it('lets every call of the contract bring the largest body that it takes, and not much more', async () => {
-      const calls = (await contractCalls()).filter(({ door: role, bodyLimit }) => role === 'api' && bodyLimit > defaultLimit * 1_024);
+      const calls = (await contractCalls()).filter(({ role: role, bodyLimit }) => role === 'api' && bodyLimit > defaultLimit * 1_024);
       expect(calls.length).toBeGreaterThan(2);
       for (const { path, bodyLimit } of calls) {
         const largest = bodyLimit / 1_024;
         // What is only a little too large reaches the api, which says so in the language of the visitor.
         for (const size of [largest, largest + 1]) {
-          expect((await ask(door, { ...post(path), body: kibibytes(size) })).status, `${path} ${size}`).toBe(200);
+          expect((await ask(proxy, { ...post(path), body: kibibytes(size) })).status, `${path} ${size}`).toBe(200);
         }
-        expect((await ask(door, announced(path, largest + 2_048))).status, path).toBe(413);
+        expect((await ask(proxy, announced(path, largest + 2_048))).status, path).toBe(413);
       }
       expect(apiArrived().sort()).toEqual(calls.flatMap(({ path }) => [`POST ${path}`, `POST ${path}`]));
     });
@@ -201,12 +201,12 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
         'inside',
       );
       expect(inside).toMatchObject({ who: 'api', headers: { 'x-service-token': 'the-service-token', 'x-visitor-address': '203.0.113.7' } });
-      for (const path of ['/', '/metrics', '/live']) expect((await ask(door, { path }, 'inside')).status).toBe(404);
+      for (const path of ['/', '/metrics', '/live']) expect((await ask(proxy, { path }, 'inside')).status).toBe(404);
     });
 
     it('loses no call when an api is dead', async () => {
       await behind.api[0].close();
-      const answers = await inLanes(20, 10, () => ask(door, post('/v1/x/any')));
+      const answers = await inLanes(20, 10, () => ask(proxy, post('/v1/x/any')));
       await behind.api[0].open();
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       expect(behind.api[1].arrived).toHaveLength(200);
@@ -214,9 +214,9 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
 
     it('never sends a POST twice that may have arrived', async () => {
       // Only with both at work there is somebody to whom it could be sent again.
-      await expect.poll(() => askUntilBothAnswer(door), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => askUntilBothAnswer(proxy), { timeout: 10_000 }).toBe(true);
       for (const backend of behind.api) backend.arrived.length = 0;
-      const { status } = await ask(door, post('/v1/dropped'));
+      const { status } = await ask(proxy, post('/v1/dropped'));
       expect(status).toBeGreaterThanOrEqual(502);
       expect(apiArrived()).toEqual(['POST /v1/dropped']);
     });
@@ -225,14 +225,14 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
 
 const hasNginx = isInstalled('nginx') && isInstalled('openssl');
 describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or openssl is not installed', () => {
-  const opened: Door[] = [];
+  const opened: ProxyProcess[] = [];
   const open = async (file: 'front.conf' | 'console.conf') => {
-    const door = await openNginx(file, behind);
-    opened.push(door);
-    return door;
+    const proxy = await openNginx(file, behind);
+    opened.push(proxy);
+    return proxy;
   };
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((door) => door.close()));
+    await Promise.all(opened.splice(0).map((proxy) => proxy.close()));
   });
 
   it.each(['front.conf', 'console.conf'])('%s passes nginx -t', async (file) => {
@@ -242,10 +242,10 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
   });
 
   it('answers in the shape of the api when no api can be reached, and when a body is too large', async () => {
-    const door = await open('front.conf');
+    const proxy = await open('front.conf');
     await Promise.all(behind.api.map((backend) => backend.close()));
-    const away = await ask(door, post('/v1/x/any', { 'x-request-id': 'asked-in-vain-1' }));
-    const large = await ask(door, { path: '/v1/x/any', method: 'POST', body: kibibytes(defaultLimit + 88) });
+    const away = await ask(proxy, post('/v1/x/any', { 'x-request-id': 'asked-in-vain-1' }));
+    const large = await ask(proxy, { path: '/v1/x/any', method: 'POST', body: kibibytes(defaultLimit + 88) });
     await Promise.all(behind.api.map((backend) => backend.open()));
     expect(JSON.parse(away.body)).toEqual({ code: '50300', data: null, msg: '', requestId: 'asked-in-vain-1' });
     expect({ status: away.status, retry: away.headers['retry-after'], hsts: away.headers['strict-transport-security'] }).toEqual({
@@ -257,7 +257,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
     expect(JSON.parse(large.body)).toMatchObject({ code: '41300', data: null });
   });
 
-  it('the console is another door: it reaches the admin role, and the front does not', async () => {
+  it('the console has another proxy: it reaches the admin role, and the front does not', async () => {
     const front = await open('front.conf');
     const console = await open('console.conf');
     const host = 'console.exchange.example';
@@ -282,7 +282,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
   it('the console lets editors bring pictures and long texts, and nothing else be large', async () => {
     const console = await open('console.conf');
     const host = 'console.exchange.example';
-    const large = (await contractCalls()).filter(({ door, bodyLimit }) => door === 'admin' && bodyLimit > defaultLimit * 1_024);
+    const large = (await contractCalls()).filter(({ role, bodyLimit }) => role === 'admin' && bodyLimit > defaultLimit * 1_024);
     expect(large.map(({ name }) => name).sort()).toEqual(['upload-picture', 'write-version']);
     for (const { path, bodyLimit } of large) {
       expect((await ask(console, { ...post(path), body: kibibytes(bodyLimit / 1_024), host })).status, path).toBe(200);
@@ -291,11 +291,11 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx itself' : 'left out: nginx or opens
   });
 
   it('nobody fills the place where uploads wait', async () => {
-    const door = await open('front.conf');
+    const proxy = await open('front.conf');
     const upload = { ...post('/v1/x/recoveries/slow'), body: '{}' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(door, upload)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(proxy, upload)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    expect((await ask(door, upload)).status).toBe(200);
+    expect((await ask(proxy, upload)).status).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 /** Asks whoever listens here: `node deploy/health.ts readyz 8081`, or `host:port`. Nobody, or one that says no, is unhealthy. */
-const [path = 'healthz', ...doors] = process.argv.slice(2);
+const [path = 'healthz', ...ports] = process.argv.slice(2);
 
 const answers = await Promise.all(
-  doors.map((door) =>
-    fetch(`http://${door.includes(':') ? door : `127.0.0.1:${door}`}/${path}`, { signal: AbortSignal.timeout(2_000) }).then(
+  ports.map((port) =>
+    fetch(`http://${port.includes(':') ? port : `127.0.0.1:${port}`}/${path}`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => undefined,
     ),

@@ -31,7 +31,7 @@ export function testPictures(what: string, frame: Frame, walk: (screen: Screen) 
   for (const width of widths) {
     for (const [language, prefix] of Object.entries(languages)) {
       if (!process.env.PB_ALL_SCREENS && !usual.has(`${width} ${language}`)) continue;
-      test(`${what} at ${width} px in ${language} look as they did`, { tag: '@look' }, async ({ browser }, info) => {
+      test(`${what} at ${width} px in ${language} look as they did`, { tag: '@visual' }, async ({ browser }, info) => {
         test.skip(
           !existsSync(info.snapshotPath('x.png').replace(/\/[^/]*$/, '')) && info.config.updateSnapshots === 'missing',
           'no pictures of this Chromium',

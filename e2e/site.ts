@@ -6,7 +6,7 @@ import { until } from './until.ts';
 export const site = process.env.PB_E2E_SITE ?? '';
 export const consoleSite = process.env.PB_E2E_CONSOLE ?? '';
 const staffCookie = process.env.PB_E2E_STAFF ?? '';
-const postOffice = process.env.PB_E2E_POST ?? '';
+const mailCatcher = process.env.PB_E2E_POST ?? '';
 
 /** A page that must not complain: errors, hydration mismatches and violations of the content policy fail the test. */
 export const test = base.extend<{ quiet: Page; recorded: undefined }>({
@@ -111,7 +111,7 @@ interface SentMessage {
 
 /** What was sent to somebody, the newest first. */
 export async function sentTo(to: string): Promise<SentMessage[]> {
-  const response = await fetch(`${postOffice}/messages?to=${encodeURIComponent(to)}`);
+  const response = await fetch(`${mailCatcher}/messages?to=${encodeURIComponent(to)}`);
   return ((await response.json()) as { messages: SentMessage[] }).messages;
 }
 
@@ -133,5 +133,5 @@ export async function newestCode(to: string): Promise<string> {
 /** Somebody writes to the Telegram bot. */
 export async function sayToBot(username: string, text: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${postOffice}/telegram/say`, { method: 'POST', headers, body: JSON.stringify({ username, text }) });
+  await fetch(`${mailCatcher}/telegram/say`, { method: 'POST', headers, body: JSON.stringify({ username, text }) });
 }

@@ -14,10 +14,10 @@ import { replayPrice } from '../apps/server/src/modules/core/rates/replay-source
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../apps/server/src/one-shots.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { parseUnits } from '../packages/rules/src/money.ts';
-import { openFrontDoor } from '../tools/dev-stack/front-door.ts';
+import { openDevProxy } from '../tools/dev-stack/dev-proxy.ts';
 import { root, untilReady } from '../tools/dev-stack/stack.ts';
 import { freePort } from '../tools/load/service.ts';
-import { openPostOffice } from '../tools/post-office/post-office.ts';
+import { openMailCatcher } from '../tools/mail-catcher/mail-catcher.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -80,7 +80,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
   const [front, api, admin, stream, web, worker, nats, prices, control] = await freePorts(9);
   const feed = await openPriceFeed(prices as number);
   ending.push(() => feed.close());
-  const post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
+  const post = await openMailCatcher({ smtpPort: 0, httpPort: 0 });
   ending.push(() => post.close());
   const files = mkdtempSync(join(tmpdir(), 'pb-e2e-files-'));
   ending.push(() => rmSync(files, { recursive: true, force: true }));
@@ -126,7 +126,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
     [api, admin, stream, worker, web].map((port) => `http://127.0.0.1:${port}`),
     180,
   );
-  const proxy = await openFrontDoor({
+  const proxy = await openDevProxy({
     host: '127.0.0.1',
     port: front as number,
     api: [`http://127.0.0.1:${api}`],

@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 /** Looks at what a page shows: what moved, what is wider than the screen, and what axe finds. Each finding names the page, and none hides another. */
-export async function checkLooks(page: Page, name: string, { maxShift, hasAxe = true }: Wanted = {}): Promise<void> {
+export async function checkVisuals(page: Page, name: string, { maxShift, hasAxe = true }: Wanted = {}): Promise<void> {
   await untilComplete(page);
   const where = `${name} at ${page.viewportSize()?.width} px`;
   if (maxShift !== undefined) expect.soft(await page.evaluate(layoutShift), `shift of ${where}`).toBeLessThanOrEqual(maxShift);

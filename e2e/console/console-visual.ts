@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openConsole } from '../site.ts';
-import { checkLooks, resizeTo } from '../visual-and-a11y.ts';
+import { checkVisuals, resizeTo } from '../visual-and-a11y.ts';
 import { watchTraffic } from '../wait-for.ts';
 
 export interface ConsolePage {
@@ -10,7 +10,7 @@ export interface ConsolePage {
 }
 
 /** Looks at pages of the console on every width: what sticks out, and what axe finds. Each is opened once. */
-export async function checkConsoleLooks(browser: Browser, pages: readonly ConsolePage[], widths: readonly number[]): Promise<void> {
+export async function checkConsoleVisuals(browser: Browser, pages: readonly ConsolePage[], widths: readonly number[]): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   watchTraffic(page);
@@ -20,7 +20,7 @@ export async function checkConsoleLooks(browser: Browser, pages: readonly Consol
     await prepare?.(page);
     for (const width of widths) {
       await resizeTo(page, width);
-      await checkLooks(page, hash);
+      await checkVisuals(page, hash);
     }
   }
   await context.close();

@@ -9,7 +9,7 @@ import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
 import { openColleague } from './colleague.ts';
-import { type ConsolePage, checkConsoleLooks } from './console-visual.ts';
+import { type ConsolePage, checkConsoleVisuals } from './console-visual.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -190,7 +190,7 @@ test('uses ledger/reconciliation: a changed row turns every page of the ledger a
     await expect(quiet.getByRole('region', { name: 'Journal' })).toContainText('not balanced');
     await expect(quiet.getByText('must be 0')).toBeVisible();
     await expect(quiet.getByRole('alert')).toContainText('See what is wrong');
-    await checkConsoleLooks(browser, pagesOf('', '/reconciliation', `/journal/${journalId}`), [390]);
+    await checkConsoleVisuals(browser, pagesOf('', '/reconciliation', `/journal/${journalId}`), [390]);
   } finally {
     await changeAmount(-1);
   }

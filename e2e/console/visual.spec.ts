@@ -4,10 +4,10 @@ import { newMember } from '../identity/account/member.ts';
 import { give } from '../money/assets/wallet-fixtures.ts';
 import { staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
-import { checkConsoleLooks } from './console-visual.ts';
+import { checkConsoleVisuals } from './console-visual.ts';
 import { newAdvertiser, newSharers, sharedAccount } from './p2p-people.ts';
 
-test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@look' }, async ({
+test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@visual' }, async ({
   browser,
 }) => {
   const { trader } = await newAdvertiser(`Seen ${randomInt(100_000, 999_999)}`, 'Good day.', { price: '1.01', hasPicture: true });
@@ -23,10 +23,10 @@ test('axe finds nothing serious on the pages of the P2P market, and nothing is w
     { hash: '#/p2p/reviews', prepare: (page: Page) => sharedAccount(page, phone).click() },
     ...['market', 'fiats', 'coins', 'bands', 'ads', 'general'].map((key) => ({ hash: `#/p2p/settings/p2p-config.${key}` })),
   ];
-  await checkConsoleLooks(browser, pages, [320, 1024, 1440]);
+  await checkConsoleVisuals(browser, pages, [320, 1024, 1440]);
 });
 
-test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', { tag: '@look' }, async ({
+test('axe finds nothing serious on the pages of the ledger, and nothing is wider than the screen', { tag: '@visual' }, async ({
   browser,
 }) => {
   const { userId } = await newMember();
@@ -39,5 +39,5 @@ test('axe finds nothing serious on the pages of the ledger, and nothing is wider
   );
   const paths = ['', '/accounts', `/accounts/${userId}`, '/account/1', `/journal/${posting?.journalId}`, '/reconciliation'];
   const pages = paths.map((path) => ({ hash: `#/ledger${path}` }));
-  await checkConsoleLooks(browser, pages, [320, 768, 1024, 1440]);
+  await checkConsoleVisuals(browser, pages, [320, 768, 1024, 1440]);
 });

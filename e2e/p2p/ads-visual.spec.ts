@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, listen, site, test } from '../site.ts';
-import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
+import { checkVisuals, looks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
 import { switchMarket } from './market.ts';
@@ -21,7 +21,7 @@ async function openPages(page: Page): Promise<void> {
 
 for (const [prefix, width] of looks) {
   test(`the pages of advertisers, ${prefix || '/en'}: nothing is wider than a small phone${prefix === '' ? ' or moves there' : ''}, and axe finds nothing serious at ${width} px`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: smallPhone, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -30,9 +30,9 @@ for (const [prefix, width] of looks) {
     for (const path of paths) {
       await page.setViewportSize(smallPhone);
       await openComplete(page, `${site}${prefix}${path}`);
-      await checkLooks(page, path, { hasAxe: false, ...(prefix === '' ? { maxShift: 0.02 } : {}) });
+      await checkVisuals(page, path, { hasAxe: false, ...(prefix === '' ? { maxShift: 0.02 } : {}) });
       await resizeTo(page, width);
-      await checkLooks(page, path);
+      await checkVisuals(page, path);
     }
     if (prefix === '') {
       await resizeTo(page, smallPhone.width);
@@ -44,7 +44,7 @@ for (const [prefix, width] of looks) {
     await page.locator('[data-ad] [aria-haspopup=menu]').first().click();
     await page.getByRole('menuitem').nth(1).click();
     await page.locator('dialog[open] input[inputmode=decimal]').waitFor();
-    await checkLooks(page, 'the dialog of prices');
+    await checkVisuals(page, 'the dialog of prices');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -3,7 +3,7 @@ import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import type { Page } from '@playwright/test';
 import { enter, type Member, openAs, visit } from '../identity/account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
-import { checkLooks, looks } from '../visual-and-a11y.ts';
+import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';
@@ -143,13 +143,13 @@ test('a guest who wants to follow is led to the login and back', async ({ quiet 
 
 for (const [prefix, width] of looks) {
   test(`axe finds nothing serious on the page of an advertiser, and nothing moves, ${prefix || '/en'} at ${width} px`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await enter(context, (await newTrader()).device);
     await openComplete(page, `${site}${prefix}${await addressOfBest()}`);
-    await checkLooks(page, 'the page of an advertiser', { maxShift: 0.02 });
+    await checkVisuals(page, 'the page of an advertiser', { maxShift: 0.02 });
     await context.close();
   });
 }

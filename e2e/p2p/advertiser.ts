@@ -38,10 +38,10 @@ export async function leaveMarket(): Promise<void> {
   for (const { device } of onMarket.splice(0)) await device.ask(setBusinessHours, { isPaused: true, hours: null });
 }
 
-type Wish = Unsealed<typeof publishAd>;
+type AdInput = Unsealed<typeof publishAd>;
 
 /** A sell ad over 1,000 USDT, or what is laid over it. */
-export async function publish(person: Advertiser, more: Partial<Wish> = {}): Promise<CallOutput<typeof publishAd>> {
+export async function publish(person: Advertiser, more: Partial<AdInput> = {}): Promise<CallOutput<typeof publishAd>> {
   const isSale = (more.side ?? 'sell') === 'sell';
   return await person.device.ask(publishAd, {
     side: 'sell',

@@ -74,8 +74,8 @@ test('R7.12 uses p2p-users/public-profile: oneself, as others see it', async ({ 
 
 test('a restriction says what, why, until when and what to do; the right that it takes is not given', async ({ quiet }) => {
   const trader = await openAsTrader(quiet);
-  const wish = { userId: trader.userId, kind: 'sell', reason: 'cancellations', note: 'a restriction of the tests', hours: 4 };
-  const { until } = (await staffCall('/v1/admin/p2p-users/restrict-trader', wish)) as { until: string };
+  const wanted = { userId: trader.userId, kind: 'sell', reason: 'cancellations', note: 'a restriction of the tests', hours: 4 };
+  const { until } = (await staffCall('/v1/admin/p2p-users/restrict-trader', wanted)) as { until: string };
   await visit(quiet, path);
   await expect(quiet.getByText(said('restricted_sell', { time: until.replace('T', ' ').slice(0, 16) }))).toBeVisible();
   await expect(quiet.getByText(said('why_cancellations'))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
-import { checkLooks, looks } from '../visual-and-a11y.ts';
+import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
 import { wordsOf } from './words.ts';
@@ -282,16 +282,16 @@ test('a guest is led to the login', async ({ quiet }) => {
 
 for (const [prefix, width] of looks) {
   test(`axe finds nothing serious in the hall and in an open panel, and nothing moves, ${prefix || '/en'} at ${width} px`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await enter(context, (await newTrader()).device);
     await openComplete(page, `${site}${prefix}${euros}`);
-    await checkLooks(page, 'the hall', { maxShift: 0.02 });
+    await checkVisuals(page, 'the hall', { maxShift: 0.02 });
     await page.locator('table button[aria-expanded=false]').first().click();
     await expect(page.locator('table form input').first()).toBeFocused();
-    await checkLooks(page, 'an open panel');
+    await checkVisuals(page, 'an open panel');
     await context.close();
   });
 }

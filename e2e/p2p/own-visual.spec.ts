@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../identity/account/member.ts';
 import { expect, listen, site, test } from '../site.ts';
-import { checkLooks, looks, resizeTo } from '../visual-and-a11y.ts';
+import { checkVisuals, looks, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
 
@@ -23,7 +23,7 @@ async function openDialog(page: Page): Promise<void> {
 
 for (const [prefix, width] of looks) {
   test(`a trader's own pages, ${prefix || '/en'}: nothing is wider than a small phone${prefix === '' ? ' or moves there' : ''}, and axe finds nothing serious at ${width} px`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -31,18 +31,18 @@ for (const [prefix, width] of looks) {
     await openAs(page);
     for (const path of pages) {
       await openComplete(page, `${site}${prefix}${path}`);
-      await checkLooks(page, `${path} of a newcomer`);
+      await checkVisuals(page, `${path} of a newcomer`);
     }
     await context.clearCookies();
     await openRich(page);
     for (const path of pages) {
       await page.setViewportSize({ width: 320, height: 640 });
       await openComplete(page, `${site}${prefix}${path}`);
-      await checkLooks(page, path, { hasAxe: false, ...(prefix === '' ? { maxShift: 0.02 } : {}) });
+      await checkVisuals(page, path, { hasAxe: false, ...(prefix === '' ? { maxShift: 0.02 } : {}) });
       await resizeTo(page, width);
-      await checkLooks(page, path);
+      await checkVisuals(page, path);
       await openDialog(page);
-      await checkLooks(page, `the dialog of ${path}`);
+      await checkVisuals(page, `the dialog of ${path}`);
     }
     expect(complaints).toEqual([]);
     await context.close();

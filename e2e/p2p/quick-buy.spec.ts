@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { enter, newMember, openAs, visit } from '../identity/account/member.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site, test } from '../site.ts';
-import { checkLooks, looks } from '../visual-and-a11y.ts';
+import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader } from './market.ts';
 import { wordsOf } from './words.ts';
@@ -37,13 +37,13 @@ function changed(change: (answer: Match, turn: number) => void): (route: Route) 
 test('R7.9 a guest sees the best price for the amount in the first HTML, and comes back from the login with everything', async ({
   quiet,
 }) => {
-  const wish = '/buy-sell-crypto?side=sell&coin=USDT&fiat=EUR&amount=120&unit=coin';
-  const html = await (await fetch(`${site}${wish}`)).text();
+  const wanted = '/buy-sell-crypto?side=sell&coin=USDT&fiat=EUR&amount=120&unit=coin';
+  const html = await (await fetch(`${site}${wanted}`)).text();
   for (const seen of ['0.92227', 'value="120"', said('sell_step_2'), said('see_all_offers')]) expect(html, seen).toContain(seen);
-  await visit(quiet, wish);
-  const door = card(quiet).getByRole('link', { name: said('log_in_to', { what: said('sell_amount', { amount: '120', coin: 'USDT' }) }) });
-  await expect(door).toHaveAttribute('href', `/login?${new URLSearchParams({ from: wish })}`);
-  await door.click();
+  await visit(quiet, wanted);
+  const logIn = card(quiet).getByRole('link', { name: said('log_in_to', { what: said('sell_amount', { amount: '120', coin: 'USDT' }) }) });
+  await expect(logIn).toHaveAttribute('href', `/login?${new URLSearchParams({ from: wanted })}`);
+  await logIn.click();
   await quiet.waitForURL('**/login?**');
   const back = new URL(quiet.url()).searchParams.get('from') ?? '';
   await enter(quiet.context(), (await newMember()).device);
@@ -271,16 +271,16 @@ test('uses content/trade-tips: members read the tips of the side they trade on',
 
 for (const [prefix, width] of looks) {
   test(`axe finds nothing serious on quick buy and in its sheet, and nothing moves, ${prefix || '/en'} at ${width} px`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await enter(context, (await newTrader()).device);
     await openComplete(page, `${site}${prefix}${euros}&amount=100`);
-    await checkLooks(page, 'quick buy', { maxShift: 0.05 });
+    await checkVisuals(page, 'quick buy', { maxShift: 0.05 });
     await page.locator('form button[type=submit]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await checkLooks(page, 'its sheet');
+    await checkVisuals(page, 'its sheet');
     await context.close();
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openFrontDoor } from '../../tools/dev-stack/front-door.ts';
+import { openDevProxy } from '../../tools/dev-stack/dev-proxy.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
 import { freePort } from '../../tools/load/service.ts';
 import { chooseBasis, expect, test } from '../site.ts';
@@ -38,7 +38,7 @@ async function openCollector() {
 
 test('R8.6 in beta a refusal is reported, and nothing of the visitor', async ({ browser }) => {
   const [collector, trial] = await Promise.all([openCollector(), openTrialServer()]);
-  const [webPort, doorPort] = [await freePort(), await freePort()];
+  const [webPort, proxyPort] = [await freePort(), await freePort()];
   const web = spawn(process.execPath, ['apps/web/server/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -59,14 +59,14 @@ test('R8.6 in beta a refusal is reported, and nothing of the visitor', async ({ 
     throw error;
   });
   const urls = (url: string | undefined) => [url ?? ''];
-  const door = await openFrontDoor({
+  const proxy = await openDevProxy({
     host: '127.0.0.1',
-    port: doorPort,
+    port: proxyPort,
     api: urls(process.env.PB_E2E_API),
     stream: urls(process.env.PB_E2E_STREAM),
     web: [`http://127.0.0.1:${webPort}`],
   });
-  const site = `http://127.0.0.1:${doorPort}`;
+  const site = `http://127.0.0.1:${proxyPort}`;
   try {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'unit', value: 'EUR', url: site }]);
@@ -94,7 +94,7 @@ test('R8.6 in beta a refusal is reported, and nothing of the visitor', async ({ 
     expect(collector.raw).toHaveLength(1);
     await context.close();
   } finally {
-    await door.close();
+    await proxy.close();
     web.kill('SIGTERM');
     collector.close();
     await trial.close();

@@ -15,7 +15,7 @@ const trial = defineCall({
   name: 'answer',
   path: '/v1/x/trial/answer',
   summary: 'Refuses as it is told to',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: z.object({ refusal: z.enum(ids as [RefusalId, ...RefusalId[]]), details: z.optional(z.record(z.string(), z.json())) }),

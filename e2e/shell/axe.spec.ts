@@ -23,7 +23,7 @@ test.afterAll(() => switchProducts(false));
 
 for (const prefix of ['', '/ar']) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing serious on any page, ${prefix || '/en'} at ${width} px`, { tag: '@look' }, async ({ browser }) => {
+    test(`axe finds nothing serious on any page, ${prefix || '/en'} at ${width} px`, { tag: '@visual' }, async ({ browser }) => {
       const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       for (const path of paths) {

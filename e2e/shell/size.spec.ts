@@ -6,7 +6,7 @@ test.beforeAll(() => switchMarket(true));
 test.afterAll(() => switchMarket(false));
 
 test('the home page, the list of articles, an article and the P2P hall keep to their weight until they can be used', {
-  tag: '@look',
+  tag: '@visual',
 }, async ({ browser }) => {
   for (const { name, kilobytes, limit } of await measurePages(browser, site)) expect(kilobytes, name).toBeLessThanOrEqual(limit);
 });

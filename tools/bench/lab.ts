@@ -26,7 +26,7 @@ export async function lab(args: readonly string[]): Promise<void> {
   });
   try {
     const visits: Visit[] = [];
-    for (let index = 0; index < Number(values.visits); index++) visits.push(await visit(browser, stack.frontDoor));
+    for (let index = 0; index < Number(values.visits); index++) visits.push(await visit(browser, stack.siteUrl));
     for (const { name, what, limit, pick } of figures) {
       const median = medianOf(visits.map(pick));
       report(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../dev-stack/stack.ts';
 
-export const tags = ['core', 'area', 'look', 'long'] as const;
+export const tags = ['core', 'area', 'visual', 'long'] as const;
 export type Tag = (typeof tags)[number];
 
 /** A note in the report: the calls and pages that a recorded test touched. */

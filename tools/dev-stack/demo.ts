@@ -3,7 +3,7 @@ import { build } from './build.ts';
 import {
   endOnSignal,
   needServices,
-  openUsualFrontDoor,
+  openDefaultDevProxy,
   openUsualPostOffice,
   ProcessGroup,
   prepareDatabase,
@@ -21,12 +21,12 @@ const post = await openUsualPostOffice();
 group.start('server', ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
 group.start('web', ['apps/web/server/main.ts'], { env });
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8082', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
-const door = await openUsualFrontDoor();
+const proxy = await openDefaultDevProxy();
 const motion = keepMarketMoving(config, { reprices: true });
 printAddresses();
 process.stdout.write(`  Ready after ${Math.round((performance.now() - started) / 1000)} s.\n`);
 endOnSignal(async () => {
-  await door.close();
+  await proxy.close();
   await motion.stop();
   await group.end();
   await post.close();

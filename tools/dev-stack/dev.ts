@@ -2,7 +2,7 @@ import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-movi
 import {
   endOnSignal,
   needServices,
-  openUsualFrontDoor,
+  openDefaultDevProxy,
   openUsualPostOffice,
   ProcessGroup,
   prepareDatabase,
@@ -33,11 +33,11 @@ group.start(
   { env },
 );
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
-const door = await openUsualFrontDoor();
+const proxy = await openDefaultDevProxy();
 const motion = keepMarketMoving(config, { reprices: true });
 printAddresses();
 endOnSignal(async () => {
-  await door.close();
+  await proxy.close();
   await motion.stop();
   await group.end();
   await post.close();

@@ -5,9 +5,9 @@ import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/demo/staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
-import { openPostOffice } from '../post-office/post-office.ts';
+import { openMailCatcher } from '../mail-catcher/mail-catcher.ts';
+import { openDevProxy } from './dev-proxy.ts';
 import { examine, optional, usual } from './doctor.ts';
-import { openFrontDoor } from './front-door.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
@@ -73,9 +73,9 @@ export class ProcessGroup {
   }
 }
 
-/** The front door of a stack whose roles listen at their usual ports. */
-export async function openUsualFrontDoor() {
-  return await openFrontDoor({
+/** The proxy of a stack whose roles listen at their usual ports. */
+export async function openDefaultDevProxy() {
+  return await openDevProxy({
     host: '127.0.0.1',
     port: 8080,
     api: ['http://127.0.0.1:8081'],
@@ -86,7 +86,7 @@ export async function openUsualFrontDoor() {
 
 /** Where the mails, SMS and Telegram messages of such a stack end; the ports are those of the server's defaults. */
 export async function openUsualPostOffice() {
-  return await openPostOffice({ smtpPort: 8025, httpPort: 8026 });
+  return await openMailCatcher({ smtpPort: 8025, httpPort: 8026 });
 }
 
 export async function untilReady(addresses: readonly string[], seconds: number): Promise<void> {

@@ -4,10 +4,17 @@ import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';
 import { assets, CommandMaker, clockStepMs } from './commands.ts';
 import { Dice } from './dice.ts';
+import {
+  brokenInvariants,
+  type HarnessDatabase,
+  insertOwners,
+  openHarnessDatabase,
+  reconciliationProblems,
+  stageOf,
+} from './harness-database.ts';
 import { type Command, describe, LedgerModel, type Outcome, ownersIn } from './model.ts';
 import { accountDifferences, balanceDifferences } from './model-differences.ts';
 import { perform, type Stage } from './perform.ts';
-import { brokenInvariants, insertOwners, openRigDatabase, type RigDatabase, reconciliationProblems, stageOf } from './rig-database.ts';
 import type { Run } from './run.ts';
 
 const laneCount = 6;
@@ -16,11 +23,11 @@ const rounds = 10;
 /** Of a round: what many do at once, each with coins of their own, and what all do to each other in turn. */
 const parallelShare = 0.8;
 
-/** Rig 1: the same commands to the model and to PostgreSQL. What becomes of each, and who has what afterwards, must be the same. */
+/** Harness $1: the same commands to the model and to PostgreSQL. What becomes of each, and who has what afterwards, must be the same. */
 export async function againstDatabase({ seed, count, isLong, until }: Run): Promise<Report> {
   const operations = count ?? (isLong ? 500_000 : 20_000);
   const started = performance.now();
-  const database = await openRigDatabase(laneCount);
+  const database = await openHarnessDatabase(laneCount);
   const owners = await insertOwners(database.query, laneCount * ownersPerLane);
   const comparison = new Comparison(database, await stageOf(database), owners, new Dice(seed));
   const beat = secondly(() => `model: ${comparison.done.toLocaleString('en')} of ${operations.toLocaleString('en')} operations`);
@@ -47,13 +54,13 @@ class Comparison {
   readonly outcomes: Partial<Record<Outcome, number>> = {};
   done = 0;
   private readonly model = new LedgerModel();
-  private readonly database: RigDatabase;
+  private readonly database: HarnessDatabase;
   private readonly stage: Stage;
   private readonly owners: readonly string[];
   private readonly lanes: readonly CommandMaker[];
   private readonly everybody: CommandMaker;
 
-  constructor(database: RigDatabase, stage: Stage, owners: readonly string[], dice: Dice) {
+  constructor(database: HarnessDatabase, stage: Stage, owners: readonly string[], dice: Dice) {
     this.database = database;
     this.stage = stage;
     this.owners = owners;
@@ -86,7 +93,7 @@ class Comparison {
   async atTheEnd(): Promise<string[]> {
     await this.database.query('SELECT ledger_fold()');
     const broken = await brokenInvariants(this.database.query);
-    const red = await reconciliationProblems(this.stage.doors.worker);
+    const red = await reconciliationProblems(this.stage.pools.worker);
     return [...(await this.allDifferences()), ...(await this.factDifferences()), ...broken, ...red];
   }
 
@@ -107,7 +114,7 @@ class Comparison {
   private async differencesAfter(command: Command): Promise<string[]> {
     const found: string[] = [];
     for (const ownerId of ownersIn(command, this.model)) {
-      const rows = await balancesOf(this.stage.doors.api, ownerId);
+      const rows = await balancesOf(this.stage.pools.api, ownerId);
       found.push(...balanceDifferences(this.model, ownerId, rows));
     }
     return found.map((difference) => `${difference} after ${describe(command)}`);
@@ -125,7 +132,7 @@ class Comparison {
     const found: string[] = [];
     for (const ownerId of this.owners) {
       for (const asset of assets) {
-        const [has, should] = [await withdrawableOf(this.stage.doors.api, ownerId, asset), this.model.withdrawable(ownerId, asset)];
+        const [has, should] = [await withdrawableOf(this.stage.pools.api, ownerId, asset), this.model.withdrawable(ownerId, asset)];
         if (has !== should) found.push(`${ownerId} may withdraw ${has} ${asset} instead of ${should}`);
       }
     }

@@ -101,8 +101,8 @@ export class CommandMaker {
     return this.dice.amount(balance);
   }
 
-  private move(kind: string, door: 'api' | 'worker', legs: readonly Leg[], leavingOwnerId?: string): MoveCommand {
-    return { verb: 'move', door, kind, key: this.newKey(kind), legs, ...(leavingOwnerId === undefined ? {} : { leavingOwnerId }) };
+  private move(kind: string, role: 'api' | 'worker', legs: readonly Leg[], leavingOwnerId?: string): MoveCommand {
+    return { verb: 'move', role, kind, key: this.newKey(kind), legs, ...(leavingOwnerId === undefined ? {} : { leavingOwnerId }) };
   }
 
   private transfer(): Command {
@@ -162,7 +162,7 @@ export class CommandMaker {
     const deadlineMs = this.dice.isLucky(0.7) ? this.model.nowMs + this.dice.between(1, 4) * clockStepMs : null;
     const { ownerId } = from;
     const amount = this.amountFrom(from, asset);
-    return { verb: 'hold', door: 'api', kind: 'hold', key, ownerId, asset, from: isSale ? 'otc' : 'spot', to, amount, deadlineMs, isSale };
+    return { verb: 'hold', role: 'api', kind: 'hold', key, ownerId, asset, from: isSale ? 'otc' : 'spot', to, amount, deadlineMs, isSale };
   }
 
   private end(): Command {
@@ -183,7 +183,7 @@ export class CommandMaker {
       split: [...this.withFee(hold.amount - half, other), { to: back, amount: half }],
     };
     const given = shares[exit].filter(({ amount }) => amount > 0n);
-    return { verb: 'end-hold', door: 'api', kind: `hold-${exit}`, key: this.newKey(exit), holdKey: hold.key, exit, shares: given };
+    return { verb: 'end-hold', role: 'api', kind: `hold-${exit}`, key: this.newKey(exit), holdKey: hold.key, exit, shares: given };
   }
 
   private lot(): Command {
@@ -191,7 +191,7 @@ export class CommandMaker {
     const asset = this.dice.pick(assets);
     const amount = this.dice.amount(this.model.walletSum(ownerId, asset) / 3n + 1n);
     const expiresAtMs = this.model.nowMs + this.dice.between(0, 3) * clockStepMs + clockStepMs / 2;
-    return { verb: 'lot', door: 'worker', ownerId, asset, amount, reference: this.newKey('lot'), expiresAtMs };
+    return { verb: 'lot', role: 'worker', ownerId, asset, amount, reference: this.newKey('lot'), expiresAtMs };
   }
 
   private again(): Command {
@@ -208,7 +208,7 @@ export class CommandMaker {
 
   /** The same coins go the same way under the same key, but nobody holds them there. */
   private likeHold({ kind, key, asset, amount, ownerId, from, to }: HoldCommand): Command {
-    return { verb: 'move', door: 'api', kind, key, legs: moveLegs(asset, amount, { ownerId, purpose: from }, to) };
+    return { verb: 'move', role: 'api', kind, key, legs: moveLegs(asset, amount, { ownerId, purpose: from }, to) };
   }
 
   private endedOtherwise(): Command {

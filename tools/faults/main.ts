@@ -1,24 +1,26 @@
-import { moneyRigs, playMoneyRigs } from './money-rigs.ts';
+import { ledgerHarnesses, runLedgerHarnesses } from './ledger-harnesses.ts';
 import { outages } from './outages.ts';
 import { relayKill } from './relay-kill.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
 /**
  * `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. `npm run -s faults -- --seed N` plays
- * all rigs of the ledger in turn, `--rig <name>` one of them.
+ * all harnesses of the ledger in turn, `--harness <name>` one of them.
  */
-const rigs: Record<string, (args: readonly string[]) => Promise<void>> = {
+const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
   outages,
   'rolling-restart': rollingRestart,
   'relay-kill': relayKill,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const rig = rigs[name] ?? (name.startsWith('--') ? () => playMoneyRigs(process.argv.slice(2)) : undefined);
-if (!rig) {
-  process.stderr.write(`Name one of: ${Object.keys(rigs).join(', ')}; or --rig and one of: ${Object.keys(moneyRigs).join(', ')}\n`);
+const harness = harnesses[name] ?? (name.startsWith('--') ? () => runLedgerHarnesses(process.argv.slice(2)) : undefined);
+if (!harness) {
+  process.stderr.write(
+    `Name one of: ${Object.keys(harnesses).join(', ')}; or --harness and one of: ${Object.keys(ledgerHarnesses).join(', ')}\n`,
+  );
   process.exit(2);
 }
-await rig(args);
+await harness(args);
 // Keep-alive connections would hold the process for a while.
 process.exit();

@@ -10,7 +10,7 @@ const spot: Place = { ownerId: '1', purpose: 'spot' };
 const otc: Place = { ownerId: '1', purpose: 'otc' };
 const move = (key: string, amount: bigint, from: Place, to: Place, more: Partial<MoveCommand> = {}): MoveCommand => ({
   verb: 'move',
-  door: 'worker',
+  role: 'worker',
   kind: 'test',
   key,
   legs: moveLegs('USDT', amount, from, to),
@@ -18,7 +18,7 @@ const move = (key: string, amount: bigint, from: Place, to: Place, more: Partial
 });
 const hold: HoldCommand = {
   verb: 'hold',
-  door: 'api',
+  role: 'api',
   kind: 'hold',
   key: 'hold:1',
   ownerId: '1',
@@ -31,7 +31,7 @@ const hold: HoldCommand = {
 };
 const refund: EndCommand = {
   verb: 'end-hold',
-  door: 'api',
+  role: 'api',
   kind: 'refund',
   key: 'refund:1',
   holdKey: 'hold:1',
@@ -62,7 +62,7 @@ it('changes nothing when somebody has too little', () => {
 
 it('lets coins of a running lot be used and not leave', () => {
   const model = richModel();
-  model.apply({ verb: 'lot', door: 'worker', ownerId: '1', asset: 'USDT', amount: 70n, reference: 'lot', expiresAtMs: 10 });
+  model.apply({ verb: 'lot', role: 'worker', ownerId: '1', asset: 'USDT', amount: 70n, reference: 'lot', expiresAtMs: 10 });
   expect(model.apply(move('a', 50n, otc, spot))).toBe('done');
   expect(model.apply(move('b', 31n, spot, clearing, { leavingOwnerId: '1' }))).toBe('not-free-yet');
   expect(model.apply(move('c', 30n, spot, clearing, { leavingOwnerId: '1' }))).toBe('done');
@@ -78,9 +78,9 @@ it('ends a hold once', () => {
   expect(model.balances.has('/USDT/escrow/order-1')).toBe(false);
 });
 
-it('makes no coins at the public door', () => {
-  expect(richModel().apply(move('a', 5n, clearing, spot, { door: 'api' }))).toBe('not-allowed');
-  expect(richModel().apply(move('a', 5n, { ownerId: null, purpose: 'fee' }, spot, { door: 'api' }))).toBe('not-allowed');
+it('makes no coins for the public role', () => {
+  expect(richModel().apply(move('a', 5n, clearing, spot, { role: 'api' }))).toBe('not-allowed');
+  expect(richModel().apply(move('a', 5n, { ownerId: null, purpose: 'fee' }, spot, { role: 'api' }))).toBe('not-allowed');
 });
 
 it('thousands of commands keep the books', () => {

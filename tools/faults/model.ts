@@ -9,12 +9,12 @@ import {
   withdrawable,
 } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
 
-/** Which role of the database asks: the public's door makes no coins, the worker may. */
-export type Door = 'api' | 'worker';
+/** Which role of the database asks: the api makes no coins, the worker may. */
+export type ServingRole = 'api' | 'worker';
 
 export interface MoveCommand {
   verb: 'move';
-  door: Door;
+  role: ServingRole;
   kind: string;
   key: string;
   legs: readonly Leg[];
@@ -23,7 +23,7 @@ export interface MoveCommand {
 
 export interface HoldCommand {
   verb: 'hold';
-  door: Door;
+  role: ServingRole;
   kind: string;
   key: string;
   ownerId: string;
@@ -39,7 +39,7 @@ export type Shares = ReadonlyArray<{ to: Place; amount: bigint }>;
 
 export interface EndCommand {
   verb: 'end-hold';
-  door: Door;
+  role: ServingRole;
   kind: string;
   key: string;
   /** The key under which the hold was asked for. */
@@ -50,7 +50,7 @@ export interface EndCommand {
 
 export interface LotCommand {
   verb: 'lot';
-  door: Door;
+  role: ServingRole;
   ownerId: string;
   asset: string;
   amount: bigint;
@@ -131,9 +131,9 @@ export class LedgerModel {
     return copy;
   }
 
-  private move({ door, kind, key, legs, leavingOwnerId }: MoveCommand): Outcome {
+  private move({ role, kind, key, legs, leavingOwnerId }: MoveCommand): Outcome {
     if (legProblem(legs)) return 'bug';
-    if (door === 'api' && !mayPublicPost(legs)) return 'not-allowed';
+    if (role === 'api' && !mayPublicPost(legs)) return 'not-allowed';
     if (legs.some(({ place }) => place.purpose === 'escrow')) return 'bad-shape';
     const leaving = leavingOwnerId === undefined ? [] : [...new Set(legs.map(({ asset }) => asset))];
     return this.write(key, kind, legs, () => leaving.every((asset) => this.mayLeave(leavingOwnerId as string, asset)));
@@ -151,12 +151,12 @@ export class LedgerModel {
     return outcome;
   }
 
-  private endHold({ door, kind, key, holdKey, exit, shares }: EndCommand): Outcome {
+  private endHold({ role, kind, key, holdKey, exit, shares }: EndCommand): Outcome {
     if (shares.length === 0 || shares.some(({ amount }) => amount <= 0n)) return 'bug';
     const hold = this.holds.get(holdKey);
     if (!hold || total(shares) !== hold.amount || shares.some(({ to }) => to.purpose === 'escrow')) return 'bad-shape';
     const legs = divideLegs(hold.asset, hold.place, shares);
-    if (door === 'api' && !mayPublicPost(legs.slice(1))) return 'not-allowed';
+    if (role === 'api' && !mayPublicPost(legs.slice(1))) return 'not-allowed';
     const words = `${kind} ${holdKey} ${exit}`;
     if (hold.hasEnded) return this.journals.get(key) === contentOf(words, deltasOf(legs)) ? 'repeated' : 'hold-over';
     const outcome = this.write(key, words, legs, () => true);
@@ -243,7 +243,7 @@ function placesIn(command: Command, model: LedgerModel): Array<{ ownerId: string
   return [...command.shares.map(({ to }) => to), ...(held ? [held.place] : [])];
 }
 
-/** Through the public's door the house's purse only takes. */
+/** For the api role, accounts of the house only receive. */
 function mayPublicPost(legs: readonly Leg[]): boolean {
   if (legs.some(({ place }) => closedToPublic.has(place.purpose))) return false;
   const taken = new Map<string, bigint>();

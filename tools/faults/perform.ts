@@ -3,10 +3,10 @@ import type { Db } from '../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 import { sql } from '../../apps/server/src/platform/sql.ts';
-import type { Command, Door, EndCommand, HoldCommand, Outcome } from './model.ts';
+import type { Command, EndCommand, HoldCommand, Outcome, ServingRole } from './model.ts';
 
 export interface Stage {
-  doors: Record<Door, Db>;
+  pools: Record<ServingRole, Db>;
   /** The ids that the database gave to holds, by the key that they were asked for under. */
   holdIds: Map<string, string>;
   /** Where the database's clock stands when the model's says 0. */
@@ -27,7 +27,7 @@ interface Around {
 /** Does a command in the real ledger, by its real verbs, and says what became of it in the words of the model. */
 export async function perform(stage: Stage, command: Command, { before, after }: Around = {}): Promise<Outcome> {
   try {
-    const { outcome, holdId } = await transaction(stage.doors[command.door], async (tx) => {
+    const { outcome, holdId } = await transaction(stage.pools[command.role], async (tx) => {
       await before?.(tx);
       const done = await act(stage, tx, command);
       await after?.(tx);

@@ -11,7 +11,7 @@ const ownerCount = 40;
 /** The model keeps every journal in memory: after so many commands it begins anew, with other dice. */
 const worldSize = 1_000_000;
 
-/** Rig 0: the rules of the ledger in memory, by the million. Finds what is wrong with a rule before a database is asked. */
+/** Harness $1: the rules of the ledger in memory, by the million. Finds what is wrong with a rule before a database is asked. */
 export async function pure({ seed, count, isLong, until }: Run): Promise<Report> {
   const operations = count ?? (isLong ? 100_000_000 : 1_000_000);
   const started = performance.now();

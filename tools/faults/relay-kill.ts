@@ -68,9 +68,9 @@ function listenToBus(bus: FactBus): number[] {
   return heard;
 }
 
-/** A browser's socket, through the front door. */
-async function openListener({ frontDoor }: Stack) {
-  const socket = new WebSocket(`${frontDoor.replace('http', 'ws')}/live`, { headers: { origin: frontDoor } });
+/** A browser's socket, through the proxy. */
+async function openListener({ siteUrl }: Stack) {
+  const socket = new WebSocket(`${siteUrl.replace('http', 'ws')}/live`, { headers: { origin: siteUrl } });
   const seqs: number[] = [];
   let snapshots = 0;
   const started = new Promise<number>((resolve) => {

@@ -55,7 +55,7 @@ async function visit(visitor: Visitor, byCanary: ReadonlyMap<string, Visitor>): 
   const goesAway = random() < 0.05;
   const signal = goesAway ? AbortSignal.timeout(1 + Math.floor(random() * 60)) : AbortSignal.timeout(30_000);
   try {
-    const response = await fetch(`${stack.frontDoor}${page}`, { headers: { cookie: visitor.cookie }, signal, redirect: 'manual' });
+    const response = await fetch(`${stack.siteUrl}${page}`, { headers: { cookie: visitor.cookie }, signal, redirect: 'manual' });
     judge(await response.text(), response.status, visitor, byCanary, page);
   } catch {
     if (goesAway) tally.aborted++;

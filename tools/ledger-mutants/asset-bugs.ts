@@ -28,7 +28,7 @@ export const assetBugs: readonly AssetBug[] = [
     title: 'a transfer',
   },
   {
-    name: 'assets: another wish under a known key is no refusal',
+    name: 'assets: another request under a known key is no refusal',
     file: 'apps/server/src/modules/money/ledger/ledger.table.ts',
     find: "{ ...refused, PB002: 'request.key-reused' }",
     replace: 'refused',
@@ -60,18 +60,18 @@ export const assetBugs: readonly AssetBug[] = [
     isQuick: true,
   },
   {
-    name: 'assets: a worth is rounded up',
-    file: `${assets}/worth.rules.ts`,
+    name: 'assets: a value is rounded up',
+    file: `${assets}/asset-value.rules.ts`,
     find: 'exact / 10n ** BigInt(exactScale - usdtScale)',
     replace: '(exact + 10n ** BigInt(exactScale - usdtScale) - 1n) / 10n ** BigInt(exactScale - usdtScale)',
-    test: `${assets}/worth.rules.test.ts`,
+    test: `${assets}/asset-value.rules.test.ts`,
   },
   {
     name: 'assets: coins of ads count as spot',
-    file: `${assets}/worth.rules.ts`,
+    file: `${assets}/asset-value.rules.ts`,
     find: "'ad-reserve': 'otc'",
     replace: "'ad-reserve': 'spot'",
-    test: `${assets}/worth.rules.test.ts`,
+    test: `${assets}/asset-value.rules.test.ts`,
   },
   {
     name: 'assets: coins set aside are not in the total of a coin',
@@ -82,7 +82,7 @@ export const assetBugs: readonly AssetBug[] = [
     title: 'balances',
   },
   {
-    name: 'assets: the newest price tells the time of a worth',
+    name: 'assets: the newest price tells the time of a value',
     file: `${assets}/total-assets.ts`,
     find: 'times.toSorted()[0]',
     replace: 'times.toSorted().at(-1)',

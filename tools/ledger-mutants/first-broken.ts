@@ -1,5 +1,5 @@
 import { ledgerChecks } from '../../apps/server/test/money/ledger-checks.ts';
-import { LedgerLab } from '../../apps/server/test/money/ledger-harness.ts';
+import { LedgerHarness } from '../../apps/server/test/money/ledger-harness.ts';
 
 export interface Broken {
   check: string;
@@ -8,10 +8,10 @@ export interface Broken {
 
 /** The first promise that this ledger does not keep, if there is one. */
 export async function firstBroken(urlOf: (role: string) => string): Promise<Broken | undefined> {
-  const lab = new LedgerLab(urlOf);
+  const harness = new LedgerHarness(urlOf);
   try {
     for (const { name, run } of ledgerChecks) {
-      const message = await run(lab).then(
+      const message = await run(harness).then(
         () => undefined,
         (error: Error) => error.message,
       );
@@ -19,6 +19,6 @@ export async function firstBroken(urlOf: (role: string) => string): Promise<Brok
     }
     return undefined;
   } finally {
-    await lab.close();
+    await harness.close();
   }
 }

@@ -26,9 +26,9 @@ const homes = ['/', '/ja', '/asia', '/de', '/ar'];
 export async function mixedAsks(stack: Stack): Promise<() => Ask> {
   const publish = await publishAsks(stack);
   const publicCalls = [languageList, siteSettings, usdtRate, currencyList, currencyListWithIcons];
-  const reads = publicCalls.map((call) => readAsk(stack.frontDoor, call));
-  const board = readAsk(stack.frontDoor, homeMarketTable);
-  const pages = homes.map((path) => homeAsk(stack.frontDoor, path));
+  const reads = publicCalls.map((call) => readAsk(stack.siteUrl, call));
+  const board = readAsk(stack.siteUrl, homeMarketTable);
+  const pages = homes.map((path) => homeAsk(stack.siteUrl, path));
   let turn = 0;
   return () => {
     const place = turn++ % 20;
@@ -38,19 +38,19 @@ export async function mixedAsks(stack: Stack): Promise<() => Ask> {
   };
 }
 
-function readAsk(door: string, call: Call): Ask {
+function readAsk(proxy: string, call: Call): Ask {
   const send = async () => {
-    await callFor(door, call, {});
+    await callFor(proxy, call, {});
     return 'complete' as const;
   };
   return { name: call.name, send };
 }
 
-function homeAsk(door: string, path: string): Ask {
+function homeAsk(proxy: string, path: string): Ask {
   return {
     name: 'home',
     send: async () => {
-      const { status, body } = await exchange(`${door}${path}`, 'GET', {}, undefined);
+      const { status, body } = await exchange(`${proxy}${path}`, 'GET', {}, undefined);
       if (status !== 200 || !body.endsWith('</html>')) throw new Error(`status ${status}`);
       // A page that waited too long for its prices is sent without them, and the browser asks again.
       return body.includes('btc_usdt') && body.includes('usdt_krw') ? 'complete' : 'incomplete';
@@ -58,28 +58,28 @@ function homeAsk(door: string, path: string): Ask {
   };
 }
 
-async function publishAsks({ frontDoor, adminDoor, staffHeaders }: Stack): Promise<() => Ask> {
-  const { rows } = (await callFor(frontDoor, homeMarketTable, {})) as { rows: Array<{ pair: string; price: string }> };
+async function publishAsks({ siteUrl, adminUrl, staffHeaders }: Stack): Promise<() => Ask> {
+  const { rows } = (await callFor(siteUrl, homeMarketTable, {})) as { rows: Array<{ pair: string; price: string }> };
   const send = async () => {
     const { pair, price } = rows[Math.floor(Math.random() * rows.length)] as { pair: string; price: string };
     const near = Number(price) * (1 + (Math.random() - 0.5) / 1_000);
-    await callFor(adminDoor, publishPrice, { pair, price: near.toFixed(8), reason: 'load' }, staffHeaders);
+    await callFor(adminUrl, publishPrice, { pair, price: near.toFixed(8), reason: 'load' }, staffHeaders);
     return 'complete' as const;
   };
   return () => ({ name: publishPrice.name, send });
 }
 
 /** Makes one call as a page of our own would, and answers its data. */
-export async function callFor(door: string, call: Call, input: unknown, more: Record<string, string> = {}): Promise<unknown> {
+export async function callFor(proxy: string, call: Call, input: unknown, more: Record<string, string> = {}): Promise<unknown> {
   const given: Record<string, string> = {
     'content-type': 'application/json',
-    origin: door,
+    origin: proxy,
     'sec-fetch-site': 'same-origin',
     [headers.terminalType]: terminalTypes.web,
     ...more,
     ...(call.idempotent ? { [headers.idempotencyKey]: randomUUID() } : {}),
   };
-  const { status, body } = await exchange(`${door}${call.path}`, 'POST', given, JSON.stringify(input));
+  const { status, body } = await exchange(`${proxy}${call.path}`, 'POST', given, JSON.stringify(input));
   const envelope = JSON.parse(body) as Envelope;
   if (status !== 200 || !isSuccess(call.path, envelope.code)) throw new Error(`status ${status} code ${envelope.code}`);
   return envelope.data;

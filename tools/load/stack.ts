@@ -10,7 +10,7 @@ import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../app
 import { pause } from '../../apps/server/src/platform/clock.ts';
 import { type RoleName, readConfig } from '../../apps/server/src/platform/config.ts';
 import { build } from '../dev-stack/build.ts';
-import { openFrontDoor } from '../dev-stack/front-door.ts';
+import { openDevProxy } from '../dev-stack/dev-proxy.ts';
 import { ProcessGroup, root } from '../dev-stack/stack.ts';
 import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
 
@@ -21,8 +21,8 @@ export interface StackOptions {
   roles: readonly ('admin' | 'stream' | 'worker' | 'web')[];
   apis: number;
   variables?: Record<string, string>;
-  /** Whom the web role asks: the front door, as it would ask nginx, the first api itself, or what stands before it. */
-  webAsks?: 'front door' | 'api' | ((api: string) => Promise<string>);
+  /** Whom the web role asks: the proxy, as it would ask nginx, the first api itself, or what stands before it. */
+  webAsks?: 'proxy' | 'api' | ((api: string) => Promise<string>);
   /** The core of each process by its name; one that is not named runs anywhere. */
   cores?: Record<string, number>;
   /** Another PostgreSQL server than the usual one, and what stands between it and the roles. */
@@ -68,10 +68,10 @@ export async function openStack(options: StackOptions) {
     };
     const wanted = options.roles.filter((name) => name !== 'web');
     await Promise.all([...ports.api.map((port, at) => role('api', port, at)), ...wanted.map((name) => role(name, ports[name]))]);
-    const door = await openDoor(options, ports, ending);
+    const proxy = await openProxy(options, ports, ending);
     if (options.roles.includes('web')) {
-      // Through the front door the web role need not know which api is up.
-      const apiUrl = await apiForWeb(options, `http://127.0.0.1:${ports.api[0]}`, door.address);
+      // Through the proxy the web role need not know which api is up.
+      const apiUrl = await apiForWeb(options, `http://127.0.0.1:${ports.api[0]}`, proxy.address);
       roleServices.set('web', await start(await webService(ports.web, apiUrl, variables, core('web'))));
     }
     if (options.roles.includes('worker')) await untilPriced(owner);
@@ -82,8 +82,8 @@ export async function openStack(options: StackOptions) {
       nats,
       /** Of a member of staff who is logged in. */
       staffHeaders: await openDemoSession(config),
-      frontDoor: door.address,
-      adminDoor: `http://127.0.0.1:${ports.admin}`,
+      siteUrl: proxy.address,
+      adminUrl: `http://127.0.0.1:${ports.admin}`,
       query: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
         (await owner.query<Row & pg.QueryResultRow>(text, values)).rows,
       service: (name: string): Service => {
@@ -106,12 +106,12 @@ async function cpuSecondsByName(owner: pg.Pool, database: string, services: read
   return {
     ...Object.fromEntries(services.map((service) => [service.name, service.cpuSeconds()])),
     postgres: rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
-    'rig and front door': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
+    'rig and proxy': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
   };
 }
 
-async function apiForWeb({ webAsks = 'front door' }: StackOptions, api: string, door: string): Promise<string> {
-  if (webAsks === 'front door') return door;
+async function apiForWeb({ webAsks = 'proxy' }: StackOptions, api: string, proxy: string): Promise<string> {
+  if (webAsks === 'proxy') return proxy;
   return webAsks === 'api' ? api : await webAsks(api);
 }
 
@@ -144,11 +144,11 @@ function databaseUrl(host: string, name: string): string {
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
 
 async function choosePorts({ apis }: StackOptions) {
-  const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'door'] as const;
+  const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'proxy'] as const;
   const taken = new Set<number>();
   while (taken.size < names.length + apis) taken.add(await freePort());
-  const [redis, nats, admin, stream, worker, web, door, ...api] = [...taken] as [number, number, number, number, number, number, number];
-  return { redis, nats, admin, stream, worker, web, door, api: api as number[] };
+  const [redis, nats, admin, stream, worker, web, proxy, ...api] = [...taken] as [number, number, number, number, number, number, number];
+  return { redis, nats, admin, stream, worker, web, proxy, api: api as number[] };
 }
 
 function variablesOf(address: string, ports: Ports): Record<string, string> {
@@ -161,7 +161,7 @@ function variablesOf(address: string, ports: Ports): Record<string, string> {
     PB_ADMIN_PORT: String(ports.admin),
     PB_STREAM_PORT: String(ports.stream),
     PB_WORKER_PORT: String(ports.worker),
-    PB_ORIGINS: `http://127.0.0.1:${ports.door}`,
+    PB_ORIGINS: `http://127.0.0.1:${ports.proxy}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${ports.admin}`,
     PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'error',
     // The rigs ask from one address, faster than any visitor may.
@@ -220,17 +220,17 @@ async function webService(port: number, apiUrl: string, variables: Record<string
   });
 }
 
-async function openDoor({ apis }: StackOptions, ports: Ports, ending: Ending): Promise<{ address: string }> {
+async function openProxy({ apis }: StackOptions, ports: Ports, ending: Ending): Promise<{ address: string }> {
   if (apis === 0) return { address: '' };
-  const door = await openFrontDoor({
+  const proxy = await openDevProxy({
     host: '127.0.0.1',
-    port: ports.door,
+    port: ports.proxy,
     api: ports.api.map((port) => `http://127.0.0.1:${port}`),
     stream: [`http://127.0.0.1:${ports.stream}`],
     web: [`http://127.0.0.1:${ports.web}`],
   });
-  ending.push(() => door.close());
-  return door;
+  ending.push(() => proxy.close());
+  return proxy;
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -50,8 +50,8 @@ it('writes a call of the specification that compiles, with a test that fails unt
   expect(readFileSync(join(copy, 'apps/server/test/p2p/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
-it('writes a call of our own for the operators into a door that exists', () => {
-  run(process.execPath, 'tools/scaffold/new.ts', 'call', 'rates', 'hide-pair', '--door', 'admin', '--write');
+it('writes a call of our own for the operators into a router that exists', () => {
+  run(process.execPath, 'tools/scaffold/new.ts', 'call', 'rates', 'hide-pair', '--role', 'admin', '--write');
   const contract = readFileSync(join(copy, 'packages/contract/src/core/rates/hide-pair.ts'), 'utf8');
   expect(contract).toContain("path: '/v1/admin/rates/hide-pair'");
   expect(contract).toContain('idempotent: true');

@@ -4,35 +4,35 @@ import { parseArgs } from 'node:util';
 import { readTable, root } from '../spec/table.ts';
 
 /**
- * `npm run -s new -- call AREA[/FOLDER] NAME [--door admin] [--write]`: the files of a new call, with a test that fails.
+ * `npm run -s new -- call AREA[/FOLDER] NAME [--role admin] [--write]`: the files of a new call, with a test that fails.
  * The group of an area is known by its folder; a new area needs `--group`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { door: { type: 'string', default: 'api' }, write: { type: 'boolean', default: false }, group: { type: 'string' } },
+  options: { role: { type: 'string', default: 'api' }, write: { type: 'boolean', default: false }, group: { type: 'string' } },
 });
 const [kind, place = '', name = ''] = positionals;
 const [area = '', folder] = place.split('/');
 const group = values.group ?? groupOf(area);
 if (kind !== 'call' || group === undefined || ![area, folder ?? area, name].every((word) => /^[a-z][a-z0-9-]*$/.test(word))) {
   process.stderr.write(
-    'use: npm run -s new -- call AREA[/FOLDER] NAME [--door admin] [--write] [--group core|identity|money|p2p|markets|products]\n',
+    'use: npm run -s new -- call AREA[/FOLDER] NAME [--role admin] [--write] [--group core|identity|money|p2p|markets|products]\n',
   );
   process.exit(1);
 }
 
 const known = readTable('docs/spec/calls.tsv').find((row) => row.area === area && row.name === name);
 const facts = {
-  path: known?.path ?? (values.door === 'admin' ? `/v1/admin/${area}/${name}` : `/v1/x/${area}/${name}`),
-  door: known?.door ?? values.door,
-  auth: known?.auth ?? (values.door === 'admin' ? 'staff' : 'guest'),
+  path: known?.path ?? (values.role === 'admin' ? `/v1/admin/${area}/${name}` : `/v1/x/${area}/${name}`),
+  role: known?.role ?? values.role,
+  auth: known?.auth ?? (values.role === 'admin' ? 'staff' : 'guest'),
   changes: known?.changes ?? (values.write ? 'write' : 'read'),
   isIdempotent: known ? known.idempotent === 'yes' : values.write,
   sealed: known?.sealed && known.sealed !== '-' ? known.sealed.split(',') : [],
   summary: known?.meaning ?? 'TODO: what this call is for',
 };
 const symbol = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const doorFile = facts.door === 'admin' ? 'admin' : 'http';
+const routerFile = facts.role === 'admin' ? 'admin' : 'http';
 const module = `apps/server/src/modules/${group}/${area}`;
 const inFolder = folder === undefined ? name : `${folder}/${name}`;
 const contract = `${group}/${area}/${inFolder}`;
@@ -41,8 +41,8 @@ const written: string[] = [];
 write(`packages/contract/src/${contract}.ts`, contractFile());
 write(`${module}/${inFolder}.ts`, verbFile());
 write(`apps/server/test/${group}/${area}-${name}.test.ts`, testFile());
-if (facts.door === 'api') write(webFile(), facts.changes === 'read' ? queryFile() : actionFile());
-addToDoor();
+if (facts.role === 'api') write(webFile(), facts.changes === 'read' ? queryFile() : actionFile());
+addToRouter();
 addToRole();
 addRight();
 process.stdout.write(
@@ -65,7 +65,7 @@ export const ${symbol} = defineCall({
   name: '${name}',
   path: '${facts.path}',
   summary: ${inQuotes(facts.summary)},
-  door: '${facts.door}',
+  role: '${facts.role}',
   auth: '${facts.auth}',
   changes: '${facts.changes}',${facts.isIdempotent ? '\n  idempotent: true,' : ''}${facts.sealed.length > 0 ? `\n  sealed: [${facts.sealed.map((field) => `'${field}'`).join(', ')}],` : ''}
   input: empty,
@@ -119,8 +119,8 @@ export function ${symbol}(input: CallInput<typeof call>): Promise<CallOutput<typ
 `;
 }
 
-function addToDoor(): void {
-  const path = `${module}/${doorFile}.ts`;
+function addToRouter(): void {
+  const path = `${module}/${routerFile}.ts`;
   const imports = `import { ${symbol} as ${symbol}Call } from '@peerbourse/contract/${contract}';\n`;
   const verb = `import { ${symbol} } from './${inFolder}.ts';\n`;
   if (!existsSync(join(root, path))) {
@@ -139,9 +139,9 @@ function addToDoor(): void {
 }
 
 function addToRole(): void {
-  const line = `() => import('#modules/${group}/${area}/${doorFile}.ts'),`;
-  edit(`apps/server/src/roles/${facts.door}.ts`, (text) =>
-    text.includes(line) ? text : text.replace(/(\n\s*doors: \[)/, `$1\n        ${line}`),
+  const line = `() => import('#modules/${group}/${area}/${routerFile}.ts'),`;
+  edit(`apps/server/src/roles/${facts.role}.ts`, (text) =>
+    text.includes(line) ? text : text.replace(/(\n\s*routers: \[)/, `$1\n        ${line}`),
   );
 }
 
@@ -149,8 +149,8 @@ function addToRole(): void {
 function addRight(): void {
   edit('docs/spec/rights.tsv', (text) => {
     if (text.includes(`\t${facts.path}\t`)) return text;
-    const users = facts.door === 'admin' ? Array(9).fill('none') : [facts.auth === 'guest' ? 'yes' : 'login', ...Array(8).fill('yes')];
-    return `${text.trimEnd()}\n${[facts.door, facts.path, ...users, ...Array(6).fill(facts.door === 'admin' ? 'yes' : 'none')].join('\t')}\n`;
+    const users = facts.role === 'admin' ? Array(9).fill('none') : [facts.auth === 'guest' ? 'yes' : 'login', ...Array(8).fill('yes')];
+    return `${text.trimEnd()}\n${[facts.role, facts.path, ...users, ...Array(6).fill(facts.role === 'admin' ? 'yes' : 'none')].join('\t')}\n`;
   });
 }
 

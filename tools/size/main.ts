@@ -20,9 +20,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 try {
-  const routes = await measureRoutes(stack.frontDoor);
+  const routes = await measureRoutes(stack.siteUrl);
   for (const route of routes) printRoute(route);
-  const rows = [...(await measurePages(browser, stack.frontDoor)), ...(await measureUntouched(browser, stack.frontDoor))];
+  const rows = [...(await measurePages(browser, stack.siteUrl)), ...(await measureUntouched(browser, stack.siteUrl))];
   for (const { name, kilobytes: weight, limit } of rows) print(weight <= limit, `${name}: ${weight} kB of ${limit} kB`);
   process.exitCode = routes.every(isLight) && rows.every(({ kilobytes: weight, limit }) => weight <= limit) ? 0 : 1;
 } finally {

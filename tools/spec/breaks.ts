@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
   {
     id: 'R2.5',
     file: 'apps/web/server/language-rules.ts',
-    from: 'if (isForeignPrefix(first)) return redirect(wished ?? defaultLocale',
+    from: 'if (isForeignPrefix(first)) return redirect(requested ?? defaultLocale',
     to: 'if (isForeignPrefix(first)) return redirect(defaultLocale',
     by: 'unit',
   },
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
   {
     id: 'R2.7',
     file: 'apps/web/server/language-rules.ts',
-    from: '  if (wished) return redirect(wished, rest, search);\n',
+    from: '  if (requested) return redirect(requested, rest, search);\n',
     to: '',
     by: 'unit',
   },

@@ -34,7 +34,7 @@ const wanted = values.ten ? draw(uiBugs, 10, seed) : uiBugs.filter(({ number }) 
 const hasBrowser = !values.units && (values.tests.length === 0 || values.tests.some((test) => test.startsWith('e2e/')));
 const known = lastCatchers();
 /** What CI leaves out. */
-const ofTheNight = '@(?:look|long)\\b';
+const ofTheNight = '@(?:visual|long)\\b';
 
 const tree = new TrialTree();
 try {
@@ -97,7 +97,7 @@ function catcherAgain({ number }: UiBug): FailedTest | undefined {
 }
 
 function isOfTheNight(test: FailedTest | undefined): boolean {
-  return test?.tags.some((tag) => /^@?(?:look|long)$/.test(tag)) ?? false;
+  return test?.tags.some((tag) => /^@?(?:visual|long)$/.test(tag)) ?? false;
 }
 
 function specsOf({ area }: UiBug): string[] {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
-import './look.css';
+import './console.css';
 import { askSession } from '#session/ask-session.ts';
 import { takeInvitation } from '#session/take-invitation.ts';
 

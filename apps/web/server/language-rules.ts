@@ -27,15 +27,15 @@ export function languageOf(ask: LanguageAsk): LanguageAnswer {
   const [, first = '', ...restParts] = ask.pathname.split('/');
   const rest = restParts.length > 0 ? `/${restParts.join('/')}` : '';
   if (untouched.has(first)) return page(defaultLocale);
-  const wished = wishedLanguage(ask.search);
-  if (isLocaleCode(first)) return knownPrefix(first, rest, wished, ask.search);
-  if (isForeignPrefix(first)) return redirect(wished ?? defaultLocale, rest, ask.search);
-  if (wished) return redirect(wished, ask.pathname === '/' ? '' : ask.pathname, ask.search);
+  const requested = requestedLanguage(ask.search);
+  if (isLocaleCode(first)) return knownPrefix(first, rest, requested, ask.search);
+  if (isForeignPrefix(first)) return redirect(requested ?? defaultLocale, rest, ask.search);
+  if (requested) return redirect(requested, ask.pathname === '/' ? '' : ask.pathname, ask.search);
   return ask.pathname === '/' ? rootPage(ask) : page(defaultLocale);
 }
 
-function knownPrefix(code: LocaleCode, rest: string, wished: LocaleCode | undefined, search: string): LanguageAnswer {
-  if (wished) return redirect(wished, rest, search);
+function knownPrefix(code: LocaleCode, rest: string, requested: LocaleCode | undefined, search: string): LanguageAnswer {
+  if (requested) return redirect(requested, rest, search);
   if (localeOf(code).redirectToEnglish) return redirect(defaultLocale, rest, search);
   if (code !== defaultLocale) return page(code);
   // English has no prefix; only its home also answers at /en, with / as its canonical address.
@@ -64,7 +64,7 @@ function acceptedLocale(header: string): LocaleCode {
 }
 
 /** The language named in the query, by number or by code; a wrong one counts as none. */
-function wishedLanguage(search: string): LocaleCode | undefined {
+function requestedLanguage(search: string): LocaleCode | undefined {
   if (search === '') return undefined;
   const query = new URLSearchParams(search);
   return languageNamed(query.get('languageType')) ?? languageNamed(query.get('language'));

@@ -1,7 +1,7 @@
 import { compressTemplate } from './page-encoding.ts';
 import { type PageTemplate, templateOf } from './page-template.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   retryAfter?: string;
   plain: PageTemplate;
@@ -27,18 +27,18 @@ const usableFactor = 2.5;
 
 /** Anonymous pages by their address, for a moment. Many visitors of one page cost one rendering. */
 export class PageCache {
-  private readonly pages = new Map<string, KeptPage>();
-  private readonly rendering = new Map<string, Promise<KeptPage>>();
+  private readonly pages = new Map<string, CachedPage>();
+  private readonly rendering = new Map<string, Promise<CachedPage>>();
 
   /** The page, if nothing has to be done for it: it is fresh, or somebody else has already asked for a newer one. */
-  atHand(key: string, now: number): KeptPage | undefined {
+  atHand(key: string, now: number): CachedPage | undefined {
     const kept = this.pages.get(key);
     if (!kept || now < kept.freshUntil) return kept;
     return this.rendering.has(key) && now < kept.usableUntil ? kept : undefined;
   }
 
   /** A page that has just run out is still given while a new one is made, so that nobody waits for it. */
-  get(key: string, now: number, freshMs: number, render: () => Promise<RenderedPage>): KeptPage | Promise<KeptPage> {
+  get(key: string, now: number, freshMs: number, render: () => Promise<RenderedPage>): CachedPage | Promise<CachedPage> {
     const kept = this.pages.get(key);
     if (kept && now < kept.freshUntil) return kept;
     const made = this.renderOnce(key, { freshUntil: now + freshMs, usableUntil: now + usableFactor * freshMs }, render);
@@ -49,9 +49,9 @@ export class PageCache {
 
   private renderOnce(
     key: string,
-    until: Pick<KeptPage, 'freshUntil' | 'usableUntil'>,
+    until: Pick<CachedPage, 'freshUntil' | 'usableUntil'>,
     render: () => Promise<RenderedPage>,
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     const under = this.rendering.get(key);
     if (under) return under;
     const made = render()
@@ -69,7 +69,7 @@ export class PageCache {
     return made;
   }
 
-  private keep(key: string, page: KeptPage): void {
+  private keep(key: string, page: CachedPage): void {
     this.pages.delete(key);
     this.pages.set(key, page);
     const oldest = this.pages.size > maxPages ? this.pages.keys().next().value : undefined;

@@ -21,7 +21,7 @@ export interface PageOptions {
 }
 
 /** Pages that are the same for every guest, and for how long; everything else is rendered for its visitor. */
-const keptPages: ReadonlyMap<string, number> = new Map([['/', 1_000]]);
+const cachedPages: ReadonlyMap<string, number> = new Map([['/', 1_000]]);
 
 export function addPages(server: FastifyInstance, options: PageOptions): void {
   const { config, cache } = options;
@@ -32,7 +32,7 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
     const answer = languageFor(request.headers, url.pathname, url.search);
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302);
     const path = url.pathname.slice(answer.base === '/' ? 0 : answer.base.length) || '/';
-    const freshMs = hasSession(request.headers) || isFromApp(request.headers) ? undefined : keptPages.get(path);
+    const freshMs = hasSession(request.headers) || isFromApp(request.headers) ? undefined : cachedPages.get(path);
     const nonce = newNonce();
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce));
     if (freshMs === undefined || config.isDevelopment) return await renderForVisitor(options, answer, request, reply, nonce);

@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import { headers } from '@peerbourse/contract/headers';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { type CachedAnswer, makeCachedAnswer } from './cached-answer.ts';
 import type { WebConfig } from './config.ts';
 import { endIdleConnections } from './idle-connections.ts';
-import { type KeptAnswer, makeKeptAnswer } from './kept-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
 import { addRobots } from './robots.ts';
@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 export async function makeWebServer(config: WebConfig): Promise<{ server: FastifyInstance; leave: () => void }> {
   const cache = new PageCache();
   const server = fastify({
-    serverFactory: (handle) => openServer(makeKeptAnswer(config, cache), handle),
+    serverFactory: (handle) => openServer(makeCachedAnswer(config, cache), handle),
     logger: { level: config.logLevel, name: 'web' },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
@@ -51,9 +51,9 @@ export async function makeWebServer(config: WebConfig): Promise<{ server: Fastif
   };
 }
 
-function openServer(keptAnswer: KeptAnswer, handle: RequestListener): Server {
+function openServer(cachedAnswer: CachedAnswer, handle: RequestListener): Server {
   const server = createServer((request, response) => {
-    if (!keptAnswer(request, response)) handle(request, response);
+    if (!cachedAnswer(request, response)) handle(request, response);
   });
   server.keepAliveTimeout = 75_000;
   return server;

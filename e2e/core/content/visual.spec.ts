@@ -1,6 +1,6 @@
 import { publishItem, withdrawItem } from '../../content-desk.ts';
 import { expect, listen, site, test } from '../../site.ts';
-import { checkLooks, resizeTo } from '../../visual-and-a11y.ts';
+import { checkVisuals, resizeTo } from '../../visual-and-a11y.ts';
 import { openComplete } from '../../wait-for.ts';
 import { publishArticle, withdrawArticles } from './published-articles.ts';
 
@@ -56,7 +56,7 @@ for (const [prefix, widths] of [
   ['/de', []],
 ] as const) {
   test(`pages of content, ${prefix || '/en'}: nothing moves or is wider than a small phone${widths.length > 0 ? `, and axe finds nothing serious at ${widths.join()} px` : ''}`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const locale = prefix.slice(1) || 'en';
     const context = await browser.newContext({ viewport: smallPhone, reducedMotion: 'reduce', locale });
@@ -65,10 +65,10 @@ for (const [prefix, widths] of [
     for (const path of paths) {
       await page.setViewportSize(smallPhone);
       await openComplete(page, `${site}${prefix}${path}`);
-      await checkLooks(page, `${prefix}${path}`, { maxShift: 0.02, hasAxe: false });
+      await checkVisuals(page, `${prefix}${path}`, { maxShift: 0.02, hasAxe: false });
       for (const width of widths) {
         await resizeTo(page, width);
-        await checkLooks(page, `${prefix}${path}`);
+        await checkVisuals(page, `${prefix}${path}`);
       }
     }
     expect(complaints).toEqual([]);

@@ -83,8 +83,8 @@ test.describe('the estimate', () => {
     await quiet.getByRole('textbox', { name: 'You get about' }).fill('1');
     const price = await publishNear('btc_usdt', 61);
     const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
-    const worth = displayDecimal(cut(Number(price) * Number(rates.usdt_usd), 0));
-    await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 BTC = ${worth} USD`);
+    const assetValue = displayDecimal(cut(Number(price) * Number(rates.usdt_usd), 0));
+    await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 BTC = ${assetValue} USD`);
     await expect(quiet.locator('[data-quick-price] + time')).toHaveText(/^\d+ s ago$/);
   });
 

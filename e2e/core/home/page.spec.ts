@@ -28,7 +28,7 @@ test('going on inside the site asks the api and never the web server for data', 
 });
 
 for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`nothing is wider than the window at ${width} px, in four languages`, { tag: '@look' }, async ({ browser }) => {
+  test(`nothing is wider than the window at ${width} px, in four languages`, { tag: '@visual' }, async ({ browser }) => {
     for (const path of ['/', '/ar', '/ja', '/de']) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       const complaints = listen(page);

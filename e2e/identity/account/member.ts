@@ -5,7 +5,7 @@ import { sendCode } from '@peerbourse/contract/identity/security/send-code';
 import { verifyLogIn } from '@peerbourse/contract/identity/sessions/verify-log-in';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Browser } from '../../../apps/server/test/support/browser.ts';
-import type { Stage } from '../../../apps/server/test/support/test-environment.ts';
+import type { TestEnvironment } from '../../../apps/server/test/support/test-environment.ts';
 import { asOwner } from '../../console/as-owner.ts';
 import { newestCode, site } from '../../site.ts';
 import { untilHydrated, watchTraffic } from '../../wait-for.ts';
@@ -19,11 +19,11 @@ export interface Member {
 
 const password = 'Sunny-Harbour-71';
 
-/** A device of its own, in a network of its own: the front door would make one network of them all. */
+/** A device of its own, in a network of its own: the proxy would make one network of them all. */
 export class Visitor extends Browser {
   constructor() {
     // Only the address of the api is asked for.
-    super({ addressOf: () => process.env.PB_E2E_API ?? '' } as unknown as Stage);
+    super({ addressOf: () => process.env.PB_E2E_API ?? '' } as unknown as TestEnvironment);
   }
 
   override send<C extends Call>(call: C, body: string, more: Record<string, string | undefined>) {

@@ -1,8 +1,8 @@
 import { testPictures } from '../../pictures.ts';
 import { enter, newMember } from './member.ts';
 
-/** The doors and the pages of an account, in four languages on three screens. */
-const doors = { login: '/login', register: '/register', forgot: '/forgot-password' };
+/** The login pages and the pages of an account, in four languages on three screens. */
+const authPages = { login: '/login', register: '/register', forgot: '/forgot-password' };
 const pages = {
   overview: '/account',
   security: '/account/security',
@@ -23,7 +23,7 @@ testPictures('the pages of an account', frame, async ({ context, open, look }) =
       await look(name);
     }
   };
-  await lookAt(doors);
+  await lookAt(authPages);
   await enter(context, (await newMember()).device);
   await lookAt(pages);
 });

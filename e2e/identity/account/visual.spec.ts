@@ -1,5 +1,5 @@
 import { expect, listen, site, test } from '../../site.ts';
-import { checkLooks, resizeTo } from '../../visual-and-a11y.ts';
+import { checkVisuals, resizeTo } from '../../visual-and-a11y.ts';
 import { openComplete } from '../../wait-for.ts';
 import { openAs } from './member.ts';
 
@@ -7,7 +7,7 @@ const paths = ['', '/security', '/devices', '/notifications', '/sub-accounts', '
 
 for (const prefix of ['', '/ar']) {
   test(`the pages of an account and a dialog, ${prefix || '/en'}: nothing moves or is wider than a small phone, and axe finds nothing serious on a phone and a desk`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -16,10 +16,10 @@ for (const prefix of ['', '/ar']) {
     for (const path of paths) {
       await page.setViewportSize({ width: 320, height: 640 });
       await openComplete(page, `${site}${prefix}/account${path}`);
-      await checkLooks(page, `${prefix}/account${path}`, { maxShift: 0.02, hasAxe: false });
+      await checkVisuals(page, `${prefix}/account${path}`, { maxShift: 0.02, hasAxe: false });
       for (const width of [390, 1440]) {
         await resizeTo(page, width);
-        await checkLooks(page, `${prefix}/account${path}`);
+        await checkVisuals(page, `${prefix}/account${path}`);
       }
     }
     await openComplete(page, `${site}${prefix}/account/security`);
@@ -27,7 +27,7 @@ for (const prefix of ['', '/ar']) {
     await page.locator('dialog[open] svg[role=img]').waitFor();
     for (const width of [1440, 390]) {
       await resizeTo(page, width);
-      await checkLooks(page, `the dialog of ${prefix}/account/security`);
+      await checkVisuals(page, `the dialog of ${prefix}/account/security`);
     }
     await resizeTo(page, 320);
     const box = page.locator('dialog[open] [data-modal-body]');

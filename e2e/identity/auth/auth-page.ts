@@ -8,7 +8,7 @@ import { letCodesBeSent, newMember } from '../account/member.ts';
 export const t = readCatalogue('auth', 'en');
 export const goodPassword = 'Sunny-Harbour-71';
 
-/** A text of the doors, as people read it. */
+/** A text of the login pages, as people read it. */
 export function said(key: string): string {
   const text = t[key];
   if (text === undefined) throw new Error(`there is no text auth.${key}`);
@@ -16,7 +16,7 @@ export function said(key: string): string {
 }
 
 export function newEmail(): string {
-  return `${randomBytes(6).toString('hex')}@doors.test`;
+  return `${randomBytes(6).toString('hex')}@auth.test`;
 }
 
 /** Opens a page and waits until it can be used. */

@@ -2,7 +2,7 @@ import { logIn as logInCall } from '@peerbourse/contract/identity/sessions/log-i
 import { refusals } from '@peerbourse/contract/refusals';
 import type { Page } from '@playwright/test';
 import { expect, site, staffCall, test } from '../../site.ts';
-import { checkLooks, resizeTo } from '../../visual-and-a11y.ts';
+import { checkVisuals, resizeTo } from '../../visual-and-a11y.ts';
 import { openComplete } from '../../wait-for.ts';
 import { enter, newMember, Visitor } from '../account/member.ts';
 import { goodPassword, logIn, newEmail, open, said } from './auth-page.ts';
@@ -47,13 +47,13 @@ test('R5.13 uses reference/country-list: closed countries can be seen and not be
   await expect(closed.first()).toContainText('not available');
 });
 
-test('axe finds nothing serious at the doors, and nothing is wider than the screen, on a small phone and a desk', {
-  tag: '@look',
+test('axe finds nothing serious on the login pages, and nothing is wider than the screen, on a small phone and a desk', {
+  tag: '@visual',
 }, async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const doors = ['/login', '/register', '/forgot-password', `/lock-account?ticket=${'a'.repeat(43)}`, '/ar/login', '/ar/register'];
-  for (const path of doors) await checkOnBothScreens(page, path);
+  const authPages = ['/login', '/register', '/forgot-password', `/lock-account?ticket=${'a'.repeat(43)}`, '/ar/login', '/ar/register'];
+  for (const path of authPages) await checkOnBothScreens(page, path);
   await enter(context, (await newMember()).device);
   for (const path of ['/welcome', `/login/confirm?qrKey=${'a'.repeat(43)}`, '/']) await checkOnBothScreens(page, path);
   await context.close();
@@ -62,7 +62,7 @@ test('axe finds nothing serious at the doors, and nothing is wider than the scre
 async function checkOnBothScreens(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await openComplete(page, `${site}${path}`);
-  await checkLooks(page, path);
+  await checkVisuals(page, path);
   await resizeTo(page, 1440);
-  await checkLooks(page, path);
+  await checkVisuals(page, path);
 }

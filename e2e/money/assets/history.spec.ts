@@ -78,8 +78,8 @@ test('R1.2 a correction that operators carried out appears in the open history, 
   await visit(quiet, '/assets/history');
   await isLive;
   const reason = 'a payment that came without its reference';
-  const wish = { userId, coin: 'USDT', wallet: 'spot', amount: '12.345678', reason };
-  const { correctionNo } = (await staffCall('/v1/admin/ledger/propose-correction', wish)) as { correctionNo: string };
+  const wanted = { userId, coin: 'USDT', wallet: 'spot', amount: '12.345678', reason };
+  const { correctionNo } = (await staffCall('/v1/admin/ledger/propose-correction', wanted)) as { correctionNo: string };
   const approver = await openColleague(browser, 'clara', ['approver'], '#/ledger');
   await approver.getByRole('button', { name: `Approve: Credit 12.345678 USDT to Spot for ${userId}` }).click();
   await expect(quiet.getByText(said('history_none'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, listen, site, test } from '../../site.ts';
-import { checkLooks, resizeTo } from '../../visual-and-a11y.ts';
+import { checkVisuals, resizeTo } from '../../visual-and-a11y.ts';
 import { openComplete, untilComplete } from '../../wait-for.ts';
 import { openAsOwner, setAside } from './wallet-fixtures.ts';
 
@@ -15,7 +15,7 @@ const smallPhone = { width: 320, height: 640 };
 
 for (const prefix of ['', '/ar']) {
   test(`the pages of assets and their dialogs, ${prefix || '/en'}: nothing moves or is wider than a small phone, and axe finds nothing serious on a phone and a desk`, {
-    tag: '@look',
+    tag: '@visual',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: smallPhone, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -26,7 +26,7 @@ for (const prefix of ['', '/ar']) {
     for (const path of paths.map((each) => `${prefix}${each}`)) {
       await page.setViewportSize(smallPhone);
       await openComplete(page, `${site}${path}`);
-      await checkLooks(page, path, { maxShift: 0.02, hasAxe: false });
+      await checkVisuals(page, path, { maxShift: 0.02, hasAxe: false });
       await checkOnBothScreens(page, path);
       await openDialog(page);
       await checkOnBothScreens(page, `the dialog of ${path}`);
@@ -46,7 +46,7 @@ for (const prefix of ['', '/ar']) {
 async function checkOnBothScreens(page: Page, name: string): Promise<void> {
   for (const width of [390, 1440]) {
     await resizeTo(page, width);
-    await checkLooks(page, name);
+    await checkVisuals(page, name);
   }
 }
 
@@ -54,7 +54,7 @@ async function checkOnBothScreens(page: Page, name: string): Promise<void> {
 async function checkFirstSight(page: Page, path: string): Promise<void> {
   await page.setViewportSize(smallPhone);
   await openComplete(page, `${site}${path}`);
-  await checkLooks(page, path, { maxShift: 0.02, hasAxe: false });
+  await checkVisuals(page, path, { maxShift: 0.02, hasAxe: false });
 }
 
 /** The transfer or the export, whichever the page has. */

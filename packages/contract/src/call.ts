@@ -3,7 +3,7 @@ import { type SuccessCode, successCodeOf } from './envelope.ts';
 import type { RefusalId } from './refusals.ts';
 
 /** Which listener answers: browsers of traders reach `api`, the operators' console reaches `admin`. */
-export type Door = 'api' | 'admin';
+export type ServingRole = 'api' | 'admin';
 
 /** The least an actor must be; finer rights are refusals of the verb. `main` is a user who is no child account. */
 export type Auth = 'guest' | 'user' | 'main' | 'trader' | 'staff';
@@ -23,7 +23,7 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   name: string;
   path: string;
   summary: string;
-  door: Door;
+  role: ServingRole;
   auth: Least;
   /** `write` changes something: such a call is guarded against forgery and runs in a transaction. */
   changes: 'read' | 'write';

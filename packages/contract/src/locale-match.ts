@@ -27,14 +27,14 @@ const known = new Map<string, LocaleCode>([
 
 /** The first language of an Accept-Language header that we offer, or undefined. */
 export function localeOfAcceptLanguage(header: string | undefined): LocaleCode | undefined {
-  for (const tag of wishes(header ?? '')) {
+  for (const tag of preferences(header ?? '')) {
     const found = known.get(tag) ?? known.get(tag.split('-').slice(0, 2).join('-')) ?? known.get(tag.split('-')[0] ?? '');
     if (found) return found;
   }
   return undefined;
 }
 
-function wishes(header: string): string[] {
+function preferences(header: string): string[] {
   return header
     .slice(0, 500)
     .split(',')

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertOwners, type Query } from '../../faults/rig-database.ts';
+import { insertOwners, type Query } from '../../faults/harness-database.ts';
 
 const coins = ['USDT', 'BTC', 'ETH', 'USDC', 'SOL'];
 /** The first brings coins in; each later one moves some of them from spot to otc. */

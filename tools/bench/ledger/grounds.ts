@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
 import { openOwnPostgres } from '../../db/own-postgres.ts';
 import { openCustomers } from '../../faults/chaos/customers.ts';
-import { type Query, reconciliationProblems } from '../../faults/rig-database.ts';
+import { type Query, reconciliationProblems } from '../../faults/harness-database.ts';
 import { cpuSecondsOf } from '../../load/service.ts';
 import { openStack } from '../../load/stack.ts';
 import type { Arm } from '../pairs.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Query } from '../../faults/rig-database.ts';
+import type { Query } from '../../faults/harness-database.ts';
 
-export interface MarketWish {
+export interface MarketSize {
   ads: number;
   /** All in one coin and currency with floating prices, instead of a market of many. */
   isOnePair: boolean;
@@ -38,7 +38,7 @@ export function methodNoAt(person: number): string {
  * is written as the trigger writes it, and looked at afterwards. Sell ads have no coins aside but for those that are published later;
  * nothing here asks for them. Needs a superuser, because triggers and foreign keys are left out.
  */
-export async function fillMarket(superUrl: string, { ads, isOnePair }: MarketWish): Promise<FilledMarket> {
+export async function fillMarket(superUrl: string, { ads, isOnePair }: MarketSize): Promise<FilledMarket> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>

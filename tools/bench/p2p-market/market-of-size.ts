@@ -3,7 +3,7 @@ import { makeDatabase, markDatabase, migrate } from '../../../apps/server/src/on
 import { p2pAdRulesDefault } from '../../../packages/contract/src/p2p/p2p-config/config.shape.ts';
 import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { round } from '../../load/drive.ts';
-import { type FilledMarket, fillMarket, type MarketWish } from './fill-market.ts';
+import { type FilledMarket, fillMarket, type MarketSize } from './fill-market.ts';
 import { origin } from './market-acts.ts';
 
 /** Publishers publish more here than people usually may. */
@@ -21,13 +21,13 @@ export interface MarketOfSize {
 }
 
 /** A database with a market of a size, on the server of the bench. */
-export async function openMarketOfSize({ superUrl }: OwnPostgres, name: string, wish: MarketWish): Promise<MarketOfSize> {
+export async function openMarketOfSize({ superUrl }: OwnPostgres, name: string, size: MarketSize): Promise<MarketOfSize> {
   const urlOf = (user: string) => Object.assign(new URL(superUrl), { username: user, pathname: `/${name}` }).href;
   await makeDatabase(superUrl, name);
   await migrate(urlOf('pb_owner'));
   await markDatabase(urlOf('pb_owner'), 'demo');
   const started = performance.now();
-  const filled = await fillMarket(urlOf('postgres'), wish);
+  const filled = await fillMarket(urlOf('postgres'), size);
   const fillSeconds = round((performance.now() - started) / 1_000, 1);
   process.stderr.write(`${name}: ${filled.ads} ads of ${filled.people} people, filled in ${fillSeconds} s\n`);
   const query = new pg.Pool({ connectionString: urlOf('postgres'), max: 1 });

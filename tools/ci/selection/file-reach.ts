@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   ],
   [/^migrations\//, everything('migrations')],
   [/^apps\/server\/src\/(?:platform|roles)\//, everything('the platform of the server')],
-  [/^tools\/(?:ci|db|dev-stack|load|post-office)\//, everything('what tests run on')],
+  [/^tools\/(?:ci|db|dev-stack|load|mail-catcher)\//, everything('what tests run on')],
   [/^e2e\/[^/]+$|^apps\/server\/test\/|^apps\/web\/test\/[^/]+$/, everything('fixtures')],
   [/^(e2e\/.+)\/[^/]+$/, ([path, folder = '']) => ({ kind: 'tests', paths: [path.endsWith('.spec.ts') ? path : folder] })],
   [/^packages\/contract\/src\/[^/]+\/([^/]+)\//, area],

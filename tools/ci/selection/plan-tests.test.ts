@@ -8,9 +8,9 @@ const test = (file: string, tag: Tag): BrowserTest => ({ file, definedIn: file, 
 const all = [
   test('e2e/core/content/lists.spec.ts', 'core'),
   test('e2e/core/content/xss.spec.ts', 'long'),
-  test('e2e/core/content/visual.spec.ts', 'look'),
+  test('e2e/core/content/visual.spec.ts', 'visual'),
   test('e2e/money/assets/overview.spec.ts', 'area'),
-  test('e2e/money/assets/visual.spec.ts', 'look'),
+  test('e2e/money/assets/visual.spec.ts', 'visual'),
   test('e2e/money/assets/transfer.spec.ts', 'core'),
 ];
 const changeOf = (...names: string[]): Selection => ({ everything: [], changed: new Set(names), areas: new Set(names), tests: new Set() });
@@ -22,7 +22,7 @@ describe('the plan of browser tests', () => {
     expect(keys(plan(changeOf('content')).tests).sort()).toEqual([
       'assets/transfer.spec.ts core',
       'content/lists.spec.ts core',
-      'content/visual.spec.ts look',
+      'content/visual.spec.ts visual',
       'content/xss.spec.ts long',
     ]);
   });
@@ -50,7 +50,7 @@ describe('the plan of browser tests', () => {
 
   it('runs a browser test that changed itself', () => {
     const selection = { ...changeOf(), tests: new Set(['e2e/money/assets']) };
-    expect(keys(plan(selection).tests)).toContain('assets/visual.spec.ts look');
+    expect(keys(plan(selection).tests)).toContain('assets/visual.spec.ts visual');
   });
 });
 

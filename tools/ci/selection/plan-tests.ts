@@ -53,7 +53,7 @@ function rankOf({ file, tag }: BrowserTest, selection: Selection, areas: Readonl
   if (isAmong(file, selection.tests)) return { rank: 1 };
   const scope = scopeOf(file, areas) ?? 'always';
   const isTouched = isReached(scope, false, selection.changed);
-  if (tag === 'look' || tag === 'long') return isTouched ? { rank: 3 } : { rank: 3, why: 'no change in its areas' };
+  if (tag === 'visual' || tag === 'long') return isTouched ? { rank: 3 } : { rank: 3, why: 'no change in its areas' };
   return isReached(scope, selection.everything.length > 0, selection.areas)
     ? { rank: isTouched ? 1 : 2 }
     : { rank: 2, why: 'no change in its areas' };

@@ -1,6 +1,6 @@
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
 import { p2pAdRulesDefault, p2pCoinRowsDefault } from '../../../packages/contract/src/p2p/p2p-config/config.shape.ts';
-import type { Query, RigDatabase } from '../rig-database.ts';
+import type { HarnessDatabase, Query } from '../harness-database.ts';
 
 /** Of the seller, so that every part has a fee that is cut. */
 export const feePpm = 1_234n;
@@ -17,7 +17,7 @@ export interface AdTraders {
 export type AdMarket = Awaited<ReturnType<typeof openAdMarket>>;
 
 /** A market in which one coin is traded for euros, at a price that does not grow old. */
-export async function openAdMarket({ query, doors }: RigDatabase) {
+export async function openAdMarket({ query, pools }: HarnessDatabase) {
   const setting = `INSERT INTO settings_versions (key, version, value, author) VALUES ($1, 1, $2, 'rig')`;
   await query(setting, ['rates.staleAfterSeconds', '86400']);
   await query(setting, ['p2p-config.ads', JSON.stringify({ ...p2pAdRulesDefault, editsPerFiveMinutes: 1_000 })]);
@@ -27,7 +27,7 @@ export async function openAdMarket({ query, doors }: RigDatabase) {
     await query(`SELECT rates_publish(ARRAY['usdt_eur'], ARRAY[$1]::bigint[], ARRAY[1], 'rig')`, [String(units)]);
   };
   await setPrice(openingPrice);
-  return { query, doors, setPrice, newTraders: () => newTraders(query) };
+  return { query, pools, setPrice, newTraders: () => newTraders(query) };
 }
 
 /** Somebody who sells, with coins and the right to publish, and somebody who buys. */

@@ -52,7 +52,7 @@ export class AdRound {
     this.traders = traders;
     this.dice = dice;
     this.outcomes = outcomes;
-    this.owner = new OwnerActs(market.doors.api, traders, dice.fork('owner'));
+    this.owner = new OwnerActs(market.pools.api, traders, dice.fork('owner'));
   }
 
   async play(): Promise<string[]> {
@@ -97,13 +97,13 @@ export class AdRound {
   private async take(quantity: bigint): Promise<Part> {
     const { adNo } = this;
     const orderNo = publicNumber();
-    const { fee, holdId } = await transaction(this.market.doors.api, (tx) => takeFromAd(tx, { adNo, orderNo, quantity, deadline: null }));
+    const { fee, holdId } = await transaction(this.market.pools.api, (tx) => takeFromAd(tx, { adNo, orderNo, quantity, deadline: null }));
     if (holdId === null) throw new Error('a part of a sell ad was taken without its coins');
     return { adNo, orderNo, quantity, fee, holdId };
   }
 
   private async giveBack(part: Part): Promise<void> {
-    await transaction(this.market.doors.api, (tx) => giveBackToAd(tx, part));
+    await transaction(this.market.pools.api, (tx) => giveBackToAd(tx, part));
   }
 
   private async useUp({ adNo, orderNo, quantity, fee, holdId }: Part): Promise<void> {
@@ -111,7 +111,7 @@ export class AdRound {
       { to: { ownerId: this.traders.buyerId, purpose: 'otc' } as const, amount: quantity },
       { to: { ownerId: null, purpose: 'fee' } as const, amount: fee },
     ];
-    await transaction(this.market.doors.api, async (tx) => {
+    await transaction(this.market.pools.api, async (tx) => {
       await executeFromAd(tx, { adNo, quantity });
       const given = shares.filter(({ amount }) => amount > 0n);
       await endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: `p2p-order:${orderNo}:release`, shares: given });
@@ -135,7 +135,7 @@ export class AdRound {
   /** The price runs away and comes back, and the worker does what it does then. */
   private async moveMarket(signal: AbortSignal): Promise<void> {
     const dice = this.dice.fork('market');
-    const runtime = { db: this.market.doors.worker };
+    const runtime = { db: this.market.pools.worker };
     while (!signal.aborted && this.problems.length === 0) {
       await this.market.setPrice(dice.pick(prices));
       await this.guarded('watched', () => watchBands(runtime));

@@ -1,7 +1,7 @@
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
 import { Dice } from '../dice.ts';
-import { brokenInvariants, openRigDatabase, type RigDatabase, reconciliationProblems } from '../rig-database.ts';
+import { brokenInvariants, type HarnessDatabase, openHarnessDatabase, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { openAdMarket } from './ad-market.ts';
 import { AdRound, connections, ordersPerRound } from './ad-round.ts';
@@ -10,13 +10,13 @@ import { AdRound, connections, ordersPerRound } from './ad-round.ts';
 const roundsBetweenChecks = 10;
 
 /**
- * Rig of the ads: orders take parts of one ad, give them back and use them up, while its owner edits, hides, switches and deletes it and
+ * Harness of the ads: orders take parts of one ad, give them back and use them up, while its owner edits, hides, switches and deletes it and
  * the price runs away and comes back. Nothing may be lost, doubled or left over.
  */
 export async function ads({ seed, count, isLong, until }: Run): Promise<Report> {
   const rounds = count ?? (isLong ? 200 : 20);
   const started = performance.now();
-  const database = await openRigDatabase(connections);
+  const database = await openHarnessDatabase(connections);
   const outcomes: Record<string, number> = {};
   const problems: string[] = [];
   let [done, looks] = [0, 0];
@@ -51,7 +51,7 @@ export async function ads({ seed, count, isLong, until }: Run): Promise<Report> 
 }
 
 /** In life PostgreSQL has counted its rows by the time that somebody asks about a hundred thousand of them; here they come within minutes. */
-async function everythingWrong({ query, doors }: RigDatabase): Promise<string[]> {
+async function everythingWrong({ query, pools }: HarnessDatabase): Promise<string[]> {
   await query('ANALYZE');
-  return [...(await brokenInvariants(query)), ...(await reconciliationProblems(doors.worker))];
+  return [...(await brokenInvariants(query)), ...(await reconciliationProblems(pools.worker))];
 }

@@ -1,4 +1,4 @@
-import type { Query } from '../rig-database.ts';
+import type { Query } from '../harness-database.ts';
 import { feePpm } from './ad-market.ts';
 
 interface Look {

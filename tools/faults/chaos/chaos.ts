@@ -6,7 +6,7 @@ import { freePort } from '../../load/service.ts';
 import { openStack, type Stack } from '../../load/stack.ts';
 import { secondly } from '../beat.ts';
 import { Dice } from '../dice.ts';
-import { brokenInvariants, type Query, reconciliationProblems } from '../rig-database.ts';
+import { brokenInvariants, type Query, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { askApi } from './ask-api.ts';
 import { balancesOfAll, openCustomers, transfersOfAll } from './customers.ts';
@@ -25,7 +25,7 @@ const answeredWithinMs = 90_000;
 const quietWithinMs = 120_000;
 const roleNames = ['api-1', 'api-2', 'worker', 'stream', 'admin'];
 
-/** Rig 3: customers move coins through the api while everything around it breaks; nothing granted is lost, and nothing is done twice. */
+/** Harness $1: customers move coins through the api while everything around it breaks; nothing granted is lost, and nothing is done twice. */
 export async function chaos({ seed, count, isLong, until }: Run): Promise<Report> {
   const faults = count ?? (isLong ? 1_000 : 100);
   const started = performance.now();
@@ -204,9 +204,9 @@ async function untilQuiet({ stack, postgres }: Grounds): Promise<string[]> {
   }
 }
 
-async function judge(query: Query, ownerIds: readonly string[], { wishes }: Traffic, opening: Balances) {
+async function judge(query: Query, ownerIds: readonly string[], { requests }: Traffic, opening: Balances) {
   const found = await transfersOfAll(query, ownerIds);
-  return checkHistory({ wishes, found, opening, closing: await balancesOfAll(query, ownerIds) });
+  return checkHistory({ requests, found, opening, closing: await balancesOfAll(query, ownerIds) });
 }
 
 async function reconciled({ stack }: Grounds): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
-import { insertOwners, type Query } from '../rig-database.ts';
+import { insertOwners, type Query } from '../harness-database.ts';
 import type { Balances, FoundTransfer } from './history.ts';
 
 export const coins = ['USDT', 'BTC'] as const;

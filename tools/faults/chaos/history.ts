@@ -3,8 +3,8 @@ import type { WalletName } from '../../../packages/contract/src/money/assets/ass
 /** What a customer was told at one attempt; unknown is everything that is no clear answer. */
 export type Told = { is: 'ok'; journalId: string } | { is: 'refused'; code: string } | { is: 'unknown'; why: string };
 
-/** One wish of a customer, under one key, however often it was sent. */
-export interface Wish {
+/** One request of a customer, under one key, however often it was sent. */
+export interface LedgerRequest {
   key: string;
   ownerId: string;
   coin: string;
@@ -28,7 +28,7 @@ export interface FoundTransfer {
 export type Balances = ReadonlyMap<string, bigint>;
 
 export interface Ending {
-  wishes: readonly Wish[];
+  requests: readonly LedgerRequest[];
   found: readonly FoundTransfer[];
   opening: Balances;
   closing: Balances;
@@ -44,26 +44,26 @@ export interface Verdict {
   doneAfterAll: number;
 }
 
-/** What people were told against what is there: each wish that was granted is there once, each that was refused is not. */
-export function checkHistory({ wishes, found, opening, closing }: Ending): Verdict {
+/** What people were told against what is there: each request that was granted is there once, each that was refused is not. */
+export function checkHistory({ requests, found, opening, closing }: Ending): Verdict {
   const verdict: Verdict = { lost: [], doubled: [], wrong: [], unanswered: [], doneAfterAll: 0 };
   const byKey = Map.groupBy(found, ({ key }) => key);
-  for (const wish of wishes) judge(wish, byKey.get(wish.key) ?? [], verdict);
-  const asked = new Set(wishes.map(({ key }) => key));
+  for (const request of requests) judge(request, byKey.get(request.key) ?? [], verdict);
+  const asked = new Set(requests.map(({ key }) => key));
   verdict.wrong.push(...found.filter(({ key }) => !asked.has(key)).map(({ key }) => `nobody asked for ${key}`));
   verdict.wrong.push(...balanceProblems(found, opening, closing));
   return verdict;
 }
 
-function judge(wish: Wish, there: readonly FoundTransfer[], verdict: Verdict): void {
-  const last = wish.told.at(-1);
-  const name = `${wish.key} of ${wish.ownerId}`;
+function judge(request: LedgerRequest, there: readonly FoundTransfer[], verdict: Verdict): void {
+  const last = request.told.at(-1);
+  const name = `${request.key} of ${request.ownerId}`;
   if (there.length > 1) verdict.doubled.push(`${name}: ${there.map(({ journalId }) => journalId).join(', ')}`);
-  for (const transfer of there) if (!isAsAsked(wish, transfer)) judgeShape(name, wish, transfer, verdict);
+  for (const transfer of there) if (!isAsAsked(request, transfer)) judgeShape(name, request, transfer, verdict);
   if (!last || last.is === 'unknown') verdict.unanswered.push(name);
   if (last?.is === 'ok') judgeGranted(name, last.journalId, there, verdict);
   if (last?.is !== 'refused' || there.length === 0) return;
-  if (wish.told.some(({ is }) => is === 'unknown')) verdict.doneAfterAll += 1;
+  if (request.told.some(({ is }) => is === 'unknown')) verdict.doneAfterAll += 1;
   else verdict.wrong.push(`${name} was refused with ${last.code} and is there`);
 }
 
@@ -74,12 +74,12 @@ function judgeGranted(name: string, journalId: string, there: readonly FoundTran
 }
 
 /** Twice the amount in one journal is a double too. */
-function judgeShape(name: string, { from, amount }: Wish, { moved }: FoundTransfer, verdict: Verdict): void {
+function judgeShape(name: string, { from, amount }: LedgerRequest, { moved }: FoundTransfer, verdict: Verdict): void {
   if (moved[from] === -2n * amount) verdict.doubled.push(`${name}: twice in one journal`);
   else verdict.wrong.push(`${name} is there otherwise than it was asked for`);
 }
 
-function isAsAsked({ ownerId, coin, from, to, amount }: Wish, transfer: FoundTransfer): boolean {
+function isAsAsked({ ownerId, coin, from, to, amount }: LedgerRequest, transfer: FoundTransfer): boolean {
   const { moved } = transfer;
   return (
     transfer.ownerId === ownerId &&

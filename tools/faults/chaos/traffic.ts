@@ -3,24 +3,24 @@ import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 import type { Dice } from '../dice.ts';
 import { coins } from './customers.ts';
-import type { Told, Wish } from './history.ts';
+import type { LedgerRequest, Told } from './history.ts';
 
-/** One attempt to have a wish granted; never throws. */
-export type Ask = (wish: Wish, dice: Dice) => Promise<Told>;
+/** One attempt of a request; never throws. */
+export type Ask = (request: LedgerRequest, dice: Dice) => Promise<Told>;
 
 export interface TrafficOptions {
   ask: Ask;
   ownerIds: readonly string[];
   /** Each of them acts in so many windows at once. */
   windows: number;
-  /** Between two wishes in one window. */
+  /** Between two requests in one window. */
   restMs: readonly [shortest: number, longest: number];
   dice: Dice;
 }
 
 /** People who move coins between their wallets all the time, and ask again under the same key until they are answered. */
 export class Traffic {
-  readonly wishes: Wish[] = [];
+  readonly requests: LedgerRequest[] = [];
   readonly counts = { ok: 0, refused: 0, unknown: 0 };
   private readonly options: TrafficOptions;
   private readonly closing = new AbortController();
@@ -36,7 +36,7 @@ export class Traffic {
   }
 
   get openCount(): number {
-    return this.wishes.filter(({ told }) => (told.at(-1)?.is ?? 'unknown') === 'unknown').length;
+    return this.requests.filter(({ told }) => (told.at(-1)?.is ?? 'unknown') === 'unknown').length;
   }
 
   /** Faults are of interest only where things go well without them. */
@@ -51,11 +51,12 @@ export class Traffic {
   /** Why attempts had no answer, and how often. */
   whys(): Record<string, number> {
     const whys: Record<string, number> = {};
-    for (const told of this.wishes.flatMap((wish) => wish.told)) if (told.is === 'unknown') whys[told.why] = (whys[told.why] ?? 0) + 1;
+    for (const told of this.requests.flatMap((request) => request.told))
+      if (told.is === 'unknown') whys[told.why] = (whys[told.why] ?? 0) + 1;
     return whys;
   }
 
-  /** Nobody wishes for anything new; what was wished for is asked for until it is answered, or until the time is over. */
+  /** Nothing new is requested; what was requested is repeated until it is answered, or until the time is over. */
   async end(withinMs: number): Promise<void> {
     this.closing.abort();
     const late = setTimeout(() => this.giveUp.abort(), withinMs);
@@ -66,17 +67,17 @@ export class Traffic {
   private async act(ownerId: string, dice: Dice): Promise<void> {
     const [shortest, longest] = this.options.restMs;
     while (!this.closing.signal.aborted) {
-      const wish = newWish(ownerId, dice);
-      this.wishes.push(wish);
-      await this.askUntilAnswered(wish, dice);
+      const request = newRequest(ownerId, dice);
+      this.requests.push(request);
+      await this.askUntilAnswered(request, dice);
       await pause(dice.between(shortest, longest), this.closing.signal);
     }
   }
 
-  private async askUntilAnswered(wish: Wish, dice: Dice): Promise<void> {
+  private async askUntilAnswered(request: LedgerRequest, dice: Dice): Promise<void> {
     while (!this.giveUp.signal.aborted) {
-      const told = await this.options.ask(wish, dice);
-      wish.told.push(told);
+      const told = await this.options.ask(request, dice);
+      request.told.push(told);
       this.counts[told.is] += 1;
       if (told.is !== 'unknown') return;
       await pause(dice.between(50, 400), this.giveUp.signal);
@@ -84,7 +85,7 @@ export class Traffic {
   }
 }
 
-function newWish(ownerId: string, dice: Dice): Wish {
-  const [from, to] = dice.shuffled(wallets) as [Wish['from'], Wish['to']];
+function newRequest(ownerId: string, dice: Dice): LedgerRequest {
+  const [from, to] = dice.shuffled(wallets) as [LedgerRequest['from'], LedgerRequest['to']];
   return { key: randomUUID(), ownerId, coin: dice.pick(coins), from, to, amount: dice.amount(250_000n), told: [] };
 }

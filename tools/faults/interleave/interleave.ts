@@ -6,10 +6,17 @@ import { sql } from '../../../apps/server/src/platform/sql.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
 import { Dice } from '../dice.ts';
+import {
+  brokenInvariants,
+  type HarnessDatabase,
+  insertOwners,
+  openHarnessDatabase,
+  reconciliationProblems,
+  stageOf,
+} from '../harness-database.ts';
 import { type Command, describe, LedgerModel, type Outcome } from '../model.ts';
 import { balanceDifferences, partDifferences } from '../model-differences.ts';
 import { perform, type Stage } from '../perform.ts';
-import { brokenInvariants, insertOwners, openRigDatabase, type RigDatabase, reconciliationProblems, stageOf } from '../rig-database.ts';
 import type { Run } from '../run.ts';
 import { openingOf, type Scene, verbs } from './scene.ts';
 import { type Actor, runSchedule } from './scheduler.ts';
@@ -19,11 +26,11 @@ const lanes = 3;
 const maxActors = 4;
 const fallsOver = 0.12;
 
-/** Rig 2: acts on the same coins stop at their fault points and go on in any order; together they must be like one after the other. */
+/** Harness $1: acts on the same coins stop at their fault points and go on in any order; together they must be like one after the other. */
 export async function interleave({ seed, count, isLong, until }: Run): Promise<Report> {
   const schedules = count ?? (isLong ? 20_000 : 1_000);
   const started = performance.now();
-  const database = await openRigDatabase(lanes * maxActors);
+  const database = await openHarnessDatabase(lanes * maxActors);
   const play = new Play(database, await stageOf(database), new Dice(seed));
   const beat = secondly(() => `interleave: ${play.done.toLocaleString('en')} of ${schedules.toLocaleString('en')} schedules`);
   installFaults(() => acting.getStore()?.park());
@@ -33,7 +40,7 @@ export async function interleave({ seed, count, isLong, until }: Run): Promise<R
     const problems = [
       ...play.problems,
       ...(await brokenInvariants(database.query)),
-      ...(await reconciliationProblems(database.doors.worker)),
+      ...(await reconciliationProblems(database.pools.worker)),
     ];
     const seconds = (performance.now() - started) / 1_000;
     return {
@@ -59,11 +66,11 @@ class Play {
   readonly pairs = new Set<string>();
   readonly outcomes: Partial<Record<Outcome, number>> = {};
   readonly problems: string[] = [];
-  private readonly database: RigDatabase;
+  private readonly database: HarnessDatabase;
   private readonly stage: Stage;
   private readonly dice: Dice;
 
-  constructor(database: RigDatabase, stage: Stage, dice: Dice) {
+  constructor(database: HarnessDatabase, stage: Stage, dice: Dice) {
     this.database = database;
     this.stage = stage;
     this.dice = dice;
@@ -148,7 +155,7 @@ class Play {
 
   /** Reads once what the scene left in the database; answers how a model differs from it. */
   private async leftBehind({ name, ownerId, otherId }: Scene): Promise<(end: LedgerModel) => string[]> {
-    const owned = await Promise.all([ownerId, otherId].map(async (id) => [id, await balancesOf(this.stage.doors.api, id)] as const));
+    const owned = await Promise.all([ownerId, otherId].map(async (id) => [id, await balancesOf(this.stage.pools.api, id)] as const));
     const parts = await this.database.query<{ sub_key: string; balance: string }>(
       `SELECT sub_key, balance::text FROM ledger_balances WHERE sub_key LIKE $1 || '-%' AND account_id = ledger_account_id(NULL, 'USDT', 'escrow')`,
       [name],

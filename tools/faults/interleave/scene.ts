@@ -29,10 +29,10 @@ export function openingOf(scene: Scene): Command[] {
     { to: others(scene), amount: opening },
   ];
   return [
-    { verb: 'move', door: 'worker', kind: 'credit', key: `opening:${name}`, legs: divideLegs(asset, clearing, given) },
+    { verb: 'move', role: 'worker', kind: 'credit', key: `opening:${name}`, legs: divideLegs(asset, clearing, given) },
     {
       verb: 'hold',
-      door: 'api',
+      role: 'api',
       kind: 'p2p-hold',
       key: heldKey(scene),
       ownerId,
@@ -52,7 +52,7 @@ export const verbs: Readonly<Record<string, (scene: Scene) => Command>> = {
   transfer: (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), spot(scene), otc(scene))),
   'transfer-back': (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), otc(scene), spot(scene))),
   'new-wallet': (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), spot(scene), { ownerId: scene.ownerId, purpose: 'earn' })),
-  credit: (scene) => ({ ...move(scene, 'credit', moveLegs(asset, some(scene), clearing, spot(scene))), door: 'worker' }),
+  credit: (scene) => ({ ...move(scene, 'credit', moveLegs(asset, some(scene), clearing, spot(scene))), role: 'worker' }),
   debit: (scene) => leaving(scene, spot(scene)),
   'debit-otc': (scene) => leaving(scene, otc(scene)),
   pay: (scene) => move(scene, 'p2p-payment', divideLegs(asset, otc(scene), lessFee(some(scene), others(scene)))),
@@ -79,12 +79,12 @@ function escrowOf({ name }: Scene, order: string): Place {
 }
 
 function move(scene: Scene, kind: string, legs: ReturnType<typeof moveLegs>): Command {
-  return { verb: 'move', door: 'api', kind, key: keyOf(scene, kind), legs };
+  return { verb: 'move', role: 'api', kind, key: keyOf(scene, kind), legs };
 }
 
 function leaving(scene: Scene, from: Place): Command {
   const legs = moveLegs(asset, some(scene), from, clearing);
-  return { verb: 'move', door: 'worker', kind: 'debit', key: keyOf(scene, 'debit'), legs, leavingOwnerId: scene.ownerId };
+  return { verb: 'move', role: 'worker', kind: 'debit', key: keyOf(scene, 'debit'), legs, leavingOwnerId: scene.ownerId };
 }
 
 function lessFee(amount: bigint, to: Place): Shares {
@@ -99,13 +99,13 @@ function holding(scene: Scene, from: 'otc' | 'spot', isSale: boolean): Command {
   const { ownerId } = scene;
   const key = keyOf(scene, 'hold');
   const to: Place = isSale ? escrowOf(scene, key.slice(-9)) : { ownerId, purpose: 'ad-reserve' };
-  return { verb: 'hold', door: 'api', kind: 'hold', key, ownerId, asset, from, to, amount: some(scene), deadlineMs: null, isSale };
+  return { verb: 'hold', role: 'api', kind: 'hold', key, ownerId, asset, from, to, amount: some(scene), deadlineMs: null, isSale };
 }
 
 function ending(scene: Scene, exit: EndCommand['exit'], shares: Shares): Command {
-  return { verb: 'end-hold', door: 'api', kind: `p2p-${exit}`, key: keyOf(scene, exit), holdKey: heldKey(scene), exit, shares };
+  return { verb: 'end-hold', role: 'api', kind: `p2p-${exit}`, key: keyOf(scene, exit), holdKey: heldKey(scene), exit, shares };
 }
 
 function lotOf({ ownerId }: Scene, reference: string, amount: bigint): Command {
-  return { verb: 'lot', door: 'worker', ownerId, asset, amount, reference, expiresAtMs: 24 * clockStepMs };
+  return { verb: 'lot', role: 'worker', ownerId, asset, amount, reference, expiresAtMs: 24 * clockStepMs };
 }

@@ -47,14 +47,14 @@ class Stepper implements Actor {
 const blocked = (running: readonly Actor[]) =>
   Promise.resolve(new Set(running.filter((actor) => (actor as Stepper).wanted?.holder !== undefined)));
 
-function play(seed: number, wishes: readonly (readonly Lock[])[]): Promise<string[]> {
-  const actors = wishes.map((locks, at) => new Stepper(String.fromCharCode(97 + at), locks));
+function play(seed: number, requests: readonly (readonly Lock[])[]): Promise<string[]> {
+  const actors = requests.map((locks, at) => new Stepper(String.fromCharCode(97 + at), locks));
   return runSchedule(actors, new Dice(seed), blocked);
 }
 
 it('goes the same way for the same seed', async () => {
-  const wishes = () => [[new Lock()], [new Lock()], [new Lock()]];
-  expect(await play(5, wishes())).toEqual(await play(5, wishes()));
+  const requests = () => [[new Lock()], [new Lock()], [new Lock()]];
+  expect(await play(5, requests())).toEqual(await play(5, requests()));
 });
 
 it('comes to every order of those who do not meet', async () => {

@@ -8,7 +8,7 @@ const spot: Place = { ownerId: '1', purpose: 'spot' };
 const otc: Place = { ownerId: '1', purpose: 'otc' };
 const command = (key: string, amount: bigint, from: Place, to: Place): MoveCommand => ({
   verb: 'move',
-  door: 'worker',
+  role: 'worker',
   kind: 'test',
   key,
   legs: moveLegs('USDT', amount, from, to),

@@ -3,21 +3,21 @@ import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { type Tx, transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';
-import type { Told, Wish } from '../chaos/history.ts';
+import type { LedgerRequest, Told } from '../chaos/history.ts';
 import type { Ask } from '../chaos/traffic.ts';
 
 /** Does what the api does for a transfer, without the api: whoever is told ok was told so after the commit. */
 export function askLedger(db: Db): Ask {
-  return async (wish) => {
+  return async (request) => {
     try {
-      return { is: 'ok', journalId: await transaction(db, (tx) => transfer(tx, wish)) };
+      return { is: 'ok', journalId: await transaction(db, (tx) => transfer(tx, request)) };
     } catch (error) {
       return toldBy(error);
     }
   };
 }
 
-async function transfer(tx: Tx, { key, ownerId, coin, from, to, amount }: Wish): Promise<string> {
+async function transfer(tx: Tx, { key, ownerId, coin, from, to, amount }: LedgerRequest): Promise<string> {
   const journalKey = `transfer:${ownerId}:${key}`;
   const legs = moveLegs(coin, amount, { ownerId, purpose: from }, { ownerId, purpose: to });
   const made = await moveCoins(tx, { kind: 'transfer', key: journalKey, reference: '', legs });

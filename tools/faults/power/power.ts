@@ -4,13 +4,13 @@ import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
 import { balancesOfAll, giveCoins, transfersOfAll } from '../chaos/customers.ts';
 import { startUntilReady } from '../chaos/fault-kinds.ts';
-import { type Balances, checkHistory, type Verdict, type Wish } from '../chaos/history.ts';
+import { type Balances, checkHistory, type LedgerRequest, type Verdict } from '../chaos/history.ts';
 import { Traffic } from '../chaos/traffic.ts';
 import { Dice } from '../dice.ts';
-import { brokenInvariants, insertOwners, openRigDatabase, type RigDatabase, reconciliationProblems } from '../rig-database.ts';
+import { brokenInvariants, type HarnessDatabase, insertOwners, openHarnessDatabase, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { askLedger } from './ask-ledger.ts';
-import { Disc } from './disc.ts';
+import { Disc } from './disk.ts';
 
 const ownerCount = 8;
 const windowsEach = 2;
@@ -26,7 +26,7 @@ const controlCuts = 5;
 /** Small steps, so that the power also goes while pages are written back and the log is begun anew. */
 const settings = { fsync: 'on', max_wal_size: '64MB', min_wal_size: '32MB', checkpoint_timeout: '30s' };
 
-/** Rig 4: the power goes while people move coins. What they were told is done is still done when it comes back. */
+/** Harness $1: the power goes while people move coins. What they were told is done is still done when it comes back. */
 export async function power({ seed, count, isLong, until }: Run): Promise<Report> {
   const cuts = count ?? (isLong ? 50 : 10);
   const started = performance.now();
@@ -81,7 +81,7 @@ async function cutRepeatedly(plan: Plan): Promise<Outcome> {
   try {
     const postgres = await openOwnPostgres({ ...settings, synchronous_commit: plan.commit }, disc.folder);
     try {
-      const database = await openRigDatabase(ownerCount * windowsEach, postgres.superUrl);
+      const database = await openHarnessDatabase(ownerCount * windowsEach, postgres.superUrl);
       try {
         return await new Cutting(plan, disc, postgres, database).run();
       } finally {
@@ -96,7 +96,7 @@ async function cutRepeatedly(plan: Plan): Promise<Outcome> {
 }
 
 class Cutting {
-  private readonly wishes: Wish[] = [];
+  private readonly requests: LedgerRequest[] = [];
   private readonly outcome: Outcome = {
     done: 0,
     granted: 0,
@@ -109,9 +109,9 @@ class Cutting {
   private readonly plan: Plan;
   private readonly disc: Disc;
   private readonly postgres: OwnPostgres;
-  private readonly database: RigDatabase;
+  private readonly database: HarnessDatabase;
 
-  constructor(plan: Plan, disc: Disc, postgres: OwnPostgres, database: RigDatabase) {
+  constructor(plan: Plan, disc: Disc, postgres: OwnPostgres, database: HarnessDatabase) {
     this.plan = plan;
     this.disc = disc;
     this.postgres = postgres;
@@ -145,7 +145,7 @@ class Cutting {
 
   private async cutOnce(ownerIds: readonly string[], dice: Dice): Promise<void> {
     const { outcome } = this;
-    const traffic = new Traffic({ ask: askLedger(this.database.doors.api), ownerIds, windows: windowsEach, restMs: [0, 5], dice });
+    const traffic = new Traffic({ ask: askLedger(this.database.pools.api), ownerIds, windows: windowsEach, restMs: [0, 5], dice });
     try {
       await traffic.untilFlowing(flowsWithinMs);
       await untilGranted(traffic, dice.between(fewest, most));
@@ -156,7 +156,7 @@ class Cutting {
     } finally {
       await traffic.end(answeredWithinMs);
     }
-    this.wishes.push(...traffic.wishes);
+    this.requests.push(...traffic.requests);
     outcome.granted += traffic.counts.ok;
     outcome.refused += traffic.counts.refused;
     outcome.unknown += traffic.counts.unknown;
@@ -170,12 +170,12 @@ class Cutting {
     await startUntilReady(this.postgres.service);
   }
 
-  /** All wishes since the beginning: a cut can also harm what the ones before it left whole. */
+  /** All requests since the beginning: a cut can also harm what the ones before it left whole. */
   private async check(ownerIds: readonly string[], opening: Balances): Promise<void> {
-    const { query, doors } = this.database;
+    const { query, pools } = this.database;
     const [found, closing] = [await transfersOfAll(query, ownerIds), await balancesOfAll(query, ownerIds)];
-    this.outcome.verdict = checkHistory({ wishes: this.wishes, found, opening, closing });
-    this.outcome.problems = [...(await brokenInvariants(query)), ...(await reconciliationProblems(doors.worker))];
+    this.outcome.verdict = checkHistory({ requests: this.requests, found, opening, closing });
+    this.outcome.problems = [...(await brokenInvariants(query)), ...(await reconciliationProblems(pools.worker))];
   }
 }
 

@@ -17,7 +17,7 @@ export interface DraftEditOptions<C extends Call, Base extends { version: number
   draftOf: (base: Base) => Draft;
   /** Nothing is wrong with the draft, and it changes something. */
   isReady: (base: Base, draft: Draft) => boolean;
-  wishOf: (base: Base, draft: Draft) => CallInput<C>;
+  inputOf: (base: Base, draft: Draft) => CallInput<C>;
   onKeep: (kept: KeptDraft<Base, Draft> | undefined) => void;
   onWritten: (output: CallOutput<C>) => void;
   onRefused: () => void;
@@ -30,7 +30,7 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
   kept,
   draftOf,
   isReady,
-  wishOf,
+  inputOf,
   onKeep,
   onWritten,
   onRefused,
@@ -51,7 +51,7 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
     event.preventDefault();
     setIsChecked(true);
     if (isHeld || isOvertaken || !isReady(base, draft)) return;
-    conclude(await send(wishOf(base, draft)));
+    conclude(await send(inputOf(base, draft)));
   }
 
   function change(part: Partial<Draft>) {
@@ -60,10 +60,10 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
   }
 
   /** The draft goes, or is laid on the version that somebody else wrote. */
-  function settle(wish: 'drop' | 'keep') {
+  function settle(input: 'drop' | 'keep') {
     reset();
     setIsChecked(false);
-    onKeep(wish === 'keep' ? { base: newest, draft } : undefined);
+    onKeep(input === 'keep' ? { base: newest, draft } : undefined);
   }
 
   return {

@@ -46,7 +46,7 @@ async function moveIn(tx: Tx, facts: MarketFacts, { accountId, buyerId, trader, 
   const face = { accountId, nickName, mayPublish, isMerchant: false, isBusiness: false, showsCountry: true, isPaused: false, hours: null };
   await writeFaces(tx, [{ ...face, openedDaysAgo: joinedDaysAgo - 1 }], facts);
   await writeCounters(tx, accountId, facts);
-  const methods = await writeMethods(tx, wishesOf(accountId, trader, number), facts);
+  const methods = await writeMethods(tx, methodsOf(accountId, trader, number), facts);
   for (const [coin, units] of Object.entries(trader.otc)) {
     const legs = moveLegs(coin, units, { ownerId: null, purpose: 'clearing' }, { ownerId: accountId, purpose: 'otc' });
     await moveCoins(tx, { kind: 'credit', key: `credit:demo-trader:${accountId}:${coin}`, reference: 'demo', legs });
@@ -75,7 +75,7 @@ async function writeCounters(tx: Tx, accountId: string, facts: MarketFacts): Pro
 }
 
 /** Two that are on in each currency, and one in euros that is off. */
-function wishesOf(accountId: string, { realName, fiats }: DemoTrader, number: number) {
+function methodsOf(accountId: string, { realName, fiats }: DemoTrader, number: number) {
   const on = fiats.map((fiat, place) => ({ accountId, holderName: realName, fiat, count: 2, number: number + place, isOff: false }));
   return [...on, { accountId, holderName: realName, fiat: 'EUR', count: 1, number: number + 4, isOff: true }];
 }
@@ -100,7 +100,7 @@ function statesOfAds(): Array<AdPlan & { methodOff?: boolean }> {
     fiat: 'EUR',
     isFixed: true,
     spreadPpm: 12_000,
-    worth: 800,
+    usdtValue: 800,
     least: 20,
     most: 500,
     payMinutes: 15,

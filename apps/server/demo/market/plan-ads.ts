@@ -11,7 +11,7 @@ export interface AdPlan {
   isFixed: boolean;
   /** Over the reference price. */
   spreadPpm: number;
-  worth: number;
+  usdtValue: number;
   least: number;
   most: number;
   payMinutes: number;
@@ -59,15 +59,15 @@ function planOf(member: CastMember, place: number, pair: Pair): AdPlan {
   const isPricedOut = part === 'priced-out';
   const isIdle = part === 'idle';
   const distance = isPricedOut ? 130_000 : 1_000 + Math.floor(dice() * 35_000);
-  const worth = one([300, 800, 1_500, 4_000, 9_000, 25_000], dice);
+  const usdtValue = one([300, 800, 1_500, 4_000, 9_000, 25_000], dice);
   const publishedDaysAgo = isIdle ? 60 : 1 + Math.floor(dice() * 20);
   return {
     ...pair,
     isFixed: dice() < 0.5 || isPricedOut,
     spreadPpm: pair.side === 'sell' ? distance : -distance,
-    worth,
+    usdtValue,
     least: one([10, 20, 50, 100], dice),
-    most: Math.min(worth, one([250, 1_000, 2_500, 10_000], dice)),
+    most: Math.min(usdtValue, one([250, 1_000, 2_500, 10_000], dice)),
     payMinutes: one([15, 15, 20, 30, 60], dice),
     wantsAcceptance: (index + place) % 9 === 4,
     remark: remarkOf(pair.fiat, index + place),

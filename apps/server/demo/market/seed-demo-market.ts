@@ -60,8 +60,8 @@ async function moveInMembers(
   const ids = await writeMembers(tx, members, facts, hashes);
   const accountOf = ({ email }: CastMember): string => ids.get(email) ?? '';
   const planned = members.map((member) => ({ member, plans: plansOf(member, fiats) }));
-  const wishes = planned.flatMap(({ member, plans }) => methodWishes(member, accountOf(member), new Set(plans.map(({ fiat }) => fiat))));
-  const methods = await writeMethods(tx, wishes, facts);
+  const inputs = planned.flatMap(({ member, plans }) => plannedMethods(member, accountOf(member), new Set(plans.map(({ fiat }) => fiat))));
+  const methods = await writeMethods(tx, inputs, facts);
   const byOwner = Map.groupBy(methods, ({ accountId, fiat }) => `${accountId} ${fiat}`);
   const ads = planned.flatMap(({ member, plans }, at) => {
     const buyerId = accountOf(members[(at + 1) % members.length] as CastMember);
@@ -73,7 +73,7 @@ async function moveInMembers(
   await writeAds(tx, ads, facts);
 }
 
-function methodWishes({ index, part, realName, fiat: home }: CastMember, accountId: string, fiats: ReadonlySet<string>): WantedMethods[] {
+function plannedMethods({ index, part, realName, fiat: home }: CastMember, accountId: string, fiats: ReadonlySet<string>): WantedMethods[] {
   return [...fiats].map((fiat, place) => ({
     accountId,
     holderName: realName,

@@ -91,13 +91,13 @@ function feeOfPair({ side, coin, fiat }: AdPlan, { coins, fiats }: MarketFacts):
 }
 
 /** Round amounts in the currency of the ad, within what a single order may be worth. */
-function amountsOf({ coin, fiat, worth, least, most, spreadPpm }: AdPlan, facts: MarketFacts) {
+function amountsOf({ coin, fiat, usdtValue, least, most, spreadPpm }: AdPlan, facts: MarketFacts) {
   const { decimals, minUnits, maxUnits } = factOf(facts.fiats, fiat);
   const { scale } = factOf(facts.coins, coin);
   const inFiat = (dollars: number) =>
     rounded(amountFor(BigInt(dollars), { price: facts.priceAt('USDT', fiat, 0), coinScale: 0, fiatDecimals: decimals }), 2);
   const trade = { price: facts.priceAt(coin, fiat, spreadPpm), coinScale: scale, fiatDecimals: decimals };
-  const quantity = rounded(quantityFor(larger(inFiat(worth), minUnits * 2n), trade), 4);
+  const quantity = rounded(quantityFor(larger(inFiat(usdtValue), minUnits * 2n), trade), 4);
   const min = smaller(larger(inFiat(least), minUnits), maxAmountFor(quantity, trade));
   return { quantity, min_amount: min, max_amount: larger(min, smaller(inFiat(most), maxUnits)) };
 }

@@ -25,7 +25,7 @@ export interface WrittenMethod {
 export async function writeMethods(tx: Tx, wanted: readonly WantedMethods[], facts: MarketFacts): Promise<WrittenMethod[]> {
   const rows = await tx
     .insertInto('p2p_paymethods_methods')
-    .values(wanted.flatMap((wish) => rowsOf(wish, facts)))
+    .values(wanted.flatMap((input) => rowsOf(input, facts)))
     .returning(['id', 'account_id', 'fiat', 'template_id'])
     .execute();
   return rows.map((row) => ({ id: row.id, accountId: String(row.account_id), fiat: row.fiat, templateId: row.template_id }));

@@ -89,7 +89,7 @@ const environment = z.object({
   PB_COUNTRY_HEADER: z._default(z.string(), ''),
   PB_COUNTRY_FILE: z._default(z.string(), ''),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** How long a leaving role goes on serving while the front door looks elsewhere. */
+  /** How long a leaving role goes on serving while the reverse proxy finds another. */
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
   /** How long a request waits for Redis before its process counts for itself. */
   PB_REDIS_LATE_MS: z._default(z.coerce.number().check(z.int(), z.gt(0)), 200),

@@ -14,11 +14,14 @@ import { heartbeat } from './instances.ts';
 import { openRedis, type Redis } from './redis.ts';
 import { type RoleRuntime, type RunningRole, startRole } from './role-runtime.ts';
 
-/** A module's door: `http.ts` for traders, `admin.ts` for operators. */
-export type RouteDoor = () => Promise<{ routes: readonly Route[]; alsoServes?: (server: FastifyInstance, doorway: Doorway) => void }>;
+/** A module's router: `http.ts` for traders, `admin.ts` for operators. */
+export type RouterModule = () => Promise<{
+  routes: readonly Route[];
+  alsoServes?: (server: FastifyInstance, context: RouterContext) => void;
+}>;
 
-/** What a door needs that serves something beside its calls. */
-export interface Doorway {
+/** What a router needs that serves something beside its calls. */
+export interface RouterContext {
   runtime: RoleRuntime;
   /** Who makes a request that is no call; `call` stands for it at the gate. */
   whoAsks: (request: FastifyRequest, call: Call) => Promise<Actor>;
@@ -28,7 +31,7 @@ export interface Doorway {
 
 export interface HttpRoleOptions {
   role: RoleName;
-  doors: readonly RouteDoor[];
+  routers: readonly RouterModule[];
   origins: readonly string[];
   openGate: () => Promise<OpenGate>;
   /** Missing where no call has sealed fields. */
@@ -43,8 +46,8 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   await options.register?.();
   const runtime = startRole(options.role, config);
   const redis = openRedis(config.redisUrl, runtime.log);
-  const doors = await Promise.all(options.doors.map((door) => door()));
-  const routes = doors.flatMap((door) => door.routes);
+  const routers = await Promise.all(options.routers.map((router) => router()));
+  const routes = routers.flatMap((router) => router.routes);
   const sessionGate = (await options.openGate())(runtime);
   const countryOf = openCountries(config);
   const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor, lateAfterMs: config.redisLateMs });
@@ -59,10 +62,10 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
     countryOf,
     rateGate,
   });
-  const whoAsks: Doorway['whoAsks'] = (request, call) =>
+  const whoAsks: RouterContext['whoAsks'] = (request, call) =>
     sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
-  const countVisit: Doorway['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
-  for (const { alsoServes } of doors) alsoServes?.(server, { runtime, whoAsks, countVisit });
+  const countVisit: RouterContext['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
+  for (const { alsoServes } of routers) alsoServes?.(server, { runtime, whoAsks, countVisit });
   await options.also?.(server, routes);
   return await runServer(runtime, server, { redis });
 }

@@ -10,7 +10,7 @@ export function adminOptions(config: Config): HttpRoleOptions {
     openGate: async () => (await import('#modules/identity/staff/admin.ts')).openStaffGate,
     openUnseal: async () => (await import('#modules/identity/staff/admin.ts')).openUnseal,
     also: addConsoleFiles,
-    doors: [
+    routers: [
       () => import('#modules/core/audit/admin.ts'),
       () => import('#modules/core/content/admin.ts'),
       () => import('#modules/identity/customers/admin.ts'),

@@ -12,7 +12,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
     openUnseal: async () => (await import('#modules/identity/security/http.ts')).openUnseal,
     register: openPersonalRows,
     also: addReference,
-    doors: [
+    routers: [
       () => import('#modules/core/languages/http.ts'),
       () => import('#modules/core/site/http.ts'),
       () => import('#modules/core/content/http.ts'),

@@ -1,12 +1,12 @@
 import { fastify, LogController } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { runServer } from '#platform/http-role.ts';
-import type { ChannelDoor } from '#platform/live/feed.ts';
+import type { ChannelSource } from '#platform/live/feed.ts';
 import { Gateway } from '#platform/live/gateway.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, type RunningRole, startRole } from '#platform/role-runtime.ts';
 
-const doors: ReadonlyArray<() => Promise<{ channels: readonly ChannelDoor[] }>> = [
+const sources: ReadonlyArray<() => Promise<{ channels: readonly ChannelSource[] }>> = [
   () => import('#modules/money/assets/channels.ts'),
   () => import('#modules/core/notifications/channels.ts'),
   () => import('#modules/core/rates/channels.ts'),
@@ -17,11 +17,11 @@ export const role: Role = {
   start: async (config) =>
     startStream(
       config,
-      (await Promise.all(doors.map((door) => door()))).flatMap((door) => door.channels),
+      (await Promise.all(sources.map((source) => source()))).flatMap((source) => source.channels),
     ),
 };
 
-export async function startStream(config: Config, channels: readonly ChannelDoor[]): Promise<RunningRole> {
+export async function startStream(config: Config, channels: readonly ChannelSource[]): Promise<RunningRole> {
   const { overSessions } = await import('#modules/identity/sessions/channels.ts');
   const runtime = startRole('stream', config);
   const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `stream-${runtime.instance}`, log: runtime.log });

@@ -6,7 +6,7 @@ import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, startRole } from '#platform/role-runtime.ts';
 import { openPersonalRows } from './personal-rows.ts';
 
-const doors: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
+const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/core/audit/jobs.ts'),
   () => import('#modules/money/exports/jobs.ts'),
   () => import('#modules/core/files/jobs.ts'),
@@ -30,7 +30,7 @@ export const role: Role = {
   start: async (config) => {
     await openPersonalRows();
     const runtime = startRole('worker', config);
-    const jobs = (await Promise.all(doors.map((door) => door()))).flatMap((door) => door.jobs);
+    const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
     const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${runtime.instance}`, log: runtime.log });
     const end = new AbortController();
     const work = Promise.all([relayFacts(runtime.db, bus, runtime.log, end.signal), runJobs(runtime, jobs, end.signal)]);

@@ -13,20 +13,20 @@ import { openKeys } from '#platform/keys.ts';
 import { makeLog } from '#platform/log.ts';
 import { metrics } from '#platform/metrics.ts';
 import { sql } from '#platform/sql.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many changes are tried, always the same ones; 1,000 in the nightly run. */
 const edits = Number(process.env.PB_AUDIT_EDITS ?? 500);
 const rowsBefore = 1_230;
 
-let stage: Stage;
+let env: TestEnvironment;
 let db: Db;
 let known: Head;
 const log = makeLog('silent', 'test');
 
 beforeAll(async () => {
-  stage = await openStage();
-  ({ db } = openPool({ url: stage.config.databaseUrl('worker'), size: 12, statementMs: 30_000, name: 'audit-chain-test' }));
+  env = await openTestEnvironment();
+  ({ db } = openPool({ url: env.config.databaseUrl('worker'), size: 12, statementMs: 30_000, name: 'audit-chain-test' }));
   await write(rowsBefore);
   await seal();
   await write(7);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await db.destroy();
-  await stage.close();
+  await env.close();
 });
 
 function write(count: number, act = 'settings.written'): Promise<void> {
@@ -59,7 +59,7 @@ function write(count: number, act = 'settings.written'): Promise<void> {
 async function seal(): Promise<void> {
   await vi.waitUntil(
     async () => {
-      await sealBlocks({ db, config: stage.config, log });
+      await sealBlocks({ db, config: env.config, log });
       return (await unsealed()) === 0;
     },
     { timeout: 45_000, interval: 20 },
@@ -67,13 +67,13 @@ async function seal(): Promise<void> {
 }
 
 async function unsealed(): Promise<number> {
-  const [row] = await stage.query<{ count: number }>(`
+  const [row] = await env.query<{ count: number }>(`
     SELECT (SELECT count(*) FROM audit_entries)::int - (SELECT coalesce(sum(row_count), 0) FROM audit_blocks)::int AS count`);
   return row?.count ?? -1;
 }
 
 async function head(): Promise<Head> {
-  const [row] = await stage.query<Head>(`SELECT block_no::text AS "blockNo", hash FROM audit_blocks ORDER BY block_no DESC LIMIT 1`);
+  const [row] = await env.query<Head>(`SELECT block_no::text AS "blockNo", hash FROM audit_blocks ORDER BY block_no DESC LIMIT 1`);
   return row as Head;
 }
 
@@ -127,26 +127,26 @@ const tampering: fc.Arbitrary<string> = fc.oneof(
 
 describe('the audit chain', () => {
   it('is whole after sealing, in blocks of at most 1,000 rows', async () => {
-    expect(await checkChain(db, stage.config.keys, { known })).toEqual({
+    expect(await checkChain(db, env.config.keys, { known })).toEqual({
       problem: undefined,
       blocks: 4,
       rows: rowsBefore + 10,
       nextBlock: undefined,
     });
-    const counts = await stage.query<{ row_count: number }>('SELECT row_count FROM audit_blocks ORDER BY block_no');
+    const counts = await env.query<{ row_count: number }>('SELECT row_count FROM audit_blocks ORDER BY block_no');
     expect(counts.map((row) => row.row_count)).toEqual([1_000, 230, 7, 3]);
   });
 
   it('may be checked in parts', async () => {
-    expect(await checkChain(db, stage.config.keys, { maxBlocks: 2 })).toMatchObject({ problem: undefined, blocks: 2, nextBlock: '3' });
-    expect(await checkChain(db, stage.config.keys, { fromBlock: '3', known })).toMatchObject({ problem: undefined, blocks: 2, rows: 10 });
+    expect(await checkChain(db, env.config.keys, { maxBlocks: 2 })).toMatchObject({ problem: undefined, blocks: 2, nextBlock: '3' });
+    expect(await checkChain(db, env.config.keys, { fromBlock: '3', known })).toMatchObject({ problem: undefined, blocks: 2, rows: 10 });
   });
 
   it.each(['audit_entries', 'audit_blocks'])('%s refuses changes of every role and of the owner', async (table) => {
     const column = table === 'audit_entries' ? 'actor' : 'hash';
     const statements = [`UPDATE ${table} SET ${column} = ''`, `DELETE FROM ${table}`, `TRUNCATE ${table}`];
     for (const role of ['owner', 'api', 'admin', 'worker', 'stream', 'readonly']) {
-      const client = new pg.Client({ connectionString: stage.config.databaseUrl(role) });
+      const client = new pg.Client({ connectionString: env.config.databaseUrl(role) });
       await client.connect();
       for (const statement of statements) await expect(client.query(statement), role).rejects.toMatchObject({ code: '42501' });
       await client.end();
@@ -155,7 +155,7 @@ describe('the audit chain', () => {
 
   it(`finds each of ${edits} changes that a superuser makes past the trigger`, { timeout: 300_000 }, async () => {
     const superUrl = new URL(inject('superUrl'));
-    superUrl.pathname = new URL(stage.config.databaseUrl('owner')).pathname;
+    superUrl.pathname = new URL(env.config.databaseUrl('owner')).pathname;
     const { db: superDb } = openPool({ url: superUrl.href, size: 1, statementMs: 30_000, name: 'audit-tampering' });
     const found = new Map<string, number>();
     const unseen: string[] = [];
@@ -183,37 +183,37 @@ describe('the audit chain', () => {
         'tail-cut',
       ]),
     );
-    expect(await checkChain(db, stage.config.keys, { known })).toMatchObject({ problem: undefined });
+    expect(await checkChain(db, env.config.keys, { known })).toMatchObject({ problem: undefined });
   });
 
   it('names the row that was changed', async () => {
-    const [row] = await stage.query<{ id: string }>('SELECT id::text FROM audit_entries ORDER BY audit_entries.id OFFSET 1100 LIMIT 1');
-    await stage.query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay');
-    await stage.query(`UPDATE audit_entries SET actor = 'somebody' WHERE id = $1`, [row?.id]);
-    expect((await checkChain(db, stage.config.keys)).problem).toEqual({ kind: 'rows-edited', blockNo: '2', entryNo: row?.id });
-    await stage.query(`UPDATE audit_entries SET actor = 'test' WHERE id = $1`, [row?.id]);
-    await stage.query('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay');
-    expect((await checkChain(db, stage.config.keys)).problem).toBeUndefined();
+    const [row] = await env.query<{ id: string }>('SELECT id::text FROM audit_entries ORDER BY audit_entries.id OFFSET 1100 LIMIT 1');
+    await env.query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay');
+    await env.query(`UPDATE audit_entries SET actor = 'somebody' WHERE id = $1`, [row?.id]);
+    expect((await checkChain(db, env.config.keys)).problem).toEqual({ kind: 'rows-edited', blockNo: '2', entryNo: row?.id });
+    await env.query(`UPDATE audit_entries SET actor = 'test' WHERE id = $1`, [row?.id]);
+    await env.query('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay');
+    expect((await checkChain(db, env.config.keys)).problem).toBeUndefined();
   });
 
   it('the worker tells by itself when the newest blocks were changed or cut', async () => {
     const watch = async () => {
-      await watchChain({ db, config: stage.config, log });
+      await watchChain({ db, config: env.config, log });
       return (await metrics.auditBroken.get()).values[0]?.value;
     };
     expect(await watch()).toBe(0);
-    await stage.query('ALTER TABLE audit_blocks DISABLE TRIGGER audit_blocks_stay');
-    await stage.query('CREATE TABLE kept AS SELECT * FROM audit_blocks WHERE block_no = 4');
-    await stage.query('DELETE FROM audit_blocks WHERE block_no = 4');
+    await env.query('ALTER TABLE audit_blocks DISABLE TRIGGER audit_blocks_stay');
+    await env.query('CREATE TABLE kept AS SELECT * FROM audit_blocks WHERE block_no = 4');
+    await env.query('DELETE FROM audit_blocks WHERE block_no = 4');
     expect(await watch()).toBe(1);
-    await stage.query('INSERT INTO audit_blocks SELECT * FROM kept');
-    await stage.query('DROP TABLE kept');
-    await stage.query('ALTER TABLE audit_blocks ENABLE TRIGGER audit_blocks_stay');
+    await env.query('INSERT INTO audit_blocks SELECT * FROM kept');
+    await env.query('DROP TABLE kept');
+    await env.query('ALTER TABLE audit_blocks ENABLE TRIGGER audit_blocks_stay');
     expect(await watch()).toBe(0);
   });
 
   it('does not accept a chain that was made anew with another key', async () => {
-    const other = { ...stage.config, keys: openKeys([{ id: 'dev', secret: 'another-secret-of-at-least-32-characters' }]) };
+    const other = { ...env.config, keys: openKeys([{ id: 'dev', secret: 'another-secret-of-at-least-32-characters' }]) };
     expect((await checkChain(db, other.keys)).problem).toEqual({ kind: 'signature-wrong', blockNo: '1' });
   });
 
@@ -221,17 +221,17 @@ describe('the audit chain', () => {
     const before = await entryCount();
     let isWriting = true;
     const sealing = (async () => {
-      while (isWriting) await sealBlocks({ db, config: stage.config, log });
+      while (isWriting) await sealBlocks({ db, config: env.config, log });
     })();
     await Promise.all(Array.from({ length: 8 }, (_, writer) => writeSlowly(writer)));
     isWriting = false;
     await sealing;
     await seal();
     expect(await entryCount()).toBe(before + 8 * 30);
-    const report = await checkChain(db, stage.config.keys);
+    const report = await checkChain(db, env.config.keys);
     expect(report).toMatchObject({ problem: undefined, rows: before + 8 * 30 });
     // Without rows that came after a larger id the test would prove nothing.
-    const late = await stage.query(`
+    const late = await env.query(`
       SELECT 1 FROM audit_entries one JOIN audit_entries other ON other.id > one.id AND other.written_in < one.written_in LIMIT 1`);
     expect(late).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ async function tamperedWith(superDb: Db, statement: string): Promise<string | un
     .execute(async (tx) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(tx);
       const { numAffectedRows } = await sql.raw(statement).execute(tx);
-      outcome = numAffectedRows === 0n ? 'nothing changed' : (await checkChain(tx, stage.config.keys, { known })).problem?.kind;
+      outcome = numAffectedRows === 0n ? 'nothing changed' : (await checkChain(tx, env.config.keys, { known })).problem?.kind;
       throw rollBack;
     })
     .catch((error: unknown) => {
@@ -268,6 +268,6 @@ async function writeSlowly(writer: number): Promise<void> {
 }
 
 async function entryCount(): Promise<number> {
-  const [row] = await stage.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_entries');
+  const [row] = await env.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_entries');
   return row?.count ?? -1;
 }

@@ -2,15 +2,15 @@ import type { CallInput } from '@peerbourse/contract/call';
 import { auditList } from '@peerbourse/contract/core/audit/audit-list';
 import { checkAuditChain } from '@peerbourse/contract/core/audit/check-audit-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('admin'), stage.start('worker')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('admin'), env.start('worker')]);
   for (let i = 0; i < 120; i++) {
-    await stage.query(
+    await env.query(
       `INSERT INTO audit_entries (at, actor_kind, actor, act, subject, details)
        VALUES ('2026-01-01T00:00:00Z'::timestamptz + $1 * interval '1 minute', 'staff', $2, $3, $4, '{"a": 1}')`,
       [i, i % 2 === 0 ? 'even' : 'odd', i % 3 === 0 ? 'settings.written' : 'rates.published', `subject ${i}`],
@@ -18,10 +18,10 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function list(input: CallInput<typeof auditList>) {
-  const { body } = await stage.call(auditList, input);
+  const { body } = await env.call(auditList, input);
   expect(body.code).toBe('00000');
   return body.data;
 }
@@ -50,22 +50,21 @@ describe('the audit log', () => {
   });
 
   it.each([{ from: '2026-13-01T00:00:00Z' }, { before: '99999999999999999999' }, { actor: '' }])('refuses %j', async (input) => {
-    expect((await stage.call(auditList, input)).body.code).toBe('40001');
+    expect((await env.call(auditList, input)).body.code).toBe('40001');
   });
 
   it('takes any moment that a calendar has', async () => {
     for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-31T00:00:00Z']) {
-      expect((await stage.call(auditList, { from })).body.code).toBe('00000');
+      expect((await env.call(auditList, { from })).body.code).toBe('00000');
     }
   });
 
   it('is sealed by the worker, and checked against a head that was noted before', async () => {
-    await expect.poll(async () => (await stage.call(checkAuditChain, {})).body.data.unsealed.rows, { interval: 100 }).toBe(0);
-    const { body } = await stage.call(checkAuditChain, {});
+    await expect.poll(async () => (await env.call(checkAuditChain, {})).body.data.unsealed.rows, { interval: 100 }).toBe(0);
+    const { body } = await env.call(checkAuditChain, {});
     expect(body.data).toMatchObject({ problem: null, rows: 120, nextBlock: null });
     const head = body.data.head ?? { blockNo: '1', hash: '' };
-    const checkAgainst = async (known: { blockNo: string; hash: string }) =>
-      (await stage.call(checkAuditChain, { known })).body.data.problem;
+    const checkAgainst = async (known: { blockNo: string; hash: string }) => (await env.call(checkAuditChain, { known })).body.data.problem;
     expect(await checkAgainst({ blockNo: head.blockNo, hash: head.hash })).toBeNull();
     expect(await checkAgainst({ blockNo: head.blockNo, hash: '0'.repeat(64) })).toMatchObject({ kind: 'head-replaced' });
     expect(await checkAgainst({ blockNo: String(Number(head.blockNo) + 1), hash: head.hash })).toMatchObject({ kind: 'tail-cut' });

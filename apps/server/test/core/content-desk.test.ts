@@ -11,56 +11,56 @@ import { noticeBar } from '@peerbourse/contract/core/content/notice-bar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, publish, show, soon, write } from '../support/content-desk.ts';
 import { photo } from '../support/fixtures/valid-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function moveClock(hours: number): Promise<void> {
-  await stage.query('UPDATE platform_identity SET clock_offset = make_interval(hours => $1)', [hours]);
+  await env.query('UPDATE platform_identity SET clock_offset = make_interval(hours => $1)', [hours]);
 }
 
 async function databaseTime(hours: number): Promise<string> {
-  const [row] = await stage.query<{ at: Date }>('SELECT app_now() + make_interval(hours => $1) AS at', [hours]);
+  const [row] = await env.query<{ at: Date }>('SELECT app_now() + make_interval(hours => $1) AS at', [hours]);
   return (row as { at: Date }).at.toISOString();
 }
 
 async function opened(kind: ContentKind, name: string) {
-  const { body } = await stage.call(openItem, { kind, name });
+  const { body } = await env.call(openItem, { kind, name });
   expect(body.code).toBe('00000');
   return body.data;
 }
 
 async function noticeTexts(): Promise<string[]> {
-  return (await stage.call(noticeBar, {})).body.data.notices.map(({ text }) => text);
+  return (await env.call(noticeBar, {})).body.data.notices.map(({ text }) => text);
 }
 
 async function codeOf(kind: ContentKind, name: string, written: Parameters<typeof draft>[2] = {}): Promise<unknown> {
-  const { body } = await stage.call(writeVersion, draft(kind, name, written));
+  const { body } = await env.call(writeVersion, draft(kind, name, written));
   return body.code === '00000' ? 'written' : [body.code, body.data];
 }
 
 describe('writing content', () => {
   it('R7.7 a version is a draft until it is published, and then on the site within the second of the copy', async () => {
-    expect(await write(stage, 'notice', 'first', { texts: { en: { text: 'Seen now' } } })).toEqual({ version: 1, dropped: [] });
+    expect(await write(env, 'notice', 'first', { texts: { en: { text: 'Seen now' } } })).toEqual({ version: 1, dropped: [] });
     expect(await opened('notice', 'first')).toMatchObject({ state: 'draft', liveVersion: null, newestVersion: 1, label: 'Seen now' });
     expect(await noticeTexts()).toEqual([]);
-    await publish(stage, 'notice', 'first', 1);
+    await publish(env, 'notice', 'first', 1);
     await expect.poll(noticeTexts, soon).toEqual(['Seen now']);
     expect(await opened('notice', 'first')).toMatchObject({ state: 'live', liveVersion: 1 });
   });
 
   it('a newer version is not shown before somebody says so, and an older one can be shown again', async () => {
-    await show(stage, 'notice', 'first', { texts: { en: { text: 'Second' } } });
-    await write(stage, 'notice', 'first', { texts: { en: { text: 'Third' } } });
+    await show(env, 'notice', 'first', { texts: { en: { text: 'Second' } } });
+    await write(env, 'notice', 'first', { texts: { en: { text: 'Third' } } });
     await expect.poll(noticeTexts, soon).toEqual(['Second']);
-    await publish(stage, 'notice', 'first', 1);
+    await publish(env, 'notice', 'first', 1);
     await expect.poll(noticeTexts, soon).toEqual(['Seen now']);
     expect(await opened('notice', 'first')).toMatchObject({
       liveVersion: 1,
@@ -69,14 +69,14 @@ describe('writing content', () => {
       versions: [{ version: 3 }, { version: 2 }, { version: 1 }],
       publications: [{ version: 1 }, { version: 2 }, { version: 1 }],
     });
-    const { body } = await stage.call(openItem, { kind: 'notice', name: 'first', version: 2 });
+    const { body } = await env.call(openItem, { kind: 'notice', name: 'first', version: 2 });
     expect(body.data.shown.texts).toEqual({ en: { text: 'Second' } });
   });
 
   it('what is withdrawn is gone, with whatever was scheduled for it', async () => {
-    await publish(stage, 'notice', 'first', 2, { startsAt: await databaseTime(5) });
+    await publish(env, 'notice', 'first', 2, { startsAt: await databaseTime(5) });
     expect(await opened('notice', 'first')).toMatchObject({ state: 'live', liveVersion: 1, nextVersion: 2 });
-    expect((await stage.call(withdrawItem, { kind: 'notice', name: 'first' })).body.data).toMatchObject({ version: null, endsAt: null });
+    expect((await env.call(withdrawItem, { kind: 'notice', name: 'first' })).body.data).toMatchObject({ version: null, endsAt: null });
     await expect.poll(noticeTexts, soon).toEqual([]);
     await moveClock(6);
     expect(await opened('notice', 'first')).toMatchObject({ state: 'withdrawn', liveVersion: null, nextVersion: null });
@@ -85,8 +85,8 @@ describe('writing content', () => {
   });
 
   it('a schedule begins and ends by the clock of the database', async () => {
-    await write(stage, 'notice', 'planned', { texts: { en: { text: 'Planned' } } });
-    await publish(stage, 'notice', 'planned', 1, { startsAt: await databaseTime(2), endsAt: await databaseTime(4) });
+    await write(env, 'notice', 'planned', { texts: { en: { text: 'Planned' } } });
+    await publish(env, 'notice', 'planned', 1, { startsAt: await databaseTime(2), endsAt: await databaseTime(4) });
     expect(await opened('notice', 'planned')).toMatchObject({ state: 'scheduled', liveVersion: null, nextVersion: 1 });
     await moveClock(3);
     expect(await opened('notice', 'planned')).toMatchObject({ state: 'live', liveVersion: 1, nextVersion: null });
@@ -98,19 +98,19 @@ describe('writing content', () => {
   });
 
   it('of several schedules the one that begins next is named, and the newest that has begun holds', async () => {
-    await write(stage, 'notice', 'several');
-    await write(stage, 'notice', 'several', { texts: { en: { text: 'Two' } } });
-    await publish(stage, 'notice', 'several', 1, { startsAt: await databaseTime(4) });
-    await publish(stage, 'notice', 'several', 2, { startsAt: await databaseTime(2) });
+    await write(env, 'notice', 'several');
+    await write(env, 'notice', 'several', { texts: { en: { text: 'Two' } } });
+    await publish(env, 'notice', 'several', 1, { startsAt: await databaseTime(4) });
+    await publish(env, 'notice', 'several', 2, { startsAt: await databaseTime(2) });
     expect(await opened('notice', 'several')).toMatchObject({ state: 'scheduled', nextVersion: 2 });
     await moveClock(5);
     expect(await opened('notice', 'several')).toMatchObject({ state: 'live', liveVersion: 2 });
     await moveClock(0);
-    await stage.call(withdrawItem, { kind: 'notice', name: 'several' });
+    await env.call(withdrawItem, { kind: 'notice', name: 'several' });
   });
 
   it('the list says where every item stands', async () => {
-    const { body } = await stage.call(itemList, { kind: 'notice' });
+    const { body } = await env.call(itemList, { kind: 'notice' });
     const states = Object.fromEntries(body.data.items.map(({ name, state }) => [name, state]));
     expect(states).toMatchObject({ first: 'withdrawn', planned: 'scheduled', several: 'withdrawn' });
   });
@@ -119,7 +119,7 @@ describe('writing content', () => {
     for (const basedOn of [0, 1]) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
-          stage.call(writeVersion, draft('notice', 'contested', { basedOn, texts: { en: { text: `by ${i}` } } })),
+          env.call(writeVersion, draft('notice', 'contested', { basedOn, texts: { en: { text: `by ${i}` } } })),
         ),
       );
       const codes = answers.map(({ body }) => body.code).sort();
@@ -130,12 +130,12 @@ describe('writing content', () => {
   });
 
   it('writes who did what into the audit log', async () => {
-    const { body } = await stage.call(auditList, { subject: 'notice/first' });
+    const { body } = await env.call(auditList, { subject: 'notice/first' });
     expect(new Set(body.data.entries.map(({ act }) => act))).toEqual(
       new Set(['content.written', 'content.published', 'content.withdrawn']),
     );
     expect(body.data.entries[0]).toMatchObject({ actor: 'operator', act: 'content.withdrawn', details: { version: null } });
-    const facts = await stage.query(`SELECT body FROM platform_outbox WHERE stream = 'content' AND key = 'notice/first' ORDER BY key_seq`);
+    const facts = await env.query(`SELECT body FROM platform_outbox WHERE stream = 'content' AND key = 'notice/first' ORDER BY key_seq`);
     expect(facts[0]).toMatchObject({ body: { kind: 'notice', name: 'first', version: 1, author: 'operator' } });
   });
 });
@@ -199,7 +199,7 @@ describe('what cannot be written', () => {
   });
 
   it('leaves nothing behind', async () => {
-    expect(await stage.query(`SELECT name FROM content_items WHERE name IN ('bad', 'imprint', 'qq', 'never-written')`)).toEqual([]);
+    expect(await env.query(`SELECT name FROM content_items WHERE name IN ('bad', 'imprint', 'qq', 'never-written')`)).toEqual([]);
   });
 
   it('a menu has two levels', async () => {
@@ -214,55 +214,55 @@ describe('what cannot be written', () => {
     ['that ends when it begins', { startsAt: 3, endsAt: 3 }],
     ['that has ended already', { endsAt: -1 }],
   ])('a publication %s', async (_, hours) => {
-    await write(stage, 'notice', 'timed');
+    await write(env, 'notice', 'timed');
     const now = Date.parse(await databaseTime(0));
     const times = Object.fromEntries(Object.entries(hours).map(([name, h]) => [name, new Date(now + h * 3_600_000).toISOString()]));
-    expect((await stage.call(publishVersion, { kind: 'notice', name: 'timed', version: 1, ...times })).body.code).toBe('61507');
+    expect((await env.call(publishVersion, { kind: 'notice', name: 'timed', version: 1, ...times })).body.code).toBe('61507');
   });
 
   it('a publication at a time that no calendar has, or of what does not exist', async () => {
     const input = { kind: 'notice' as const, name: 'timed', version: 1 };
-    expect((await stage.call(publishVersion, { ...input, startsAt: '2026-99-99T99:99:99Z' })).body.code).toBe('61507');
-    expect((await stage.call(publishVersion, { ...input, version: 99 })).body.code).toBe('61501');
-    expect((await stage.call(publishVersion, { ...input, name: 'nothing' })).body.code).toBe('61501');
-    expect((await stage.call(withdrawItem, { kind: 'notice', name: 'nothing' })).body.code).toBe('61501');
-    expect((await stage.call(openItem, { kind: 'notice', name: 'nothing' })).body.code).toBe('61501');
-    expect((await stage.call(openItem, { ...input, version: 99 })).body.code).toBe('61501');
+    expect((await env.call(publishVersion, { ...input, startsAt: '2026-99-99T99:99:99Z' })).body.code).toBe('61507');
+    expect((await env.call(publishVersion, { ...input, version: 99 })).body.code).toBe('61501');
+    expect((await env.call(publishVersion, { ...input, name: 'nothing' })).body.code).toBe('61501');
+    expect((await env.call(withdrawItem, { kind: 'notice', name: 'nothing' })).body.code).toBe('61501');
+    expect((await env.call(openItem, { kind: 'notice', name: 'nothing' })).body.code).toBe('61501');
+    expect((await env.call(openItem, { ...input, version: 99 })).body.code).toBe('61501');
   });
 
   it('what should have begun yesterday begins now', async () => {
-    const { body } = await stage.call(publishVersion, { kind: 'notice', name: 'timed', version: 1, startsAt: await databaseTime(-24) });
+    const { body } = await env.call(publishVersion, { kind: 'notice', name: 'timed', version: 1, startsAt: await databaseTime(-24) });
     expect(Date.parse(body.data.startsAt)).toBeGreaterThan(Date.parse(await databaseTime(-1)));
-    await stage.call(withdrawItem, { kind: 'notice', name: 'timed' });
+    await env.call(withdrawItem, { kind: 'notice', name: 'timed' });
   });
 });
 
 describe('texts', () => {
   it('are kept without what nobody sees, and lines without breaks', async () => {
     const text = '  Pay\u202E back\u0007 to\r\nme \u200B';
-    await write(stage, 'notice', 'cleaned', { texts: { en: { text, action: ' ' } } });
+    await write(env, 'notice', 'cleaned', { texts: { en: { text, action: ' ' } } });
     expect((await opened('notice', 'cleaned')).shown.texts).toEqual({ en: { text: 'Pay back to me' } });
   });
 
   it('say what of them is not kept', async () => {
     const body = 'One <script>alert(1)</script> [two](javascript:alert(1)) ![three](https://evil.test/x.png)';
-    const { dropped } = await write(stage, 'help', 'dropping', { texts: { en: { title: 'a', summary: 'b', body } } });
+    const { dropped } = await write(env, 'help', 'dropping', { texts: { en: { title: 'a', summary: 'b', body } } });
     expect(dropped).toEqual(['en: HTML <script>', 'en: link to javascript:alert(1)', 'en: picture https://evil.test/x.png']);
     expect((await opened('help', 'dropping')).shown.texts.en?.body).toBe(body);
   });
 
   it('are previewed as readers will see them', async () => {
-    const { body } = await stage.call(previewText, { source: '## At {brand}\n\n<b>x</b>' });
+    const { body } = await env.call(previewText, { source: '## At {brand}\n\n<b>x</b>' });
     expect(body.data).toMatchObject({
       blocks: [{ kind: 'heading', level: 2, anchor: 'at-brand', spans: [{ kind: 'text', text: 'At Peerbourse' }] }, { kind: 'paragraph' }],
       dropped: ['HTML <b>'],
     });
-    const large = await stage.call(previewText, { source: '>'.repeat(40_000) });
+    const large = await env.call(previewText, { source: '>'.repeat(40_000) });
     expect(large.body).toMatchObject({ code: '00000', data: { blocks: [], dropped: [expect.stringContaining('2000 pieces')] } });
   });
 
   it('may show pictures that were sent for them', async () => {
-    const { fileId } = (await stage.call(uploadPicture, { file: await photo() })).body.data;
+    const { fileId } = (await env.call(uploadPicture, { file: await photo() })).body.data;
     const texts = { en: { title: 'a', summary: 'b', body: `![A chart](picture:${fileId})` } };
     expect(await codeOf('article', 'with-picture', { fields: { picture: fileId }, texts })).toBe('written');
   });
@@ -270,24 +270,24 @@ describe('texts', () => {
 
 describe('rights', () => {
   it('R6.1 only editors write, publish and withdraw; every member of staff may look', async () => {
-    const reader = { headers: await stage.addStaff('a-reader', ['reader', 'decider', 'approver', 'risk', 'auditor']) };
-    const editor = { headers: await stage.addStaff('an-editor', ['editor']) };
+    const reader = { headers: await env.addStaff('a-reader', ['reader', 'decider', 'approver', 'risk', 'auditor']) };
+    const editor = { headers: await env.addStaff('an-editor', ['editor']) };
     const named = { kind: 'notice' as const, name: 'rights' };
     for (const [who, code] of [
       [reader, '40301'],
       [editor, '00000'],
     ] as const) {
-      expect((await stage.call(writeVersion, draft('notice', 'rights'), who)).body.code).toBe(code);
-      expect((await stage.call(publishVersion, { ...named, version: 1 }, who)).body.code).toBe(code);
-      expect((await stage.call(withdrawItem, named, who)).body.code).toBe(code);
+      expect((await env.call(writeVersion, draft('notice', 'rights'), who)).body.code).toBe(code);
+      expect((await env.call(publishVersion, { ...named, version: 1 }, who)).body.code).toBe(code);
+      expect((await env.call(withdrawItem, named, who)).body.code).toBe(code);
     }
-    expect((await stage.call(openItem, named, reader)).body.data).toMatchObject({ author: 'an-editor', state: 'withdrawn' });
-    expect((await stage.call(itemList, { kind: 'notice' }, reader)).body.code).toBe('00000');
-    expect((await stage.call(previewText, { source: 'a' }, reader)).body.code).toBe('00000');
+    expect((await env.call(openItem, named, reader)).body.data).toMatchObject({ author: 'an-editor', state: 'withdrawn' });
+    expect((await env.call(itemList, { kind: 'notice' }, reader)).body.code).toBe('00000');
+    expect((await env.call(previewText, { source: 'a' }, reader)).body.code).toBe('00000');
   });
 
   it('R6.1 no version and no decision is ever changed, and only the admin role adds any', async () => {
-    const rights = await stage.query<{ grantee: string; privilege_type: string }>(
+    const rights = await env.query<{ grantee: string; privilege_type: string }>(
       `SELECT DISTINCT grantee, privilege_type FROM information_schema.role_table_grants
        WHERE table_name LIKE 'content\\_%' AND grantee <> 'pb_owner' AND privilege_type <> 'SELECT'`,
     );

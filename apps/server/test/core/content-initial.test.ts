@@ -11,27 +11,27 @@ import { writeInitialContent } from '#modules/core/content/initial/write-initial
 import { openPool } from '#platform/db/pool.ts';
 import { migrate } from '../../src/one-shots.ts';
 import { show, write } from '../support/content-desk.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const shippedFolder = join(import.meta.dirname, '../../content');
 
-let stage: Stage;
+let env: TestEnvironment;
 let folder: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
+  env = await openTestEnvironment();
+  await env.start('admin');
   folder = mkdtempSync(join(tmpdir(), 'peerbourse-content-'));
   for (const kind of ['help', 'article']) mkdirSync(join(folder, kind));
 });
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await stage.close();
+  await env.close();
 });
 
 async function load(): Promise<void> {
-  const { db } = openPool({ url: stage.config.databaseUrl('owner'), size: 1, statementMs: 10_000, name: 'initial-content' });
+  const { db } = openPool({ url: env.config.databaseUrl('owner'), size: 1, statementMs: 10_000, name: 'initial-content' });
   await writeInitialContent(db, folder).finally(() => db.destroy());
 }
 
@@ -44,7 +44,7 @@ function file(name: string, title: string, body = 'A body.'): void {
 }
 
 async function opened(kind: 'help' | 'article', name: string) {
-  return (await stage.call(openItem, { kind, name })).body.data;
+  return (await env.call(openItem, { kind, name })).body.data;
 }
 
 const answer = { kind: 'help', slug: 'answer', fields: { category: 'start', switch: '', sort: 1 } };
@@ -82,12 +82,10 @@ describe('content that comes with the release', () => {
 
   it('is not written twice, and migrating again changes nothing', async () => {
     const everything = () =>
-      stage.query(
-        `SELECT (SELECT count(*) FROM content_versions) AS versions, (SELECT count(*) FROM content_publications) AS publications`,
-      );
+      env.query(`SELECT (SELECT count(*) FROM content_versions) AS versions, (SELECT count(*) FROM content_publications) AS publications`);
     const before = await everything();
     await load();
-    await migrate(stage.config.databaseUrl('owner'));
+    await migrate(env.config.databaseUrl('owner'));
     expect(await everything()).toEqual(before);
   });
 
@@ -101,9 +99,9 @@ describe('content that comes with the release', () => {
     list(answer, { ...answer, slug: 'withdrawn' }, { ...answer, slug: 'drafted' });
     for (const slug of ['withdrawn', 'drafted']) file(`help/${slug}.en.md`, 'A title');
     await load();
-    await show(stage, 'help', 'answer', { fields: answer.fields, texts: { en: { title: 'By a person', summary: 'a', body: 'b' } } });
-    await stage.call(withdrawItem, { kind: 'help', name: 'withdrawn' });
-    await write(stage, 'help', 'drafted');
+    await show(env, 'help', 'answer', { fields: answer.fields, texts: { en: { title: 'By a person', summary: 'a', body: 'b' } } });
+    await env.call(withdrawItem, { kind: 'help', name: 'withdrawn' });
+    await write(env, 'help', 'drafted');
     for (const slug of ['answer', 'withdrawn', 'drafted']) file(`help/${slug}.en.md`, 'A third answer');
     await load();
     expect(await opened('help', 'answer')).toMatchObject({ liveVersion: 3, newestVersion: 3, label: 'By a person' });
@@ -115,7 +113,7 @@ describe('content that comes with the release', () => {
 describe('what is shipped', () => {
   it('every document file is on the site: nothing was too long or in the wrong form', async () => {
     const files = readdirSync(shippedFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-    const rows = await stage.query<{ file: string }>(
+    const rows = await env.query<{ file: string }>(
       `SELECT item.kind || '/' || item.name || '.' || locale || '.md' AS file
        FROM content_items item JOIN content_versions written ON written.item_id = item.id AND written.author = 'initial content'
        CROSS JOIN jsonb_object_keys(written.texts) AS locale WHERE item.kind IN ('article', 'announcement', 'help', 'page')`,
@@ -126,7 +124,7 @@ describe('what is shipped', () => {
   });
 
   it('every page has its title, and every menu entry its label, in all languages that have the texts', async () => {
-    const rows = await stage.query<{ kind: string; name: string; texts: Record<string, { label?: string; title?: string }> }>(
+    const rows = await env.query<{ kind: string; name: string; texts: Record<string, { label?: string; title?: string }> }>(
       `SELECT kind, name, texts FROM content_items item JOIN content_versions ON item_id = item.id WHERE kind IN ('menu', 'page-title')`,
     );
     const pages = rows.filter(({ kind }) => kind === 'page-title');
@@ -146,7 +144,7 @@ describe('what is shipped', () => {
   });
 
   it('names of the exchange are left open', async () => {
-    const [row] = await stage.query<{ title: string }>(
+    const [row] = await env.query<{ title: string }>(
       `SELECT texts #>> '{en,title}' AS title FROM content_items item JOIN content_versions ON item_id = item.id
        WHERE kind = 'page-title' AND name = 'home'`,
     );

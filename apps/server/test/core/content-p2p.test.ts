@@ -7,22 +7,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { show } from '../support/content-desk.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** What the server has read of settings and content is used for a second. */
 const seen = { interval: 100 };
 const shippedLanguages = ['en', 'de', 'es', 'fr', 'ja', 'ru', 'ar', 'zh-CN'] as const;
 
-let stage: Stage;
+let env: TestEnvironment;
 let browser: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  ({ browser } = await quickPerson(stage));
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  ({ browser } = await quickPerson(env));
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function tips(side?: 'buy' | 'sell', language = 'en_US') {
   const { body } = await browser.call(tradeTips, { side }, { language });
@@ -31,7 +31,7 @@ async function tips(side?: 'buy' | 'sell', language = 'en_US') {
 }
 
 async function articles(chosen: { coinCode?: string; fiatCode?: string } = {}, language = 'en_US') {
-  const { body } = await stage.call(p2pArticleList, chosen, { headers: { language } });
+  const { body } = await env.call(p2pArticleList, chosen, { headers: { language } });
   expect(body.code).toBe(0);
   return body.data.articleList;
 }
@@ -66,12 +66,12 @@ describe('trade tips', () => {
   });
 
   it('operators choose the tips; one that is not published is left out', async () => {
-    await show(stage, 'help', 'our-tip', { texts: { en: { title: 'Ours', summary: 'In short.', body: 'At length.' } } });
+    await show(env, 'help', 'our-tip', { texts: { en: { title: 'Ours', summary: 'In short.', body: 'At length.' } } });
     const value = [
       { slug: 'our-tip', side: 'both' },
       { slug: 'never-written', side: 'both' },
     ];
-    expect((await stage.call(writeSetting, { key: 'content.p2pTips', value, version: 0 })).body.code).toBe('00000');
+    expect((await env.call(writeSetting, { key: 'content.p2pTips', value, version: 0 })).body.code).toBe('00000');
     await expect.poll(() => tips(), seen).toEqual([{ slug: 'our-tip', title: 'Ours', text: 'In short.', language: 'en' }]);
   });
 });
@@ -91,7 +91,7 @@ describe('articles about P2P', () => {
 
   it('R7.10 operators list what is for one currency', async () => {
     const value = [{ kind: 'article', slug: 'what-escrow-does', coins: [], fiats: ['BRL'] }];
-    expect((await stage.call(writeSetting, { key: 'content.p2pArticles', value, version: 0 })).body.code).toBe('00000');
+    expect((await env.call(writeSetting, { key: 'content.p2pArticles', value, version: 0 })).body.code).toBe('00000');
     await expect.poll(() => articles({ fiatCode: 'EUR' }), seen).toEqual([]);
     expect(await articles({ fiatCode: 'BRL' })).toMatchObject([{ kind: 'article', slug: 'what-escrow-does', language: 'en' }]);
   });

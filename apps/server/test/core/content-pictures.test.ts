@@ -8,15 +8,15 @@ import { writeVersion } from '@peerbourse/contract/core/content/desk/write-versi
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCard } from '#modules/core/content/og/draw-card.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let jpeg: string;
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-pictures-'));
 
 beforeAll(async () => {
-  stage = await openStage({ PB_FILES_DIR: filesDir });
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment({ PB_FILES_DIR: filesDir });
+  await Promise.all([env.start('api'), env.start('admin')]);
   const image = sharp({ create: { width: 640, height: 360, channels: 3, background: '#35a' } });
   jpeg = (
     await image
@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await stage.close();
+  await env.close();
   rmSync(filesDir, { recursive: true });
 });
 
 async function upload(): Promise<string> {
-  const { body } = await stage.call(uploadPicture, { file: jpeg });
+  const { body } = await env.call(uploadPicture, { file: jpeg });
   expect(body).toMatchObject({ code: '00000', data: { width: 640, height: 360 } });
   return body.data.fileId;
 }
 
 function get(path: string, role: 'api' | 'admin' = 'api'): Promise<Response> {
-  return fetch(`${stage.addressOf(role)}${path}`);
+  return fetch(`${env.addressOf(role)}${path}`);
 }
 
 async function bytesOf(answer: Response): Promise<Buffer> {
@@ -48,14 +48,14 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 describe('pictures of texts', () => {
   it('an editor sends one; it is nobody’s, kept for good, and a line of the audit log', async () => {
     const fileId = await upload();
-    const [row] = await stage.query('SELECT account_id, purpose, retention, attached_at FROM files_stored WHERE file_id = $1', [fileId]);
+    const [row] = await env.query('SELECT account_id, purpose, retention, attached_at FROM files_stored WHERE file_id = $1', [fileId]);
     expect(row).toEqual({ account_id: null, purpose: 'content-picture', retention: 'for-good', attached_at: expect.any(Date) });
-    expect(await stage.query('SELECT act, actor FROM audit_entries WHERE subject = $1', [fileId])).toEqual([
+    expect(await env.query('SELECT act, actor FROM audit_entries WHERE subject = $1', [fileId])).toEqual([
       { act: 'content.picture-uploaded', actor: 'operator' },
     ]);
   });
 
-  it.each(['api', 'admin'] as const)('everybody may see it at the %s door, and keep it for a year', async (role) => {
+  it.each(['api', 'admin'] as const)('everybody may see it from the %s role, and keep it for a year', async (role) => {
     const answer = await get(`/files/content/${await upload()}`, role);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -74,20 +74,20 @@ describe('pictures of texts', () => {
     const copy = `INSERT INTO files_stored SELECT $2, account_id, 'identity-front', sha256, size, type, width, height, key_id, wrapped_key, nonce,
       'copy/' || $2, 'identity', created_at, attached_at, deleted_at FROM files_stored WHERE file_id = $1`;
     const identity = 'i'.repeat(22);
-    await stage.query(copy, [fileId, identity]);
+    await env.query(copy, [fileId, identity]);
     const erased = await upload();
-    await stage.query('UPDATE files_stored SET deleted_at = app_now(), wrapped_key = NULL WHERE file_id = $1', [erased]);
+    await env.query('UPDATE files_stored SET deleted_at = app_now(), wrapped_key = NULL WHERE file_id = $1', [erased]);
     const tried = [identity, erased, 'A'.repeat(22), 'x', `${fileId}x`, `${fileId}%00`, '..%2f..%2fmetrics', '%F0%9F%98%80'];
     const answers = await Promise.all(tried.map((id) => get(`/files/content/${id}`)));
     for (const answer of answers) {
       expect(answer.status, answer.url).toBe(404);
       expect(await answer.json()).toMatchObject({ code: '40400', data: null });
     }
-    await stage.query('DELETE FROM files_stored WHERE file_id = $1', [identity]);
+    await env.query('DELETE FROM files_stored WHERE file_id = $1', [identity]);
   });
 
   it('a picture of a person cannot become public by its row', async () => {
-    await expect(stage.query(`UPDATE files_stored SET purpose = 'identity-front' WHERE file_id = $1`, [await upload()])).rejects.toThrow(
+    await expect(env.query(`UPDATE files_stored SET purpose = 'identity-front' WHERE file_id = $1`, [await upload()])).rejects.toThrow(
       'content_picture_is_nobodys',
     );
   });
@@ -97,13 +97,13 @@ describe('pictures of texts', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['nothing known', 'x'.repeat(100)],
   ])('%s is no picture', async (_what, content) => {
-    const { body } = await stage.call(uploadPicture, { file: Buffer.from(content).toString('base64') });
+    const { body } = await env.call(uploadPicture, { file: Buffer.from(content).toString('base64') });
     expect(body.code).toBe('20601');
   });
 
   it('only editors send pictures', async () => {
-    const headers = await stage.addStaff('reader-of-pictures', ['reader']);
-    expect((await stage.call(uploadPicture, { file: jpeg }, { headers })).body.code).toBe('40301');
+    const headers = await env.addStaff('reader-of-pictures', ['reader']);
+    expect((await env.call(uploadPicture, { file: jpeg }, { headers })).body.code).toBe('40301');
   });
 });
 
@@ -114,7 +114,7 @@ interface Written {
 
 async function publishArticle({ name, texts }: Written, basedOn = 0): Promise<void> {
   const full = Object.entries(texts).map(([code, title]) => [code, { title, summary: 'A summary', body: 'A body' }]);
-  const { body } = await stage.call(writeVersion, {
+  const { body } = await env.call(writeVersion, {
     kind: 'article',
     name,
     basedOn,
@@ -122,7 +122,7 @@ async function publishArticle({ name, texts }: Written, basedOn = 0): Promise<vo
     texts: Object.fromEntries(full),
   });
   expect(body.code).toBe('00000');
-  await stage.call(publishVersion, { kind: 'article', name, version: body.data.version });
+  await env.call(publishVersion, { kind: 'article', name, version: body.data.version });
 }
 
 const picture = (path: string) => get(`/files/og/${path}.png`);
@@ -167,7 +167,7 @@ describe('pictures that stand for pages', () => {
   it('what is not shown has none', async () => {
     await publishArticle({ name: 'taken-back', texts: { en: 'Taken back' } });
     await seen('en/article/taken-back');
-    await stage.call(withdrawItem, { kind: 'article', name: 'taken-back' });
+    await env.call(withdrawItem, { kind: 'article', name: 'taken-back' });
     await expect.poll(async () => (await picture('en/article/taken-back')).status).toBe(404);
     const unknown = [
       'xx/article/prices',
@@ -198,7 +198,7 @@ describe('pictures that stand for pages', () => {
   });
 
   it('drawing is counted, what was drawn before is not', async () => {
-    const slow = await openStage({ PB_REQUESTS_PER_MINUTE_FACTOR: '0.1' });
+    const slow = await openTestEnvironment({ PB_REQUESTS_PER_MINUTE_FACTOR: '0.1' });
     await slow.start('api');
     const ask = async (path: string) => (await fetch(`${slow.addressOf('api')}/files/og/${path}.png`)).status;
     const pages = ['home', 'insights', 'announcements', 'help', 'fees', 'terms', 'privacy', 'status', 'login', 'register'];

@@ -20,40 +20,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, publish, show, soon, write } from '../support/content-desk.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { photo } from '../support/fixtures/valid-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment({ PB_COUNTRY_HEADER: 'x-country' });
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function writeSettingValue(key: string, change: object): Promise<void> {
-  const { body } = await stage.call(settingList, {});
+  const { body } = await env.call(settingList, {});
   const setting = body.data.settings.find((row) => row.key === key);
   const value = { ...(setting?.value as object), ...change };
-  expect((await stage.call(writeSetting, { key, value, version: setting?.version ?? 0 })).body.code).toBe('00000');
+  expect((await env.call(writeSetting, { key, value, version: setting?.version ?? 0 })).body.code).toBe('00000');
 }
 
 async function moveClock(interval: string): Promise<void> {
-  await stage.query('UPDATE platform_identity SET clock_offset = $1::interval', [interval]);
+  await env.query('UPDATE platform_identity SET clock_offset = $1::interval', [interval]);
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ kind: 'text', text }] });
 
 describe('R7.7 what stands around every page comes from PostgreSQL', () => {
   async function header(language: 'en' | 'de' = 'en') {
-    const { body } = await stage.call(menuList, {}, { headers: inLanguage(language) });
+    const { body } = await env.call(menuList, {}, { headers: inLanguage(language) });
     return body.data.menus.find(({ place }) => place === 'header')?.entries ?? [];
   }
 
   it('menus are nested and in order, each place by itself', async () => {
-    await show(stage, 'menu', 'top', { fields: { sort: 1 }, texts: { en: { label: 'Top', hint: 'Of all' }, de: { label: 'Oben' } } });
-    await show(stage, 'menu', 'second-child', { fields: { parent: 'top', sort: 2 }, texts: { en: { label: 'Second' } } });
-    await show(stage, 'menu', 'first-child', { fields: { parent: 'top', sort: 1 }, texts: { en: { label: 'First' } } });
+    await show(env, 'menu', 'top', { fields: { sort: 1 }, texts: { en: { label: 'Top', hint: 'Of all' }, de: { label: 'Oben' } } });
+    await show(env, 'menu', 'second-child', { fields: { parent: 'top', sort: 2 }, texts: { en: { label: 'Second' } } });
+    await show(env, 'menu', 'first-child', { fields: { parent: 'top', sort: 1 }, texts: { en: { label: 'First' } } });
     await expect.poll(async () => (await header())[0]?.children.length, soon).toBe(2);
     const child = { hint: '', to: '/help', language: 'en' };
     expect((await header('de'))[0]).toEqual({
@@ -67,7 +67,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
         { name: 'second-child', label: 'Second', ...child },
       ],
     });
-    const { body } = await stage.call(menuList, {});
+    const { body } = await env.call(menuList, {});
     expect(body.data.menus.map(({ place }) => place)).toEqual([
       'header',
       'footer-products',
@@ -79,7 +79,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
 
   it('an entry whose switch is off is not there, and neither are its children', async () => {
     const names = async () => (await header()).map(({ name }) => name);
-    await show(stage, 'menu', 'top', { fields: { sort: 1, switch: 'p2pState' } });
+    await show(env, 'menu', 'top', { fields: { sort: 1, switch: 'p2pState' } });
     await expect.poll(names, soon).not.toContain('top');
     expect(await names()).not.toContain('header-p2p');
     expect(await names()).not.toContain('first-child');
@@ -90,17 +90,17 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
   });
 
   it('banners stand at their place, with the address of their picture', async () => {
-    const { fileId } = (await stage.call(uploadPicture, { file: await photo() })).body.data;
-    await show(stage, 'banner', 'later', { fields: { sort: 9 } });
-    await show(stage, 'banner', 'sooner', {
+    const { fileId } = (await env.call(uploadPicture, { file: await photo() })).body.data;
+    await show(env, 'banner', 'later', { fields: { sort: 9 } });
+    await show(env, 'banner', 'sooner', {
       fields: { sort: 3, picture: fileId, tone: 'success', to: 'https://other.test/x' },
       texts: { en: { title: 'At {brand}', body: 'Two\n lines ', action: 'Go' } },
     });
-    await show(stage, 'banner', 'elsewhere', { fields: { place: 'account' } });
+    await show(env, 'banner', 'elsewhere', { fields: { place: 'account' } });
     await expect
-      .poll(async () => (await stage.call(bannerList, {})).body.data.banners.map(({ name }) => name), soon)
+      .poll(async () => (await env.call(bannerList, {})).body.data.banners.map(({ name }) => name), soon)
       .toEqual(['sooner', 'later']);
-    expect((await stage.call(bannerList, {})).body.data.banners[0]).toEqual({
+    expect((await env.call(bannerList, {})).body.data.banners[0]).toEqual({
       name: 'sooner',
       title: 'At Peerbourse',
       body: 'Two\nlines',
@@ -110,25 +110,25 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
       tone: 'success',
       language: 'en',
     });
-    const { body } = await stage.call(placedBannerList, { place: 'account' });
+    const { body } = await env.call(placedBannerList, { place: 'account' });
     expect(body.data.banners.map(({ name, picture }) => [name, picture])).toEqual([['elsewhere', '']]);
   });
 
   it('notices carry the version that a visitor may have closed', async () => {
-    await show(stage, 'notice', 'closable');
-    const version = await show(stage, 'notice', 'closable', {
+    await show(env, 'notice', 'closable');
+    const version = await show(env, 'notice', 'closable', {
       fields: { tone: 'warning', to: '/status' },
       texts: { en: { text: 'Late' } },
     });
     const notice = { name: 'closable', version, text: 'Late', action: '', to: '/status', tone: 'warning', language: 'en' };
-    await expect.poll(async () => (await stage.call(noticeBar, {})).body.data.notices, soon).toEqual([notice]);
+    await expect.poll(async () => (await env.call(noticeBar, {})).body.data.notices, soon).toEqual([notice]);
   });
 
   it('the community has codes that phones can read', async () => {
-    await show(stage, 'community', 'group', { fields: { to: 'https://group.test/join?x=1' } });
-    await show(stage, 'community', 'germans', { fields: { languages: ['de'], sort: 2 }, texts: { en: { name: 'Germans' } } });
+    await show(env, 'community', 'group', { fields: { to: 'https://group.test/join?x=1' } });
+    await show(env, 'community', 'germans', { fields: { languages: ['de'], sort: 2 }, texts: { en: { name: 'Germans' } } });
     const groups = async (language: 'en' | 'de') =>
-      (await stage.call(communityQrCodes, {}, { headers: inLanguage(language) })).body.data.groups;
+      (await env.call(communityQrCodes, {}, { headers: inLanguage(language) })).body.data.groups;
     await expect.poll(async () => (await groups('de')).map(({ name }) => name), soon).toEqual(['Group', 'Germans']);
     const [group, ...others] = await groups('en');
     expect(others).toEqual([]);
@@ -145,34 +145,34 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
 
   it('a campaign is offered to whom it fits: by login, country and language', async () => {
     const asked = async (browserCountry: string, language: 'en' | 'de') => {
-      const { body } = await stage.call(matchingCampaign, {}, { headers: { 'x-country': browserCountry, ...inLanguage(language) } });
+      const { body } = await env.call(matchingCampaign, {}, { headers: { 'x-country': browserCountry, ...inLanguage(language) } });
       return body.data.campaign?.name ?? null;
     };
-    await show(stage, 'campaign', 'for-guests', { fields: { audience: 'guests', countries: ['JP'], languages: ['de'], sort: 1 } });
-    await show(stage, 'campaign', 'for-members', { fields: { audience: 'members', sort: 1 } });
+    await show(env, 'campaign', 'for-guests', { fields: { audience: 'guests', countries: ['JP'], languages: ['de'], sort: 1 } });
+    await show(env, 'campaign', 'for-members', { fields: { audience: 'members', sort: 1 } });
     await expect.poll(() => asked('JP', 'de'), soon).toBe('for-guests');
     expect(await asked('JP', 'en')).toBeNull();
     expect(await asked('DE', 'de')).toBeNull();
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     expect((await browser.ask(matchingCampaign, {})).campaign).toMatchObject({
       name: 'for-members',
       title: 'Title',
       to: '/help',
       picture: '',
     });
-    await show(stage, 'campaign', 'for-all', { fields: { sort: 0 } });
+    await show(env, 'campaign', 'for-all', { fields: { sort: 0 } });
     await expect.poll(() => asked('JP', 'de'), soon).toBe('for-all');
   });
 
   it('R7.21 getTdkMltQueryList answers translationKey and translationContent', async () => {
-    await show(stage, 'page-title', 'fees', {
+    await show(env, 'page-title', 'fees', {
       texts: {
         en: { title: 'Fees of {brand}', description: 'All of them' },
         ja: { title: '手数料', description: '全部', keywords: 'a, b' },
       },
     });
     const titles = async (language: 'en' | 'ja') =>
-      (await stage.call(pageTitles, { page: 'fees' }, { headers: inLanguage(language) })).body.data.tdkList;
+      (await env.call(pageTitles, { page: 'fees' }, { headers: inLanguage(language) })).body.data.tdkList;
     await expect
       .poll(() => titles('en'), soon)
       .toEqual([
@@ -181,7 +181,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
         { translationKey: 'fees.keywords', translationContent: '' },
       ]);
     expect((await titles('ja')).map(({ translationContent }) => translationContent)).toEqual(['手数料', '全部', 'a, b']);
-    const all = (await stage.call(pageTitles, {})).body.data.tdkList;
+    const all = (await env.call(pageTitles, {})).body.data.tdkList;
     expect(all.filter(({ translationKey }) => translationKey.endsWith('.title'))).toHaveLength(12);
   });
 });
@@ -189,11 +189,11 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
 describe('documents', () => {
   const slugs = async (input: Parameters<typeof asked>[0]) => (await asked(input)).documents.map(({ slug }) => slug);
   const asked = async (input: { kind: 'article' | 'announcement' | 'help'; category?: string; cursor?: string }) =>
-    (await stage.call(documentList, input)).body.data;
+    (await env.call(documentList, input)).body.data;
 
   /** Many at once; the first is the newest, and three at a time came at the same moment, so that names must decide too. */
   async function fill(kind: 'article' | 'announcement', fieldsOf: (place: number) => object, names: readonly string[]): Promise<void> {
-    await stage.query(
+    await env.query(
       `WITH given AS (
            SELECT name, fields, place FROM unnest($2::text[], $3::jsonb[]) WITH ORDINALITY AS given (name, fields, place)),
          item AS (INSERT INTO content_items (kind, name) SELECT $1, name FROM given RETURNING id, name),
@@ -209,7 +209,7 @@ describe('documents', () => {
 
   beforeAll(async () => {
     // Only the documents of these tests: what came with the release is taken back.
-    await stage.query(
+    await env.query(
       `INSERT INTO content_publications (item_id, starts_at, author)
        SELECT id, app_now(), 'test' FROM content_items WHERE kind IN ('article', 'announcement', 'help')`,
     );
@@ -226,11 +226,11 @@ describe('documents', () => {
     expect(third.nextCursor).toBeNull();
     expect(await slugs({ kind: 'article', category: 'guide' })).toEqual(names.slice(30));
     expect(await slugs({ kind: 'article', category: 'nothing' })).toEqual([]);
-    expect((await stage.call(documentList, { kind: 'article', cursor: 'what?' })).body.code).toBe('40001');
+    expect((await env.call(documentList, { kind: 'article', cursor: 'what?' })).body.code).toBe('40001');
   });
 
   it('a pinned announcement stands above the first page and nowhere else', async () => {
-    await show(stage, 'announcement', 'pinned', { fields: { isPinned: true } });
+    await show(env, 'announcement', 'pinned', { fields: { isPinned: true } });
     const names = Array.from({ length: 21 }, (_, i) => `plain-${String(i).padStart(2, '0')}`);
     await fill('announcement', () => ({ category: 'rules', isPinned: false }), names);
     await expect.poll(async () => (await slugs({ kind: 'announcement' })).length, soon).toBe(21);
@@ -240,21 +240,21 @@ describe('documents', () => {
   });
 
   it('help is sorted by section and number, on one page', async () => {
-    await show(stage, 'help', 'of-rules', { fields: { category: 'rules', sort: 1 } });
-    await show(stage, 'help', 'of-start-2', { fields: { category: 'start', switch: '', sort: 2 } });
-    await show(stage, 'help', 'of-start-1', { fields: { category: 'start', switch: '', sort: 1 } });
+    await show(env, 'help', 'of-rules', { fields: { category: 'rules', sort: 1 } });
+    await show(env, 'help', 'of-start-2', { fields: { category: 'start', switch: '', sort: 2 } });
+    await show(env, 'help', 'of-start-1', { fields: { category: 'start', switch: '', sort: 1 } });
     await expect.poll(() => slugs({ kind: 'help' }), soon).toEqual(['of-start-1', 'of-start-2', 'of-rules']);
     expect((await asked({ kind: 'help' })).nextCursor).toBeNull();
   });
 
   it('R7.7 a document has its text, its languages and what is like it', async () => {
     const german = { title: 'Titel', summary: 'Worum es geht', body: 'Bei {brand}' };
-    await show(stage, 'help', 'of-start-1', {
+    await show(env, 'help', 'of-start-1', {
       fields: { sort: 1 },
       texts: { en: { title: 'A title', summary: 'About', body: '## Part\n\nAt {brand}, [read](/help)' }, de: german },
     });
     const read = async (code: Parameters<typeof inLanguage>[0]) =>
-      (await stage.call(documentText, { kind: 'help', slug: 'of-start-1' }, { headers: inLanguage(code) })).body.data;
+      (await env.call(documentText, { kind: 'help', slug: 'of-start-1' }, { headers: inLanguage(code) })).body.data;
     await expect.poll(async () => (await read('de')).title, soon).toBe('Titel');
     expect(await read('de')).toMatchObject({ language: 'de', blocks: [paragraph('Bei Peerbourse')] });
     expect(await read('en')).toMatchObject({
@@ -276,11 +276,11 @@ describe('documents', () => {
 
   it('the language is the visitor’s, else the one beneath it, else English', async () => {
     const texts = (word: string) => ({ title: word, summary: word, body: word });
-    await show(stage, 'article', 'spoken', {
+    await show(env, 'article', 'spoken', {
       texts: { en: texts('English'), 'zh-TW': texts('繁體'), es: texts('Español'), 'es-ES': texts('España') },
     });
     const read = async (code: Parameters<typeof inLanguage>[0]) => {
-      const { body } = await stage.call(documentText, { kind: 'article', slug: 'spoken' }, { headers: inLanguage(code) });
+      const { body } = await env.call(documentText, { kind: 'article', slug: 'spoken' }, { headers: inLanguage(code) });
       return [body.data?.language, body.data?.title, body.data?.blocks];
     };
     await expect.poll(async () => (await read('en'))[0], soon).toBe('en');
@@ -291,24 +291,24 @@ describe('documents', () => {
   });
 
   it('an answer about what is switched off is nowhere', async () => {
-    await show(stage, 'help', 'about-later', { fields: { switch: 'p2pState' } });
-    await show(stage, 'help', 'about-now', { fields: { switch: '' } });
+    await show(env, 'help', 'about-later', { fields: { switch: 'p2pState' } });
+    await show(env, 'help', 'about-now', { fields: { switch: '' } });
     await expect.poll(() => slugs({ kind: 'help' }), soon).toContain('about-now');
     expect(await slugs({ kind: 'help' })).not.toContain('about-later');
-    expect((await stage.call(documentText, { kind: 'help', slug: 'about-later' })).body.code).toBe('61501');
-    const named = (await stage.call(publicDocuments, {})).body.data.documents.map(({ slug }) => slug);
+    expect((await env.call(documentText, { kind: 'help', slug: 'about-later' })).body.code).toBe('61501');
+    const named = (await env.call(publicDocuments, {})).body.data.documents.map(({ slug }) => slug);
     expect(named).toContain('about-now');
     expect(named).not.toContain('about-later');
   });
 
   it('what is not shown cannot be read', async () => {
-    await write(stage, 'article', 'secret');
-    expect((await stage.call(documentText, { kind: 'article', slug: 'secret' })).body).toMatchObject({ code: '61501', data: null });
-    expect((await stage.call(documentText, { kind: 'article', slug: 'nothing' })).body).toMatchObject({ code: '61501', data: null });
+    await write(env, 'article', 'secret');
+    expect((await env.call(documentText, { kind: 'article', slug: 'secret' })).body).toMatchObject({ code: '61501', data: null });
+    expect((await env.call(documentText, { kind: 'article', slug: 'nothing' })).body).toMatchObject({ code: '61501', data: null });
   });
 
   it('every public document is named with its languages, for the sitemap', async () => {
-    const { documents } = (await stage.call(publicDocuments, {})).body.data;
+    const { documents } = (await env.call(publicDocuments, {})).body.data;
     expect(documents).toContainEqual({ kind: 'help', slug: 'of-start-1', languages: ['en', 'de'], changedAt: expect.any(String) });
     expect(documents.filter(({ kind }) => kind === 'page').map(({ slug }) => slug)).toEqual(['fees', 'privacy', 'risk-notice', 'terms']);
     expect(documents.some(({ slug }) => slug === 'secret')).toBe(false);
@@ -316,10 +316,10 @@ describe('documents', () => {
 
   it('a new name of the exchange is in every text', async () => {
     await writeSettingValue('site.brand', { name: 'Other"<b>bourse$&', supportAddress: 'help@other.test' });
-    await show(stage, 'article', 'branded', {
+    await show(env, 'article', 'branded', {
       texts: { en: { title: '{brand}', summary: '{supportAddress}', body: '{brand} [a](/{brand})' } },
     });
-    const read = async () => (await stage.call(documentText, { kind: 'article', slug: 'branded' })).body.data;
+    const read = async () => (await env.call(documentText, { kind: 'article', slug: 'branded' })).body.data;
     await expect.poll(async () => (await read())?.title, { interval: 200 }).toBe('Other"<b>bourse$&');
     expect(await read()).toMatchObject({
       summary: 'help@other.test',
@@ -341,27 +341,27 @@ describe('texts of attackers', () => {
 
   it('R7.7 stay text wherever they are written', async () => {
     for (const [i, attack] of attacks.entries()) {
-      await show(stage, 'notice', `attack-${i}`, { fields: { sort: 100 + i }, texts: { en: { text: attack } } });
-      await show(stage, 'announcement', `attack-${i}`, { texts: { en: { title: attack, summary: attack, body: `${attack}\n\nend` } } });
+      await show(env, 'notice', `attack-${i}`, { fields: { sort: 100 + i }, texts: { en: { text: attack } } });
+      await show(env, 'announcement', `attack-${i}`, { texts: { en: { title: attack, summary: attack, body: `${attack}\n\nend` } } });
     }
-    const notices = async () => (await stage.call(noticeBar, {})).body.data.notices.filter(({ name }) => name.startsWith('attack'));
+    const notices = async () => (await env.call(noticeBar, {})).body.data.notices.filter(({ name }) => name.startsWith('attack'));
     await expect.poll(async () => (await notices()).map(({ text }) => text), soon).toEqual(attacks);
     for (const [i, attack] of attacks.entries()) {
-      const { body } = await stage.call(documentText, { kind: 'announcement', slug: `attack-${i}` });
+      const { body } = await env.call(documentText, { kind: 'announcement', slug: `attack-${i}` });
       expect(body.data).toMatchObject({ title: attack, summary: attack });
       expect(JSON.stringify(body.data.blocks)).not.toMatch(/<script|<img|<svg|javascript:/);
     }
   });
 
   it('no kind of the contract takes a field from its prototype', async () => {
-    const { body } = await stage.call(bannerList as Call, JSON.parse('{"__proto__": {"place": "hall"}}'));
+    const { body } = await env.call(bannerList as Call, JSON.parse('{"__proto__": {"place": "hall"}}'));
     expect(body.code).toBe('40001');
   });
 });
 
 describe('R7.7 the status page', () => {
   async function report() {
-    return (await stage.call(statusReport, {})).body.data;
+    return (await env.call(statusReport, {})).body.data;
   }
 
   async function stateOf(part: string): Promise<string | undefined> {
@@ -373,7 +373,7 @@ describe('R7.7 the status page', () => {
       { part: 'accounts', state: 'works' },
       { part: 'prices', state: 'degraded' },
     ]);
-    await stage.query(
+    await env.query(
       `INSERT INTO rates_prices (pair, price_id, price, at, sources, author)
        SELECT pair, uuidv7(), 100, app_now(), 1, 'test' FROM rates_pairs`,
     );
@@ -384,7 +384,7 @@ describe('R7.7 the status page', () => {
 
   it('the worst of what goes on now counts; what is planned or over does not', async () => {
     const incident = (name: string, impact: string, phase: string) =>
-      show(stage, 'incident', name, { fields: { impact, phase, parts: ['accounts', 'deposits'] } });
+      show(env, 'incident', name, { fields: { impact, phase, parts: ['accounts', 'deposits'] } });
     await incident('small', 'maintenance', 'working');
     await expect.poll(() => stateOf('accounts'), soon).toBe('maintenance');
     await incident('large', 'outage', 'planned');
@@ -414,10 +414,10 @@ describe('R7.7 the status page', () => {
   });
 
   it('an incident that ends by its schedule says when', async () => {
-    const [row] = await stage.query<{ at: Date }>(`SELECT date_trunc('milliseconds', app_now()) + interval '2 hours' AS at`);
+    const [row] = await env.query<{ at: Date }>(`SELECT date_trunc('milliseconds', app_now()) + interval '2 hours' AS at`);
     const endsAt = (row as { at: Date }).at.toISOString();
-    const { version } = await write(stage, 'incident', 'ending');
-    await publish(stage, 'incident', 'ending', version, { endsAt });
+    const { version } = await write(env, 'incident', 'ending');
+    await publish(env, 'incident', 'ending', version, { endsAt });
     const ending = async () => (await report()).incidents.find(({ name }) => name === 'ending')?.endsAt;
     await expect.poll(ending, soon).toBe(endsAt);
     await moveClock('3 hours');

@@ -1,18 +1,18 @@
 import { suggestedLanguage } from '@peerbourse/contract/core/languages/suggested-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  await stage.start('api');
+  env = await openTestEnvironment({ PB_COUNTRY_HEADER: 'x-country' });
+  await env.start('api');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function suggested(accepted: string[], headers: Record<string, string> = {}) {
-  const { body } = await stage.call(suggestedLanguage, { accepted }, { headers });
+  const { body } = await env.call(suggestedLanguage, { accepted }, { headers });
   expect(body.code).toBe('00000');
   return body.data;
 }

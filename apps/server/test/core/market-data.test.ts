@@ -5,21 +5,21 @@ import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/core/rates/collect-prices.ts';
 import { startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 describe('the opens of a day', () => {
   beforeAll(async () => {
     // 2026-03-10 00:30 in UTC: the day began half an hour ago there, and 8.5 hours ago eight hours further east.
-    await stage.query("UPDATE platform_identity SET clock_offset = timestamptz '2026-03-10T00:30:00Z' - clock_timestamp()");
+    await env.query("UPDATE platform_identity SET clock_offset = timestamptz '2026-03-10T00:30:00Z' - clock_timestamp()");
     const buckets = [
       ['2026-03-09T15:55:00Z', 90],
       ['2026-03-09T16:00:00Z', 100],
@@ -28,18 +28,18 @@ describe('the opens of a day', () => {
       ['2026-03-10T00:25:00Z', 130],
     ] as const;
     for (const [at, open] of buckets) {
-      await stage.query(
-        `INSERT INTO rates_price_history (pair, bucket_at, open, high, low, close) VALUES ('btc_usdt', $1, $2, $2, $2, $2)`,
-        [at, BigInt(open) * 100_000_000n],
-      );
+      await env.query(`INSERT INTO rates_price_history (pair, bucket_at, open, high, low, close) VALUES ('btc_usdt', $1, $2, $2, $2, $2)`, [
+        at,
+        BigInt(open) * 100_000_000n,
+      ]);
     }
   });
-  afterAll(() => stage.query(`UPDATE platform_identity SET clock_offset = interval '0'`));
+  afterAll(() => env.query(`UPDATE platform_identity SET clock_offset = interval '0'`));
 
   it.each(['sp', 'mc'] as const)(
     'R7.21 getOpenPrice is asked with timezone and bussiness and answers symbolKlines: %s',
     async (bussiness) => {
-      expect((await stage.call(openPrices, { timezone: 0, bussiness })).body).toMatchObject({
+      expect((await env.call(openPrices, { timezone: 0, bussiness })).body).toMatchObject({
         code: '00000',
         data: { symbolKlines: [{ symbol: 'BTCUSDT', open: '120' }] },
       });
@@ -51,38 +51,38 @@ describe('the opens of a day', () => {
     [480, '2026-03-09T16:00:00.000Z', '100'],
     [60, '2026-03-09T23:00:00.000Z', '110'],
   ])('R4.12 the day of offset %i began at %s', async (timezone, since, open) => {
-    const { body } = await stage.call(openPrices, { timezone, bussiness: 'sp' });
+    const { body } = await env.call(openPrices, { timezone, bussiness: 'sp' });
     expect(body).toMatchObject({ code: '00000', data: { since, symbolKlines: [{ open }] } });
   });
 
   it('R4.12 a coin without a price since midnight has no open', async () => {
-    const { body } = await stage.call(openPrices, { timezone: 0, bussiness: 'sp' });
+    const { body } = await env.call(openPrices, { timezone: 0, bussiness: 'sp' });
     expect(body.data.symbolKlines.map(({ symbol }) => symbol)).toEqual(['BTCUSDT']);
   });
 
   it.each([-780, 30, 721, 0.5, '60'])('R9.2 %s is no offset', async (timezone) => {
-    const { body } = await stage.call(openPrices, { timezone: timezone as number, bussiness: 'sp' });
+    const { body } = await env.call(openPrices, { timezone: timezone as number, bussiness: 'sp' });
     expect(body.code).not.toBe('00000');
   });
 
   it('R7.21 there is no other bussiness', async () => {
-    expect((await stage.call(openPrices, { timezone: 0, bussiness: 'spot' as 'sp' })).body.code).toBe('40001');
+    expect((await env.call(openPrices, { timezone: 0, bussiness: 'spot' as 'sp' })).body.code).toBe('40001');
   });
 });
 
 describe('the home page', () => {
   it('R7.7 ticker and table are empty before the first price', async () => {
-    expect((await stage.call(homeTicker, {})).body).toMatchObject({ code: '00000', data: { tickers: [] } });
-    expect((await stage.call(homeMarketTable, {})).body).toMatchObject({ code: '00000', data: { seq: 0, rows: [] } });
+    expect((await env.call(homeTicker, {})).body).toMatchObject({ code: '00000', data: { tickers: [] } });
+    expect((await env.call(homeMarketTable, {})).body).toMatchObject({ code: '00000', data: { seq: 0, rows: [] } });
   });
 
   it('R7.7 the ticker has the first five rows of the table, and a published price is in both', async () => {
-    const runtime = startRole('worker', { ...stage.config, priceSources: ['replay'] });
+    const runtime = startRole('worker', { ...env.config, priceSources: ['replay'] });
     await collectPrices(runtime).finally(() => runtime.db.destroy());
-    await stage.query(`UPDATE rates_prices SET price = 5000000000 WHERE pair = 'sol_usdt'`);
-    await stage.call(publishPrice, { pair: 'sol_usdt', price: '51.25', reason: 'a price of the tests' });
-    const { tickers } = (await stage.call(homeTicker, {})).body.data;
-    const { rows, seq } = (await stage.call(homeMarketTable, {})).body.data;
+    await env.query(`UPDATE rates_prices SET price = 5000000000 WHERE pair = 'sol_usdt'`);
+    await env.call(publishPrice, { pair: 'sol_usdt', price: '51.25', reason: 'a price of the tests' });
+    const { tickers } = (await env.call(homeTicker, {})).body.data;
+    const { rows, seq } = (await env.call(homeMarketTable, {})).body.data;
     expect(seq).toBe(2);
     expect(rows).toHaveLength(9);
     expect(tickers).toEqual(

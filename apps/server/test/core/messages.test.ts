@@ -12,30 +12,30 @@ import { readConfig } from '#platform/config.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { makeLog } from '#platform/log.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openPostOffice, type PostOffice } from '../../../../tools/post-office/post-office.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { type MailCatcher, openMailCatcher } from '../../../../tools/mail-catcher/mail-catcher.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let post: PostOffice;
-let stage: Stage;
+let post: MailCatcher;
+let env: TestEnvironment;
 let api: RoleRuntime;
 let workers: [RoleRuntime, RoleRuntime];
 let recipients = 0;
 
 beforeAll(async () => {
-  post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
-  stage = await openStage({ ...post.variables, PB_SMS_TOKEN: 'token-of-the-gateway' });
-  api = startRole('api', stage.config);
-  workers = [startRole('worker', stage.config), startRole('worker', stage.config)];
+  post = await openMailCatcher({ smtpPort: 0, httpPort: 0 });
+  env = await openTestEnvironment({ ...post.variables, PB_SMS_TOKEN: 'token-of-the-gateway' });
+  api = startRole('api', env.config);
+  workers = [startRole('worker', env.config), startRole('worker', env.config)];
 });
 
 beforeEach(async () => {
-  await stage.query('UPDATE platform_identity SET clock_offset = NULL');
-  await stage.query('DELETE FROM messages_outgoing');
+  await env.query('UPDATE platform_identity SET clock_offset = NULL');
+  await env.query('DELETE FROM messages_outgoing');
 });
 
 afterAll(async () => {
   await Promise.all([api, ...workers].map(({ db }) => db.destroy()));
-  await stage.close();
+  await env.close();
   await post.close();
 });
 
@@ -45,7 +45,7 @@ function newAddress(): string {
 }
 
 function send<Name extends TemplateName>(message: Message<Name>): Promise<void> {
-  return transaction(api.db, (tx) => sendMessage(tx, stage.config.keys, message));
+  return transaction(api.db, (tx) => sendMessage(tx, env.config.keys, message));
 }
 
 async function sendCode(to: string, code = '246810'): Promise<void> {
@@ -53,7 +53,7 @@ async function sendCode(to: string, code = '246810'): Promise<void> {
 }
 
 async function rowsTo(to: string) {
-  return await stage.query<{ id: string; state: string; attempts: number; closed_values: string | null; wait: number }>(
+  return await env.query<{ id: string; state: string; attempts: number; closed_values: string | null; wait: number }>(
     `SELECT id, state, attempts, closed_values, extract(epoch FROM next_try_at - app_now())::float8 AS wait
      FROM messages_outgoing WHERE recipient = $1`,
     [to],
@@ -62,11 +62,11 @@ async function rowsTo(to: string) {
 
 /** The same house with another place to send to. */
 function elsewhere(variables: Record<string, string>): RoleRuntime {
-  return { ...workers[0], config: readConfig({ ...stage.variables, ...variables }) };
+  return { ...workers[0], config: readConfig({ ...env.variables, ...variables }) };
 }
 
 async function movedOn(interval: string): Promise<void> {
-  await stage.query(`UPDATE platform_identity SET clock_offset = coalesce(clock_offset, interval '0') + $1::interval`, [interval]);
+  await env.query(`UPDATE platform_identity SET clock_offset = coalesce(clock_offset, interval '0') + $1::interval`, [interval]);
 }
 
 async function closedPort(): Promise<number> {
@@ -101,7 +101,7 @@ describe('a mail', () => {
   it('is sent only if the transaction commits', async () => {
     const to = newAddress();
     const failing = transaction(api.db, async (tx) => {
-      await sendMessage(tx, stage.config.keys, { way: 'mail', to, locale: 'en', template: 'account_exists', values: {} });
+      await sendMessage(tx, env.config.keys, { way: 'mail', to, locale: 'en', template: 'account_exists', values: {} });
       throw new Error('the verb failed');
     });
     await expect(failing).rejects.toThrow('the verb failed');
@@ -115,13 +115,13 @@ describe('a mail', () => {
     for (let round = 0; round < 4; round++)
       await Promise.all(workers.flatMap((worker) => [deliverMessages(worker), deliverMessages(worker)]));
     expect(all.map((to) => post.messages(to).length).filter((count) => count !== 1)).toEqual([]);
-    expect(await stage.query(`SELECT 1 FROM messages_outgoing WHERE state <> 'sent' OR attempts <> 1`)).toEqual([]);
+    expect(await env.query(`SELECT 1 FROM messages_outgoing WHERE state <> 'sent' OR attempts <> 1`)).toEqual([]);
   });
 
   it('leaves nothing of its values in the table once it is sent, and nothing readable before', async () => {
     const to = newAddress();
     await sendCode(to, '975313');
-    const waiting = JSON.stringify(await stage.query('SELECT * FROM messages_outgoing WHERE recipient = $1', [to]));
+    const waiting = JSON.stringify(await env.query('SELECT * FROM messages_outgoing WHERE recipient = $1', [to]));
     expect(waiting).not.toContain('975313');
     expect(waiting).not.toContain('log-in');
     await deliverMessages(workers[0]);
@@ -131,7 +131,7 @@ describe('a mail', () => {
   it('cannot be turned to another recipient in the table', async () => {
     const [to, thief] = [newAddress(), newAddress()];
     await sendCode(to);
-    await stage.query('UPDATE messages_outgoing SET recipient = $2 WHERE recipient = $1', [to, thief]);
+    await env.query('UPDATE messages_outgoing SET recipient = $2 WHERE recipient = $1', [to, thief]);
     await deliverMessages(workers[0]);
     expect(post.messages(thief)).toEqual([]);
     expect(await rowsTo(thief)).toEqual([expect.objectContaining({ state: 'failed', closed_values: null })]);
@@ -243,7 +243,7 @@ describe('a message that cannot be sent', () => {
   it('is sent by another worker when the first one died over it', async () => {
     const to = newAddress();
     await sendCode(to);
-    await stage.query(`UPDATE messages_outgoing SET attempts = 1, next_try_at = app_now() + interval '60 seconds' WHERE recipient = $1`, [
+    await env.query(`UPDATE messages_outgoing SET attempts = 1, next_try_at = app_now() + interval '60 seconds' WHERE recipient = $1`, [
       to,
     ]);
     await deliverMessages(workers[1]);
@@ -342,7 +342,7 @@ describe('an SMS', () => {
 });
 
 describe('the Telegram bot', () => {
-  const take = (code: string) => takeTelegramCode(api.db, stage.config.keys, code);
+  const take = (code: string) => takeTelegramCode(api.db, env.config.keys, code);
 
   async function codeFor(username: string): Promise<string> {
     post.say(username, '/start payload');
@@ -354,7 +354,7 @@ describe('the Telegram bot', () => {
   it('answers /start with a code that names the chat, once', async () => {
     const code = await codeFor('alice');
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(JSON.stringify(await stage.query('SELECT * FROM messages_telegram_codes'))).not.toContain(code);
+    expect(JSON.stringify(await env.query('SELECT * FROM messages_telegram_codes'))).not.toContain(code);
     const taken = await Promise.all([take(code), take(code), take(code)]);
     expect(taken.filter(Boolean)).toEqual([{ chatId: expect.stringMatching(/^\d+$/), chatName: 'alice' }]);
   });
@@ -401,7 +401,7 @@ describe('the Telegram bot', () => {
 
 it('a whole worker sends by itself, and what the post office keeps can be asked for', async () => {
   const to = newAddress();
-  await stage.start('worker');
+  await env.start('worker');
   await sendCode(to, '314159');
   await expect.poll(() => post.messages(to).length).toBe(1);
   await pause(1_200);
@@ -410,5 +410,5 @@ it('a whole worker sends by itself, and what the post office keeps can be asked 
   expect(kept.messages).toEqual([expect.objectContaining({ code: '314159', to })]);
   const page = await (await fetch(`${post.address}/?to=${to}`)).text();
   expect(page).toContain('<p class="code">314159</p>');
-  await stage.stop('worker');
+  await env.stop('worker');
 });

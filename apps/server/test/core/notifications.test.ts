@@ -20,25 +20,25 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import { writeTicket } from '#platform/live/ticket.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { startStream } from '#roles/stream.ts';
-import { openPostOffice, type PostOffice } from '../../../../tools/post-office/post-office.ts';
+import { type MailCatcher, openMailCatcher } from '../../../../tools/mail-catcher/mail-catcher.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { openStage, origin, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, origin, type TestEnvironment } from '../support/test-environment.ts';
 
-let post: PostOffice;
-let stage: Stage;
+let post: MailCatcher;
+let env: TestEnvironment;
 let api: RoleRuntime;
 let admin: RoleRuntime;
 let worker: RoleRuntime;
 
 beforeAll(async () => {
-  post = await openPostOffice({ smtpPort: 0, httpPort: 0 });
-  stage = await openStage(post.variables);
-  [api, admin, worker] = [startRole('api', stage.config), startRole('admin', stage.config), startRole('worker', stage.config)];
+  post = await openMailCatcher({ smtpPort: 0, httpPort: 0 });
+  env = await openTestEnvironment(post.variables);
+  [api, admin, worker] = [startRole('api', env.config), startRole('admin', env.config), startRole('worker', env.config)];
 });
 
 afterAll(async () => {
   await Promise.all([api, admin, worker].map(({ db }) => db.destroy()));
-  await stage.close();
+  await env.close();
   await post.close();
 });
 
@@ -62,14 +62,14 @@ async function newAccount({
 }: Person = {}): Promise<UserActor & { email: string }> {
   const userId = String(1_000_000_000 + randomInt(2 ** 40));
   const email = person.email === null || mainId !== undefined ? null : `${userId}@example.test`;
-  const [row] = await stage.query<{ id: string }>(
+  const [row] = await env.query<{ id: string }>(
     `INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, dial_code, phone, invitation_code, language, main_id)
      VALUES ($1, $2, $1, $3, $4, $5, $1, $6, $7) RETURNING id::text`,
     [userId, randomBytes(11).toString('hex'), email, phone ? '81' : null, phone ?? null, language, mainId ?? null],
   );
   const accountId = (row as { id: string }).id;
   if (mainId === undefined) {
-    await stage.query(
+    await env.query(
       'INSERT INTO secrets_credentials (account_id, password_hash, telegram_chat, anti_phishing_code) VALUES ($1, $2, $3, $4)',
       [accountId, 'no hash', telegramChat ?? null, antiPhishingCode ?? null],
     );
@@ -95,14 +95,14 @@ interface Told<Kind extends NoticeKind> {
 }
 
 function tell<Kind extends NoticeKind>({ accountId }: UserActor, told: Told<Kind>, runtime: RoleRuntime = api): Promise<void> {
-  return transaction(runtime.db, (tx) => notify(tx, stage.config, { accountId, ...told }));
+  return transaction(runtime.db, (tx) => notify(tx, env.config, { accountId, ...told }));
 }
 
 const changed = { kind: 'password_changed', values: {}, isSecurity: true } as const;
 const approved = { kind: 'verification_approved', values: {}, isSecurity: false } as const;
 
 function ctx(actor: UserActor, tx?: Tx): CallContext<UserActor> {
-  return { db: tx ?? api.db, tx, actor, config: stage.config, log: api.log } as unknown as CallContext<UserActor>;
+  return { db: tx ?? api.db, tx, actor, config: env.config, log: api.log } as unknown as CallContext<UserActor>;
 }
 
 const list = (actor: UserActor, before?: string) => notificationList(ctx(actor), before === undefined ? {} : { before });
@@ -112,7 +112,7 @@ const choose = (actor: UserActor, notices: Notices) => transaction(api.db, (tx) 
 
 async function waysOf(...recipients: string[]): Promise<string[]> {
   // One run takes fifty; other tests leave more.
-  while ((await stage.query(`SELECT 1 FROM messages_outgoing WHERE state = 'waiting' LIMIT 1`)).length > 0) await deliverMessages(worker);
+  while ((await env.query(`SELECT 1 FROM messages_outgoing WHERE state = 'waiting' LIMIT 1`)).length > 0) await deliverMessages(worker);
   return recipients.flatMap((to) => post.messages(to).map(({ way }) => way)).sort();
 }
 
@@ -158,13 +158,13 @@ describe('an entry', () => {
   it.each([1, 2, 3, 4, 5])('is counted rightly when many come and are read at once (%s)', async () => {
     const who = await newAccount();
     await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 4 === 3 ? mark(who) : tell(who, approved))));
-    const [row] = await stage.query<{ counted: number; real: number }>(
+    const [row] = await env.query<{ counted: number; real: number }>(
       `SELECT (SELECT unread FROM notifications_counts WHERE account_id = $1) AS counted,
         (SELECT count(*)::int FROM notifications_entries WHERE account_id = $1 AND read_at IS NULL) AS real`,
       [who.accountId],
     );
     expect(row?.counted).toBe(row?.real);
-    const facts = await stage.query<{ body: { unread: number } }>(
+    const facts = await env.query<{ body: { unread: number } }>(
       `SELECT body FROM platform_outbox WHERE stream = 'notifications' AND key = $1 ORDER BY key_seq DESC LIMIT 1`,
       [who.userId],
     );
@@ -174,7 +174,7 @@ describe('an entry', () => {
   it('goes with the transaction that failed', async () => {
     const who = await newAccount();
     const failing = transaction(api.db, async (tx) => {
-      await notify(tx, stage.config, { accountId: who.accountId, ...changed });
+      await notify(tx, env.config, { accountId: who.accountId, ...changed });
       throw new Error('the verb failed');
     });
     await expect(failing).rejects.toThrow('the verb failed');
@@ -215,7 +215,7 @@ describe('a message beside the site', () => {
     await tell(who, approved);
     expect(await waysOf(who.email, '700701')).toEqual([]);
     // A row that somebody else wrote into the database does not switch it off either.
-    await stage.query(`UPDATE preferences_chosen SET notices = '{"security": {"mail": false, "telegram": false}}' WHERE account_id = $1`, [
+    await env.query(`UPDATE preferences_chosen SET notices = '{"security": {"mail": false, "telegram": false}}' WHERE account_id = $1`, [
       who.accountId,
     ]);
     await tell(who, changed);
@@ -257,7 +257,7 @@ describe('the link that locks the account', () => {
     await tell(who, changed);
     const ticket = await ticketFor(who, '/ja');
     expect(
-      await stage.query(
+      await env.query(
         `SELECT extract(epoch FROM expires_at - app_now())::float8 / 86400 AS days FROM secrets_tickets WHERE account_id = $1`,
         [who.accountId],
       ),
@@ -286,7 +286,7 @@ describe('the link that locks the account', () => {
     await tell(who, changed);
     const ticket = await ticketFor(who, '');
     const tables = ['secrets_tickets', 'messages_outgoing', 'notifications_entries', 'platform_outbox'];
-    const rows = await Promise.all(tables.map((table) => stage.query<{ row: string }>(`SELECT kept::text AS row FROM ${table} kept`)));
+    const rows = await Promise.all(tables.map((table) => env.query<{ row: string }>(`SELECT kept::text AS row FROM ${table} kept`)));
     expect(rows.every((kept) => kept.length > 0)).toBe(true);
     expect(ticket).toHaveLength(43);
     expect(JSON.stringify(rows)).not.toContain(ticket);
@@ -305,9 +305,9 @@ describe('the choice of ways', () => {
 
   it('leaves the other preferences alone', async () => {
     const who = await newAccount();
-    await stage.query(`INSERT INTO preferences_chosen (account_id, chosen) VALUES ($1, '{"backhand": 1}')`, [who.accountId]);
+    await env.query(`INSERT INTO preferences_chosen (account_id, chosen) VALUES ($1, '{"backhand": 1}')`, [who.accountId]);
     await choose(who, noticesDefault);
-    expect(await stage.query('SELECT chosen FROM preferences_chosen WHERE account_id = $1', [who.accountId])).toEqual([
+    expect(await env.query('SELECT chosen FROM preferences_chosen WHERE account_id = $1', [who.accountId])).toEqual([
       { chosen: { backhand: 1 } },
     ]);
   });
@@ -321,12 +321,12 @@ describe('the choice of ways', () => {
 
 describe('the channel', () => {
   beforeAll(async () => {
-    await Promise.all([stage.start('stream', (config) => startStream(config, channels)), stage.start('worker')]);
+    await Promise.all([env.start('stream', (config) => startStream(config, channels)), env.start('worker')]);
   });
 
   async function listener(who: UserActor): Promise<LiveClient> {
-    const client = await LiveClient.open(stage.addressOf('stream'));
-    client.say({ op: 'auth', ticket: writeTicket(who, stage.config.ticketSecret, wallClockMs()) });
+    const client = await LiveClient.open(env.addressOf('stream'));
+    client.say({ op: 'auth', ticket: writeTicket(who, env.config.ticketSecret, wallClockMs()) });
     await client.next('authed');
     return client;
   }
@@ -350,7 +350,7 @@ describe('the channel', () => {
     client.say({ op: 'sub', ch: `notifications.${owner.userId}` });
     expect(await client.next('refused')).toMatchObject({ code: '40301' });
     await client.close();
-    const guest = await LiveClient.open(stage.addressOf('stream'));
+    const guest = await LiveClient.open(env.addressOf('stream'));
     guest.say({ op: 'sub', ch: `notifications.${owner.userId}` });
     expect(await guest.next('refused')).toMatchObject({ code: '00004' });
     await guest.close();

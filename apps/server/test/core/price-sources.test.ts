@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/core/rates/collect-prices.ts';
 import { httpJsonSource } from '#modules/core/rates/http-json-source.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const now = new Date();
 
@@ -107,30 +107,30 @@ describe('a feed', () => {
 });
 
 describe('prices are collected', () => {
-  let stage: Stage;
+  let env: TestEnvironment;
   let runtime: RoleRuntime;
   const feeds = [new FeedServer(), new FeedServer(), new FeedServer()] as const;
   const [first, second, third] = feeds;
 
   beforeAll(async () => {
-    stage = await openStage();
+    env = await openTestEnvironment();
     await Promise.all(feeds.map((feed) => feed.start()));
-    runtime = startRole('worker', { ...stage.config, priceSources: feeds.map(({ url }) => url) });
+    runtime = startRole('worker', { ...env.config, priceSources: feeds.map(({ url }) => url) });
   });
 
   beforeEach(async () => {
-    await stage.query('TRUNCATE rates_prices, rates_quotes');
-    await stage.query(`UPDATE platform_identity SET clock_offset = NULL`);
+    await env.query('TRUNCATE rates_prices, rates_quotes');
+    await env.query(`UPDATE platform_identity SET clock_offset = NULL`);
   });
 
   afterAll(async () => {
     for (const feed of feeds) feed.stop();
     await runtime.db.destroy();
-    await stage.close();
+    await env.close();
   });
 
   async function priceOf(pair: string): Promise<Record<string, unknown> | undefined> {
-    return (await stage.query(`SELECT price::text, sources, author FROM rates_prices WHERE pair = $1`, [pair]))[0];
+    return (await env.query(`SELECT price::text, sources, author FROM rates_prices WHERE pair = $1`, [pair]))[0];
   }
 
   it('as the median of the sources that agree', async () => {
@@ -155,7 +155,7 @@ describe('prices are collected', () => {
     third.answerText('', 500);
     await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ sources: 3 });
-    await stage.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
+    await env.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
     for (const feed of [first, second]) feed.says({ btc_usdt: '97000' }, new Date(Date.now() + 61_000));
     await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ sources: 2 });
@@ -168,7 +168,7 @@ describe('prices are collected', () => {
     await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ price: '9700000000000' });
     expect(await priceOf('eth_usdt')).toMatchObject({ price: '351000000000' });
-    await stage.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
+    await env.query(`UPDATE platform_identity SET clock_offset = interval '61 seconds'`);
     for (const feed of feeds) feed.says({ btc_usdt: '197000' }, new Date(Date.now() + 61_000));
     await collectPrices(runtime);
     expect(await priceOf('btc_usdt')).toMatchObject({ price: '19700000000000' });

@@ -5,7 +5,7 @@ import { coinChainList } from '@peerbourse/contract/core/reference/coin-chain-li
 import { coinList } from '@peerbourse/contract/core/reference/coin-list';
 import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const publicFiles = join(import.meta.dirname, '../../../web/public');
 
@@ -16,17 +16,17 @@ function isPicture(address: string): boolean {
   return existsSync(file) && (view === undefined || readFileSync(file, 'utf8').includes(`<view id="${view}" `));
 }
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 it('R3.21 an entry of the spot coin chain list has coinName, imgUrl and coinId', async () => {
-  const { body } = await stage.call(coinChainList, {});
+  const { body } = await env.call(coinChainList, {});
   expect(body.code).toBe('00000');
   expect(body.data.coinList.map(({ coinName }) => coinName)).toEqual([
     'USDT',
@@ -44,7 +44,7 @@ it('R3.21 an entry of the spot coin chain list has coinName, imgUrl and coinId',
 });
 
 it('R3.14 every coin has chains with chainCoinId, chainCoinName, rechargeable and withdrawable', async () => {
-  const { coinList } = (await stage.call(coinChainList, {})).body.data;
+  const { coinList } = (await env.call(coinChainList, {})).body.data;
   expect(coinList.filter(({ spotCoinChainResultList }) => spotCoinChainResultList.length === 0)).toEqual([]);
   const [usdt] = coinList;
   expect(usdt?.spotCoinChainResultList.map(({ chainCoinId }) => chainCoinId)).toEqual([
@@ -63,9 +63,9 @@ it('R3.14 every coin has chains with chainCoinId, chainCoinName, rechargeable an
 });
 
 it('R3.14 a chain that was opened is rechargeable or withdrawable', async () => {
-  await stage.query(`UPDATE reference_coin_chains SET is_deposit_open = true WHERE chain_coin_id = 'ETH-BASE'`);
-  await stage.query(`UPDATE reference_coin_chains SET is_withdrawal_open = true WHERE chain_coin_id = 'ETH-ERC20'`);
-  const { coinList } = (await stage.call(coinChainList, {})).body.data;
+  await env.query(`UPDATE reference_coin_chains SET is_deposit_open = true WHERE chain_coin_id = 'ETH-BASE'`);
+  await env.query(`UPDATE reference_coin_chains SET is_withdrawal_open = true WHERE chain_coin_id = 'ETH-ERC20'`);
+  const { coinList } = (await env.call(coinChainList, {})).body.data;
   expect(coinList.find(({ coinId }) => coinId === 'ETH')?.spotCoinChainResultList).toMatchObject([
     { chainCoinId: 'ETH-ERC20', rechargeable: false, withdrawable: true },
     { chainCoinId: 'ETH-ARBITRUM', rechargeable: false, withdrawable: false },
@@ -74,7 +74,7 @@ it('R3.14 a chain that was opened is rechargeable or withdrawable', async () => 
 });
 
 it('R3.14 allCoinList and allFiatList have name and iconUrl', async () => {
-  const { body } = await stage.call(coinsAndFiats, {});
+  const { body } = await env.call(coinsAndFiats, {});
   expect(body.code).toBe(0);
   const { allCoinList, allFiatList } = body.data;
   expect(allCoinList.map(({ name }) => name)).toEqual(['USDT', 'BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'USDC', 'TON']);
@@ -84,21 +84,21 @@ it('R3.14 allCoinList and allFiatList have name and iconUrl', async () => {
 });
 
 it('every coin and every currency has its picture', async () => {
-  const { allCoinList, allFiatList } = (await stage.call(coinsAndFiats, {})).body.data;
-  const { coinList } = (await stage.call(coinChainList, {})).body.data;
+  const { allCoinList, allFiatList } = (await env.call(coinsAndFiats, {})).body.data;
+  const { coinList } = (await env.call(coinChainList, {})).body.data;
   const addresses = [...[...allCoinList, ...allFiatList].map(({ iconUrl }) => iconUrl), ...coinList.map(({ imgUrl }) => imgUrl)];
   expect(addresses.filter((address) => !isPicture(address))).toEqual([]);
 });
 
 it('R3.14 leftCoinList has the base coins of the markets, rightCoinList their quote coins', async () => {
-  const { leftCoinList, rightCoinList, allCoinList } = (await stage.call(coinList, {})).body.data;
+  const { leftCoinList, rightCoinList, allCoinList } = (await env.call(coinList, {})).body.data;
   expect(rightCoinList).toEqual([{ coinId: 'USDT', coinCode: 'USDT', name: 'Tether', imgUrl: '/coins.svg#usdt' }]);
   expect(leftCoinList.map(({ coinCode }) => coinCode)).toEqual(['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'USDC', 'DOGE', 'TON', 'TRX']);
   expect(allCoinList).toEqual([...rightCoinList, ...leftCoinList]);
 });
 
 it('R3.16 the coin alias map leads from the symbol of a coin to the name that is shown', async () => {
-  const { body } = await stage.call(coinAliasList, {});
+  const { body } = await env.call(coinAliasList, {});
   expect(body.code).toBe(200);
   expect(body.data.aliasMapping).toMatchObject({ BTC: 'Bitcoin', USDT: 'Tether', XRP: 'XRP' });
   expect(Object.keys(body.data.aliasMapping)).toHaveLength(10);

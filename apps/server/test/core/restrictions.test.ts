@@ -6,29 +6,29 @@ import { registerByEmail } from '@peerbourse/contract/identity/accounts/register
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** What the server has read of the content is used for a second. */
 const seen = { interval: 100 };
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment({ PB_COUNTRY_HEADER: 'x-country' });
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function restrictionIn(country: string, language = 'en_US') {
-  const { body } = await stage.call(countryRestriction, {}, { headers: { 'x-country': country, language } });
+  const { body } = await env.call(countryRestriction, {}, { headers: { 'x-country': country, language } });
   expect(body.code).toBe('00000');
   return body.data;
 }
 
 async function close(name: string, closed: string[], texts: Record<string, { note: string }>): Promise<void> {
-  const { version } = (await stage.call(writeVersion, { kind: 'restriction', name, basedOn: 0, fields: { closed }, texts })).body.data;
-  await stage.call(publishVersion, { kind: 'restriction', name, version });
+  const { version } = (await env.call(writeVersion, { kind: 'restriction', name, basedOn: 0, fields: { closed }, texts })).body.data;
+  await env.call(publishVersion, { kind: 'restriction', name, version });
 }
 
 describe('getIpNationalityLimit', () => {
@@ -62,16 +62,16 @@ describe('getIpNationalityLimit', () => {
   });
 
   it('R7.7 is over when it is withdrawn', async () => {
-    await stage.call(withdrawItem, { kind: 'restriction', name: 'ca' });
+    await env.call(withdrawItem, { kind: 'restriction', name: 'ca' });
     await expect.poll(() => restrictionIn('CA'), seen).toMatchObject({ closed: [], note: '' });
   });
 });
 
 it('R5.13 nobody opens an account where operators have closed accounts: by choice or by address', async () => {
-  const browser = new Browser(stage);
-  const wish = { email: 'closed@people.test', code: '000000', password: goodPassword };
+  const browser = new Browser(env);
+  const input = { email: 'closed@people.test', code: '000000', password: goodPassword };
   const codeFor = async (country: string, from: string) =>
-    (await browser.call(registerByEmail, { ...wish, country }, { 'x-country': from })).body.code;
+    (await browser.call(registerByEmail, { ...input, country }, { 'x-country': from })).body.code;
   expect(await codeFor('SE', 'SE')).toBe('20202');
   await close('se', ['accounts'], { en: { note: 'No accounts in Sweden for now.' } });
   await expect.poll(() => codeFor('SE', 'DE'), seen).toBe('20101');

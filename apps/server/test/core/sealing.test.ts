@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, sealWith } from '../support/browser.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many requests are tampered with; 100,000 in the nightly run. */
 const trials = Number(process.env.PB_TAMPER ?? 1_500);
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 interface SealedLogIn {
   person: QuickPerson;
@@ -28,7 +28,7 @@ interface SealedLogIn {
 }
 
 async function sealedLogIn(options: Parameters<typeof sealWith>[4] = {}): Promise<SealedLogIn> {
-  const person = await quickPerson(stage);
+  const person = await quickPerson(env);
   const { browser } = person;
   for (const name of ['__Host-pb_at', '__Host-pb_rt']) browser.cookies.delete(name);
   const { encryptKey } = await browser.ask(issueEncryptionKey, {});
@@ -38,7 +38,7 @@ async function sealedLogIn(options: Parameters<typeof sealWith>[4] = {}): Promis
 
 /** The key of a browser is used up by wrong requests, too; here it must not be that what saves us. */
 async function refillKeys(): Promise<void> {
-  await stage.query('UPDATE sealing_keys SET uses_left = 30000');
+  await env.query('UPDATE sealing_keys SET uses_left = 30000');
 }
 
 const refused = ['20211', '20212', '40001'];
@@ -52,8 +52,8 @@ describe('R7.5 sealed fields', () => {
   });
 
   it('a plain password is not read', async () => {
-    const { email } = await quickPerson(stage);
-    const { body } = await new Browser(stage).send(
+    const { email } = await quickPerson(env);
+    const { body } = await new Browser(env).send(
       logIn,
       JSON.stringify({ username: email, password: goodPassword, secretKey: 'AAAAAAAAAAAAAAAA' }),
       {},
@@ -68,16 +68,16 @@ describe('R7.5 sealed fields', () => {
     const thief = browser.copy();
     for (const name of ['__Host-pb_at', '__Host-pb_rt', 'login']) thief.cookies.delete(name);
     expect((await thief.send(logIn, body, sent)).body.code).toBe('20211');
-    await stage.forgetRedis();
+    await env.forgetRedis();
     expect((await thief.send(logIn, body, sent)).body.code).toBe('20211');
-    await stage.stop('api');
-    await stage.start('api');
+    await env.stop('api');
+    await env.start('api');
     expect((await thief.send(logIn, body, sent)).body.code).toBe('20211');
   });
 
   it('a key serves its own session and device only', async () => {
     const { browser, body, headers: sent } = await sealedLogIn();
-    const stranger = new Browser(stage, browser.deviceId);
+    const stranger = new Browser(env, browser.deviceId);
     expect((await stranger.send(logIn, body, sent)).body.code).toBe('20212');
     await stranger.ask(issueEncryptionKey, {});
     expect((await stranger.send(logIn, body, sent)).body.code).toBe('20212');
@@ -93,7 +93,7 @@ describe('R7.5 sealed fields', () => {
   });
 
   it('a field cannot be moved to another field or another call', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const { encryptKey } = await browser.ask(issueEncryptionKey, {});
     const input = { oldPassword: goodPassword, password: 'Quiet-Meadow-82', factors: {} };
     const sealed = sealWith(encryptKey, changePassword, input, browser.deviceId);

@@ -4,25 +4,25 @@ import { settingVersions } from '@peerbourse/contract/core/settings/setting-vers
 import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function versionOf(key: string): Promise<number> {
-  const { body } = await stage.call(settingList, {});
+  const { body } = await env.call(settingList, {});
   return body.data.settings.find((setting) => setting.key === key)?.version ?? -1;
 }
 
 describe('settings', () => {
   it('R3.12 the site starts with the switches of someBasicConfig', async () => {
-    const { body } = await stage.call(siteSettings, {});
+    const { body } = await env.call(siteSettings, {});
     expect(body).toMatchObject({
       code: '00000',
       data: { registerFlag: 'mobile', captchaConfig: { captchatype: 'altcha' }, isInit: true, brand: { name: 'Peerbourse' } },
@@ -30,22 +30,22 @@ describe('settings', () => {
   });
 
   it('lists every setting with its initial value as version 0', async () => {
-    const { body } = await stage.call(settingList, {});
+    const { body } = await env.call(settingList, {});
     expect(body.data.settings).toContainEqual(expect.objectContaining({ key: 'rates.staleAfterSeconds', value: 60, version: 0 }));
   });
 
   it('a written value is in force on another role within a second', async () => {
     const value = { name: 'Otherbourse', legalEntity: 'Other Ltd', supportAddress: 'help@other.test' };
-    const { body } = await stage.call(writeSetting, { key: 'site.brand', value, version: await versionOf('site.brand') });
+    const { body } = await env.call(writeSetting, { key: 'site.brand', value, version: await versionOf('site.brand') });
     expect(body).toMatchObject({ code: '00000', data: { key: 'site.brand', version: 1 } });
-    await expect.poll(async () => (await stage.call(siteSettings, {})).body.data.brand, { interval: 100 }).toEqual(value);
+    await expect.poll(async () => (await env.call(siteSettings, {})).body.data.brand, { interval: 100 }).toEqual(value);
   });
 
   it('keeps every version and who wrote it', async () => {
     for (const value of [70, 80]) {
-      await stage.call(writeSetting, { key: 'rates.staleAfterSeconds', value, version: await versionOf('rates.staleAfterSeconds') });
+      await env.call(writeSetting, { key: 'rates.staleAfterSeconds', value, version: await versionOf('rates.staleAfterSeconds') });
     }
-    const rows = await stage.query(
+    const rows = await env.query(
       `SELECT version, value, author FROM settings_versions WHERE key = 'rates.staleAfterSeconds' ORDER BY version`,
     );
     expect(rows).toEqual([
@@ -55,7 +55,7 @@ describe('settings', () => {
   });
 
   it('shows the versions of a setting, the newest first and the initial value last', async () => {
-    const { body } = await stage.call(settingVersions, { key: 'rates.staleAfterSeconds' });
+    const { body } = await env.call(settingVersions, { key: 'rates.staleAfterSeconds' });
     expect(body).toMatchObject({
       code: '00000',
       data: {
@@ -69,21 +69,21 @@ describe('settings', () => {
   });
 
   it('shows at most 50 versions', async () => {
-    await stage.query(`
+    await env.query(`
       INSERT INTO settings_versions (key, version, value, author)
       SELECT 'sub-accounts.limit', n, to_jsonb(n), 'operator' FROM generate_series(1, 60) n`);
-    const { versions } = (await stage.call(settingVersions, { key: 'sub-accounts.limit' })).body.data;
+    const { versions } = (await env.call(settingVersions, { key: 'sub-accounts.limit' })).body.data;
     expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, i) => 60 - i));
   });
 
   it.each(['site.nothing', '__proto__'])('knows no versions of %s', async (key) => {
-    expect((await stage.call(settingVersions, { key })).body.code).toBe('61201');
+    expect((await env.call(settingVersions, { key })).body.code).toBe('61201');
   });
 
   it('of many writers on the same version one wins', async () => {
     const version = await versionOf('rates.outlierPercent');
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => stage.call(writeSetting, { key: 'rates.outlierPercent', value: i + 1, version })),
+      Array.from({ length: 12 }, (_, i) => env.call(writeSetting, { key: 'rates.outlierPercent', value: i + 1, version })),
     );
     const codes = answers.map(({ body }) => String(body.code)).sort();
     expect(codes).toEqual(['00000', ...Array.from({ length: 11 }, () => '61202')]);
@@ -91,20 +91,19 @@ describe('settings', () => {
   });
 
   it('a setting that is not for everybody is hidden from those without the role, and they cannot write it', async () => {
-    const editor = { headers: await stage.addStaff('editor-only', ['editor']) };
-    const keysFor = async (options?: typeof editor) =>
-      (await stage.call(settingList, {}, options)).body.data.settings.map(({ key }) => key);
+    const editor = { headers: await env.addStaff('editor-only', ['editor']) };
+    const keysFor = async (options?: typeof editor) => (await env.call(settingList, {}, options)).body.data.settings.map(({ key }) => key);
     expect(await keysFor()).toContain('customers.canaries');
     expect(await keysFor(editor)).not.toContain('customers.canaries');
-    expect((await stage.call(writeSetting, { key: 'customers.canaries', value: [], version: 0 }, editor)).body.code).toBe('40301');
-    expect((await stage.call(settingVersions, { key: 'customers.canaries' }, editor)).body.code).toBe('61201');
-    expect((await stage.call(settingVersions, { key: 'customers.canaries' })).body.code).toBe('00000');
+    expect((await env.call(writeSetting, { key: 'customers.canaries', value: [], version: 0 }, editor)).body.code).toBe('40301');
+    expect((await env.call(settingVersions, { key: 'customers.canaries' }, editor)).body.code).toBe('61201');
+    expect((await env.call(settingVersions, { key: 'customers.canaries' })).body.code).toBe('00000');
   });
 
   it('a written setting is a line of the audit log', async () => {
     const version = await versionOf('rates.staleAfterSeconds');
-    await stage.call(writeSetting, { key: 'rates.staleAfterSeconds', value: 90, version });
-    const rows = await stage.query(
+    await env.call(writeSetting, { key: 'rates.staleAfterSeconds', value: 90, version });
+    const rows = await env.query(
       `SELECT actor, details FROM audit_entries WHERE act = 'settings.written' AND subject = 'rates.staleAfterSeconds'`,
     );
     expect(rows.at(-1)).toEqual({ actor: 'operator', details: { version: version + 1 } });
@@ -118,9 +117,9 @@ describe('settings', () => {
     ['a version that does not exist yet', { key: 'rates.maxJumpPercent', value: 30, version: 7 }, '61202'],
     ['a version beyond what the table can hold', { key: 'rates.maxJumpPercent', value: 30, version: Number.MAX_SAFE_INTEGER }, '40001'],
   ] as const)('refuses %s', async (_, input, code) => {
-    const { body } = await stage.call(writeSetting, input);
+    const { body } = await env.call(writeSetting, input);
     expect(body.code).toBe(code);
-    expect(await stage.query(`SELECT 1 FROM settings_versions WHERE key IN ('site.nothing', '__proto__', 'rates.maxJumpPercent')`)).toEqual(
+    expect(await env.query(`SELECT 1 FROM settings_versions WHERE key IN ('site.nothing', '__proto__', 'rates.maxJumpPercent')`)).toEqual(
       [],
     );
   });
@@ -128,8 +127,8 @@ describe('settings', () => {
   it('a refused write may be tried again under the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const input = { key: 'rates.maxJumpPercent', value: 40, version: 1 };
-    expect((await stage.call(writeSetting, input, { headers })).body.code).toBe('61202');
-    await stage.call(writeSetting, { key: 'rates.maxJumpPercent', value: 30, version: 0 });
-    expect((await stage.call(writeSetting, input, { headers })).body).toMatchObject({ code: '00000', data: { version: 2 } });
+    expect((await env.call(writeSetting, input, { headers })).body.code).toBe('61202');
+    await env.call(writeSetting, { key: 'rates.maxJumpPercent', value: 30, version: 0 });
+    expect((await env.call(writeSetting, input, { headers })).body).toMatchObject({ code: '00000', data: { version: 2 } });
   });
 });

@@ -4,19 +4,19 @@ import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { featureSwitches } from '@peerbourse/contract/core/site/feature-switches';
 import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 it('R3.12 everything starts switched off', async () => {
-  const { body } = await stage.call(featureSwitches, {});
+  const { body } = await env.call(featureSwitches, {});
   expect(body).toMatchObject({
     code: '00000',
     data: {
@@ -31,23 +31,23 @@ it('R3.12 the switches are those of the site, and an operator turns them', async
   await write('site.switches', { ...someBasicConfigDefault, p2pState: true });
   await write('site.invitation', { show: true, url: '/referral', ukReferralEntranceStatus: false });
   await expect
-    .poll(async () => (await stage.call(featureSwitches, {})).body.data, { interval: 200 })
+    .poll(async () => (await env.call(featureSwitches, {})).body.data, { interval: 200 })
     .toMatchObject({ contractAndFollowSwitch: { p2pState: true }, friendInvitationLink: { show: true, url: '/referral' } });
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x', '/a b', '/\t/evil.example'])(
   '%j cannot become the invitation link',
   async (url) => {
-    const { settings } = (await stage.call(settingList, {})).body.data;
+    const { settings } = (await env.call(settingList, {})).body.data;
     const version = settings.find((setting) => setting.key === 'site.invitation')?.version ?? -1;
     const value = { show: true, url, ukReferralEntranceStatus: false };
-    expect((await stage.call(writeSetting, { key: 'site.invitation', value, version })).body.code).toBe('40001');
+    expect((await env.call(writeSetting, { key: 'site.invitation', value, version })).body.code).toBe('40001');
   },
 );
 
 async function write(key: string, value: CallInput<typeof writeSetting>['value']): Promise<void> {
-  const { settings } = (await stage.call(settingList, {})).body.data;
+  const { settings } = (await env.call(settingList, {})).body.data;
   const version = settings.find((setting) => setting.key === key)?.version ?? -1;
-  const { body } = await stage.call(writeSetting, { key, value, version });
+  const { body } = await env.call(writeSetting, { key, value, version });
   expect(body.code).toBe('00000');
 }

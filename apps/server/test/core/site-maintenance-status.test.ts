@@ -2,7 +2,7 @@ import { publishVersion } from '@peerbourse/contract/core/content/desk/publish-v
 import { writeVersion } from '@peerbourse/contract/core/content/desk/write-version';
 import { maintenanceStatus } from '@peerbourse/contract/core/site/maintenance-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** What the server has read of the content is used for a second. */
 const seen = { interval: 100 };
@@ -12,32 +12,32 @@ const texts = {
   de: { title: 'Gleich wieder da', body: 'Wir warten {brand}.' },
 };
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function status(language = 'en_US') {
-  const { body } = await stage.call(maintenanceStatus, {}, { headers: { language } });
+  const { body } = await env.call(maintenanceStatus, {}, { headers: { language } });
   expect(body.code).toBe('00000');
   return body.data;
 }
 
 async function write(basedOn: number, isStopped: boolean): Promise<number> {
   const item = { kind: 'maintenance', name: 'site' } as const;
-  return (await stage.call(writeVersion, { ...item, basedOn, fields: { isStopped }, texts })).body.data.version;
+  return (await env.call(writeVersion, { ...item, basedOn, fields: { isStopped }, texts })).body.data.version;
 }
 
 async function publish(version: number, more: { startsAt?: string; endsAt?: string } = {}): Promise<void> {
-  expect((await stage.call(publishVersion, { kind: 'maintenance', name: 'site', version, ...more })).body.code).toBe('00000');
+  expect((await env.call(publishVersion, { kind: 'maintenance', name: 'site', version, ...more })).body.code).toBe('00000');
 }
 
 async function moveClock(seconds: number): Promise<void> {
-  await stage.query('UPDATE platform_identity SET clock_offset = make_interval(secs => $1)', [seconds]);
+  await env.query('UPDATE platform_identity SET clock_offset = make_interval(secs => $1)', [seconds]);
 }
 
 it('R7.7 stopService says that the service goes on, before and while a stop is only written', async () => {

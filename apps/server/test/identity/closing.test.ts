@@ -8,35 +8,35 @@ import { advertisingPerson, openMarket, publish } from '../support/fixtures/adve
 import { giveCoins } from '../support/fixtures/quick-users.ts';
 import { mailFactors, newPerson } from '../support/fixtures/users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let worker: ReturnType<typeof openPool>;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 2, statementMs: 30_000, name: 'jobs of the tests' });
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
+  worker = openPool({ url: env.config.databaseUrl('worker'), size: 2, statementMs: 30_000, name: 'jobs of the tests' });
 });
 
 afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
   await worker.pool.end();
-  await stage.close();
+  await env.close();
 });
 
 async function closeDue(accountId: string): Promise<string> {
-  await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [accountId]);
+  await env.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [accountId]);
   const job = jobs.find(({ name }) => name === 'privacy.close-accounts');
   await job?.run({ db: worker.db, log: { info: () => undefined } } as unknown as RoleRuntime);
-  const [row] = await stage.query<{ state: string }>('SELECT state FROM accounts_users WHERE id = $1', [accountId]);
+  const [row] = await env.query<{ state: string }>('SELECT state FROM accounts_users WHERE id = $1', [accountId]);
   return row?.state ?? '';
 }
 
 /** Of somebody who advertises, and has reserved nothing. */
 async function emptyWallet(accountId: string): Promise<void> {
-  await stage.query(
+  await env.query(
     `SELECT ledger_post('debit', $2, '', ARRAY[$1, NULL]::bigint[], ARRAY['USDT', 'USDT'], ARRAY['otc', 'clearing'], ARRAY['', ''],
       ARRAY[-10000000000, 10000000000]::bigint[], NULL)`,
     [accountId, `closing-test-${accountId}`],
@@ -44,33 +44,33 @@ async function emptyWallet(accountId: string): Promise<void> {
 }
 
 it('an account with coins cannot be closed, wherever they lie', async () => {
-  const person = await newPerson(stage);
-  const [row] = await stage.query<{ id: string }>('SELECT id::text FROM accounts_users WHERE email = $1', [person.email]);
-  await giveCoins(stage, row?.id as string, 'USDT', 'earn', 1n);
-  const factors = await mailFactors(stage, person, 'ask-deletion');
+  const person = await newPerson(env);
+  const [row] = await env.query<{ id: string }>('SELECT id::text FROM accounts_users WHERE email = $1', [person.email]);
+  await giveCoins(env, row?.id as string, 'USDT', 'earn', 1n);
+  const factors = await mailFactors(env, person, 'ask-deletion');
   expect((await person.browser.call(askDeletion, { factors })).body.code).toBe(refusals['privacy.has-coins'].code);
 });
 
 it('coins that came in while it waited, or that an ad has reserved, keep it open', async () => {
-  const person = await advertisingPerson(stage);
+  const person = await advertisingPerson(env);
   await publish(person, { quantity: '10000' });
   expect(await closeDue(person.accountId)).toBe('closing');
 });
 
 it('an order under way keeps it open, and others close all the same', async () => {
-  const [busy, idle] = [await advertisingPerson(stage), await newPerson(stage)];
+  const [busy, idle] = [await advertisingPerson(env), await newPerson(env)];
   const { adNo } = await publish(busy, { side: 'buy', pricing: { priceType: 'fixed', price: '0.99' } });
-  await stage.query('UPDATE p2p_ads_ads SET remaining = remaining - 5000000, frozen = 5000000 WHERE ad_no = $1', [adNo]);
+  await env.query('UPDATE p2p_ads_ads SET remaining = remaining - 5000000, frozen = 5000000 WHERE ad_no = $1', [adNo]);
   await emptyWallet(busy.accountId);
-  await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE email = $1`, [idle.email]);
+  await env.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE email = $1`, [idle.email]);
   expect(await closeDue(busy.accountId)).toBe('closing');
-  expect(await stage.query('SELECT FROM accounts_users WHERE email = $1', [idle.email])).toEqual([]);
+  expect(await env.query('SELECT FROM accounts_users WHERE email = $1', [idle.email])).toEqual([]);
 });
 
 it('its ads are over when it closes', async () => {
-  const person = await advertisingPerson(stage);
+  const person = await advertisingPerson(env);
   const { adNo } = await publish(person, { side: 'buy', pricing: { priceType: 'fixed', price: '0.99' } });
   await emptyWallet(person.accountId);
   expect(await closeDue(person.accountId)).toBe('closed');
-  expect(await stage.query('SELECT state FROM p2p_ads_ads WHERE ad_no = $1', [adNo])).toEqual([{ state: 'deleted' }]);
+  expect(await env.query('SELECT state FROM p2p_ads_ads WHERE ad_no = $1', [adNo])).toEqual([{ state: 'deleted' }]);
 });

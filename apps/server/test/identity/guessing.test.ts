@@ -13,19 +13,19 @@ import { Refusal } from '#platform/refusal.ts';
 import { Browser } from '../support/browser.ts';
 import { giveCode, giveTicket, quickPerson } from '../support/fixtures/quick-users.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many guesses are made at once; 100,000 in the nightly run. */
 const guesses = Number(process.env.PB_GUESSES ?? 2_000);
 const atOnce = 64;
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
@@ -37,7 +37,7 @@ async function inParallel(count: number, act: (index: number) => Promise<void>):
 }
 
 async function triesTaken(purpose: string, target: string): Promise<number> {
-  const [row] = await stage.query<{ taken: number }>(
+  const [row] = await env.query<{ taken: number }>(
     'SELECT 5 - tries_left AS taken FROM secrets_codes WHERE purpose = $1 AND target = $2 ORDER BY id DESC LIMIT 1',
     [purpose, target],
   );
@@ -52,9 +52,9 @@ describe('guessing', () => {
   it(`of ${guesses} parallel guesses at a code at most 5 reach the check, across a flush and a restart`, {
     timeout: 3_600_000,
   }, async () => {
-    const person = await quickPerson(stage);
+    const person = await quickPerson(env);
     const target = `account:${person.accountId}:email`;
-    await giveCode(stage, 'set-anti-phishing-code', target);
+    await giveCode(env, 'set-anti-phishing-code', target);
     const codes = new Map<string, number>();
     const guess = async () => {
       const { body } = await person.browser
@@ -63,9 +63,9 @@ describe('guessing', () => {
       codes.set(String(body.code), (codes.get(String(body.code)) ?? 0) + 1);
     };
     await inParallel(guesses / 2, guess);
-    await stage.forgetRedis();
-    await stage.stop('api');
-    await stage.start('api');
+    await env.forgetRedis();
+    await env.stop('api');
+    await env.start('api');
     await inParallel(guesses / 2, guess);
     expect(await triesTaken('set-anti-phishing-code', target)).toBeLessThanOrEqual(5);
     expect(codes.get('00000') ?? 0).toBe(0);
@@ -76,8 +76,8 @@ describe('guessing', () => {
   });
 
   it(`of ${guesses} parallel guesses at a fund password at most 5 are let through`, { timeout: 3_600_000 }, async () => {
-    const { accountId } = await quickPerson(stage);
-    const { db } = openPool({ url: stage.config.databaseUrl('api'), size: 16, statementMs: 5_000, name: 'guesses' });
+    const { accountId } = await quickPerson(env);
+    const { db } = openPool({ url: env.config.databaseUrl('api'), size: 16, statementMs: 5_000, name: 'guesses' });
     let letThrough = 0;
     await inParallel(guesses, async () => {
       try {
@@ -92,19 +92,19 @@ describe('guessing', () => {
   });
 
   it('a login code has five tries, whoever asks, and is bound to its login', async () => {
-    const person = await quickPerson(stage);
-    const ticket = await giveTicket(stage, 'log-in', person.accountId, { needs: ['email'], method: 'password' });
-    const stranger = new Browser(stage);
+    const person = await quickPerson(env);
+    const ticket = await giveTicket(env, 'log-in', person.accountId, { needs: ['email'], method: 'password' });
+    const stranger = new Browser(env);
     await stranger.ask(sendCode, { purpose: 'log-in', channel: 'email', ticket });
     await inParallel(200, async () => {
       await stranger.copy().call(verifyLogIn, { ticket, factors: { emailCode: wrongCode() } });
     });
-    const [row] = await stage.query<{ tries_left: number }>(
+    const [row] = await env.query<{ tries_left: number }>(
       `SELECT tries_left FROM secrets_codes WHERE purpose = 'log-in' AND target LIKE $1`,
       [`account:${person.accountId}:email:%`],
     );
     expect(row?.tries_left).toBeGreaterThanOrEqual(0);
-    const [{ count } = { count: 0 }] = await stage.query<{ count: number }>(
+    const [{ count } = { count: 0 }] = await env.query<{ count: number }>(
       `SELECT count(*)::int FROM sessions_families WHERE main_id = $1 AND method = 'password' AND user_agent <> 'test'`,
       [person.accountId],
     );
@@ -112,18 +112,18 @@ describe('guessing', () => {
   });
 
   it('a reset code of an account has five tries', async () => {
-    const { email } = await quickPerson(stage);
-    await giveCode(stage, 'reset-password', email);
+    const { email } = await quickPerson(env);
+    await giveCode(env, 'reset-password', email);
     await inParallel(300, async () => {
-      await new Browser(stage).call(confirmPasswordReset, { username: email, code: wrongCode() });
+      await new Browser(env).call(confirmPasswordReset, { username: email, code: wrongCode() });
     });
     expect(await triesTaken('reset-password', email)).toBeLessThanOrEqual(5);
-    expect((await new Browser(stage).call(confirmPasswordReset, { username: email, code: '246810' })).body.code).not.toBe('00000');
+    expect((await new Browser(env).call(confirmPasswordReset, { username: email, code: '246810' })).body.code).not.toBe('00000');
   });
 
   it('strangers who guess a password work for it, are stopped, and cannot lock the owner out of a known device', async () => {
-    const person = await quickPerson(stage);
-    const stranger = new Browser(stage);
+    const person = await quickPerson(env);
+    const stranger = new Browser(env);
     const codes: string[] = [];
     for (let attempt = 0; attempt < 16; attempt++) {
       codes.push(await guessWithProof(stranger, person.email));
@@ -137,8 +137,8 @@ describe('guessing', () => {
   });
 
   it('a solved challenge serves once and one act only', async () => {
-    const { email } = await quickPerson(stage);
-    const stranger = new Browser(stage);
+    const { email } = await quickPerson(env);
+    const stranger = new Browser(env);
     for (let attempt = 0; attempt < 3; attempt++) await stranger.call(logIn, { username: email, password: 'Wrong-Password-1' });
     const { body } = await stranger.call(logIn, { username: email, password: 'Wrong-Password-1' });
     expect(body.code).toBe('20210');

@@ -18,20 +18,20 @@ import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.t
 import { goodPassword } from '../support/fixtures/users.ts';
 import { photo, prepare } from '../support/fixtures/valid-requests.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin'), stage.start('worker')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin'), env.start('worker')]);
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function withAuthenticator(): Promise<QuickPerson> {
-  const person = await quickPerson(stage);
-  await stage.query('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
-    stage.config.keys.encrypt('totp', Buffer.alloc(20, 7), person.accountId),
+  const person = await quickPerson(env);
+  await env.query('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
+    env.config.keys.encrypt('totp', Buffer.alloc(20, 7), person.accountId),
     person.accountId,
   ]);
   return person;
@@ -43,21 +43,21 @@ async function loginTicket({ email }: QuickPerson, browser: Browser): Promise<st
 }
 
 async function asked(person: QuickPerson): Promise<string> {
-  const stranger = new Browser(stage);
+  const stranger = new Browser(env);
   const ticket = await loginTicket(person, stranger);
   return (await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() })).caseNo;
 }
 
 /** As a decider does it: the case is opened first. */
 async function decide(caseNo: string, isGranted: boolean, reason: string) {
-  await stage.call(openRecovery, { caseNo });
-  return (await stage.call(decideRecovery, { caseNo, isGranted, reason })).body;
+  await env.call(openRecovery, { caseNo });
+  return (await env.call(decideRecovery, { caseNo, isGranted, reason })).body;
 }
 
 /** Cases that are over; there may be many of them. */
 async function recoveryRows(accountId: string, count: number): Promise<string[]> {
   const numbers = Array.from({ length: count }, () => publicNumber());
-  await stage.query(
+  await env.query(
     `INSERT INTO recoveries_cases (case_no, account_id, kind, state) SELECT unnest($1::text[]), $2, 'second-factor', 'cancelled'`,
     [numbers, accountId],
   );
@@ -67,12 +67,12 @@ async function recoveryRows(accountId: string, count: number): Promise<string[]>
 /** How much of a picture somebody sees; nothing if it is not for them. */
 async function pictureBytes({ cookies }: Browser, url = ''): Promise<number> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${stage.addressOf('admin')}${url}`, { headers: { cookie } });
+  const response = await fetch(`${env.addressOf('admin')}${url}`, { headers: { cookie } });
   return response.ok ? (await response.arrayBuffer()).byteLength : 0;
 }
 
 async function letTimePass(caseNo: string): Promise<void> {
-  await stage.query(`UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo]);
+  await env.query(`UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo]);
 }
 
 /** A case that became due after all others has taken effect, so each of them had its turn. */
@@ -88,15 +88,15 @@ async function untilAnotherTookEffect(): Promise<void> {
 describe('a lost second factor', () => {
   it('is asked for with the password, looked at by people, waits, and takes effect', async () => {
     const person = await withAuthenticator();
-    const stranger = new Browser(stage);
+    const stranger = new Browser(env);
     const ticket = await loginTicket(person, stranger);
     expect((await stranger.ask(recoveryState, { ticket })).state).toBeNull();
-    const wish = { ticket, lost: ['google' as const], selfie: await photo() };
-    expect((await stranger.call(askRecovery, { ...wish, lost: ['mobile'] })).body.code).toBe('20216');
-    expect((await stranger.call(askRecovery, { ...wish, lost: ['google', 'email'] })).body.code).toBe('40001');
-    const { caseNo } = await stranger.ask(askRecovery, wish);
-    expect((await stranger.call(askRecovery, wish)).body.code).toBe('20222');
-    const { body: queue } = await stage.call(recoveryQueue, {});
+    const input = { ticket, lost: ['google' as const], selfie: await photo() };
+    expect((await stranger.call(askRecovery, { ...input, lost: ['mobile'] })).body.code).toBe('20216');
+    expect((await stranger.call(askRecovery, { ...input, lost: ['google', 'email'] })).body.code).toBe('40001');
+    const { caseNo } = await stranger.ask(askRecovery, input);
+    expect((await stranger.call(askRecovery, input)).body.code).toBe('20222');
+    const { body: queue } = await env.call(recoveryQueue, {});
     expect(queue.data.cases).toMatchObject([{ caseNo, kind: 'second-factor', lost: ['google'], email: expect.stringMatching(/^.\*\*@/) }]);
     const decided = await decide(caseNo, true, 'same person as on the document');
     expect(new Date(decided.data.effectiveAt ?? '').getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -106,7 +106,7 @@ describe('a lost second factor', () => {
     await letTimePass(caseNo);
     await vi.waitUntil(async () => (await stranger.ask(recoveryState, { ticket })).state === 'done', { timeout: 45_000 });
     expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toEqual(['email']);
-    const holds = await stage.query(`SELECT kind FROM accounts_holds WHERE account_id = $1 AND reason = 'recovered' ORDER BY kind`, [
+    const holds = await env.query(`SELECT kind FROM accounts_holds WHERE account_id = $1 AND reason = 'recovered' ORDER BY kind`, [
       person.accountId,
     ]);
     expect(holds).toEqual([{ kind: 'p2p-sell' }, { kind: 'withdraw' }]);
@@ -114,7 +114,7 @@ describe('a lost second factor', () => {
 
   it('can be stopped by whoever is logged in', async () => {
     const person = await withAuthenticator();
-    const stranger = new Browser(stage);
+    const stranger = new Browser(env);
     const ticket = await loginTicket(person, stranger);
     const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
     await decide(caseNo, true, 'looks right');
@@ -125,18 +125,18 @@ describe('a lost second factor', () => {
   });
 
   it('a mail address is replaced by the new one', async () => {
-    const { browser, input } = await prepare(stage, askRecovery);
+    const { browser, input } = await prepare(env, askRecovery);
     const { caseNo } = await browser.ask(askRecovery, input as Parameters<typeof browser.ask<typeof askRecovery>>[1]);
     await decide(caseNo, true, 'looks right');
     await letTimePass(caseNo);
-    const changed = () => stage.query('SELECT FROM accounts_users WHERE email = $1', [input.newEmail]);
+    const changed = () => env.query('SELECT FROM accounts_users WHERE email = $1', [input.newEmail]);
     await vi.waitUntil(async () => (await changed()).length === 1, { timeout: 45_000 });
   });
 });
 
 describe('a forgotten fund password', () => {
   it('is taken away after the decision and the waiting time', async () => {
-    const { browser, input } = await prepare(stage, askFundRecovery);
+    const { browser, input } = await prepare(env, askFundRecovery);
     const { caseNo } = await browser.ask(askFundRecovery, input as Parameters<typeof browser.ask<typeof askFundRecovery>>[1]);
     expect((await browser.ask(myAccount, {})).userInfo?.isFund).toBe(true);
     await decide(caseNo, true, 'looks right');
@@ -146,7 +146,7 @@ describe('a forgotten fund password', () => {
 
   it('a rejection is told with its reason', async () => {
     const person = await withAuthenticator();
-    const stranger = new Browser(stage);
+    const stranger = new Browser(env);
     const ticket = await loginTicket(person, stranger);
     const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
     await decide(caseNo, false, 'the face cannot be seen');
@@ -158,31 +158,27 @@ describe('an opened recovery', () => {
   it('shows the selfie and the contacts, and writes down who saw them', async () => {
     const person = await withAuthenticator();
     const caseNo = await asked(person);
-    const staff = await staffBrowser(stage, ['decider']);
+    const staff = await staffBrowser(env, ['decider']);
     const opened = await staff.ask(openRecovery, { caseNo });
     expect(opened).toMatchObject({ caseNo, userId: person.userId, email: person.email, identity: null, viewsLeft: 29, state: 'waiting' });
     expect(await pictureBytes(staff, opened.selfie?.url)).toBeGreaterThan(100);
-    expect(await pictureBytes(await staffBrowser(stage, ['decider']), opened.selfie?.url)).toBe(0);
-    const entries = await stage.query(`SELECT details FROM audit_entries WHERE act = 'recoveries.opened' AND subject = $1`, [
-      person.userId,
-    ]);
+    expect(await pictureBytes(await staffBrowser(env, ['decider']), opened.selfie?.url)).toBe(0);
+    const entries = await env.query(`SELECT details FROM audit_entries WHERE act = 'recoveries.opened' AND subject = $1`, [person.userId]);
     expect(entries).toMatchObject([{ details: { caseNo, documents: null } }]);
     expect((await staff.call(openRecovery, { caseNo: '1234567890' })).body.code).toBe('20225');
   });
 
   it('shows the documents that the account was verified with, and the view log says so', async () => {
-    const { browser, input } = await prepare(stage, submitVerification);
+    const { browser, input } = await prepare(env, submitVerification);
     const { caseNo: documents } = await browser.ask(
       submitVerification,
       input as Parameters<typeof browser.ask<typeof submitVerification>>[1],
     );
-    const [row] = await stage.query<{ id: string }>('SELECT account_id::text AS id FROM verification_cases WHERE case_no = $1', [
-      documents,
-    ]);
+    const [row] = await env.query<{ id: string }>('SELECT account_id::text AS id FROM verification_cases WHERE case_no = $1', [documents]);
     const [caseNo = ''] = await recoveryRows(row?.id ?? '', 1);
-    const staff = await staffBrowser(stage, ['decider']);
+    const staff = await staffBrowser(env, ['decider']);
     expect((await staff.ask(openRecovery, { caseNo })).identity).toBeNull();
-    const approver = await staffBrowser(stage, ['decider']);
+    const approver = await staffBrowser(env, ['decider']);
     await approver.ask(openCase, { caseNo: documents });
     await approver.ask(decideVerification, { caseNo: documents, isApproved: true, reasons: [], note: '' });
     const { identity, viewsLeft } = await staff.ask(openRecovery, { caseNo });
@@ -196,10 +192,10 @@ describe('an opened recovery', () => {
   it('is a view like that of an application: both count, and the thirty-first is refused', async () => {
     const person = await withAuthenticator();
     const caseNo = await asked(person);
-    const staff = await staffBrowser(stage, ['decider']);
+    const staff = await staffBrowser(env, ['decider']);
     expect((await staff.ask(openRecovery, { caseNo })).viewsLeft).toBe(29);
     const [another = '', ...opened] = await recoveryRows(person.accountId, 30);
-    await stage.query(
+    await env.query(
       `INSERT INTO verification_views (recovery_no, staff_id, staff_name)
        SELECT unnest($1::text[]), staff_id, staff_name FROM verification_views WHERE recovery_no = $2`,
       [opened, caseNo],
@@ -207,14 +203,14 @@ describe('an opened recovery', () => {
     expect((await staff.ask(openRecovery, { caseNo })).viewsLeft).toBe(0);
     const refused = { code: '20710', data: { retryAfterSeconds: expect.any(Number) } };
     expect((await staff.call(openRecovery, { caseNo: another })).body).toMatchObject(refused);
-    const { browser: applicant, input } = await prepare(stage, submitVerification);
+    const { browser: applicant, input } = await prepare(env, submitVerification);
     const application = await applicant.ask(submitVerification, input as Parameters<typeof applicant.ask<typeof submitVerification>>[1]);
     expect((await staff.call(openCase, { caseNo: application.caseNo })).body).toMatchObject(refused);
   });
 
   it('is decided only by somebody who opened it', async () => {
     const caseNo = await asked(await withAuthenticator());
-    const [looker, decider] = [await staffBrowser(stage, ['decider']), await staffBrowser(stage, ['risk'])];
+    const [looker, decider] = [await staffBrowser(env, ['decider']), await staffBrowser(env, ['risk'])];
     await looker.ask(openRecovery, { caseNo });
     const decision = { caseNo, isGranted: true, reason: 'looks right' };
     expect((await decider.call(decideRecovery, decision)).body.code).toBe('20224');

@@ -35,28 +35,28 @@ import { openContent } from '#modules/core/messages/message-content.ts';
 import { Browser, newestCode } from '../support/browser.ts';
 import { letCodesBeSent, mailFactors, newPerson, type Person } from '../support/fixtures/users.ts';
 import { totpOf } from '../support/fixtures/valid-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 const newPassword = 'Quiet-Meadow-82';
 
 beforeAll(async () => {
-  stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  await stage.start('api');
+  env = await openTestEnvironment({ PB_COUNTRY_HEADER: 'x-country' });
+  await env.start('api');
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function bindAuthenticator(person: Person): Promise<string> {
   const { secret, uri } = await person.browser.ask(beginAuthenticator, {});
   expect(uri).toContain(`secret=${secret}`);
-  const factors = await mailFactors(stage, person, 'confirm-authenticator');
+  const factors = await mailFactors(env, person, 'confirm-authenticator');
   await person.browser.ask(confirmAuthenticator, { code: totpOf(secret, -1), factors });
   return secret;
 }
 
 describe('second factors', () => {
   it('R6.4 an authenticator is bound by its code, asked for afterwards, and each code serves once', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const secret = await bindAuthenticator(person);
     expect((await person.browser.ask(myAccount, {})).userInfo?.bindGoogle).toBe(true);
     await person.browser.ask(logOut, {});
@@ -66,7 +66,7 @@ describe('second factors', () => {
     const verify = (googleCode: string) => person.browser.call(verifyLogIn, { ticket: ticket ?? '', factors: { googleCode } });
     expect((await verify(totpOf(secret, -1))).body.code).toBe('20202');
     expect((await verify(totpOf(secret))).body.code).toBe('00000');
-    const factors = await mailFactors(stage, person, 'remove-authenticator');
+    const factors = await mailFactors(env, person, 'remove-authenticator');
     const remove = (googleCode: string) => person.browser.call(removeAuthenticator, { factors: { ...factors, googleCode } });
     expect((await remove(totpOf(secret))).body.code).toBe('20202');
     expect((await remove(totpOf(secret, 1))).body.code).toBe('00000');
@@ -77,22 +77,22 @@ describe('second factors', () => {
   });
 
   it('R5.19 the saved order is the order in which codes are asked for', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const secret = await bindAuthenticator(person);
-    const factors = { ...(await mailFactors(stage, person, 'arrange-methods')), googleCode: totpOf(secret) };
-    const wish = { emailEnable: true, phoneEnable: true, factors };
-    expect((await person.browser.call(arrangeMethods, { ...wish, order: ['email', 'email', 'google'] })).body.code).toBe('20219');
-    await person.browser.ask(arrangeMethods, { ...wish, order: ['email', 'mobile', 'google'] });
-    const { methods } = await new Browser(stage).ask(logIn, { username: person.email, password: person.password });
+    const factors = { ...(await mailFactors(env, person, 'arrange-methods')), googleCode: totpOf(secret) };
+    const input = { emailEnable: true, phoneEnable: true, factors };
+    expect((await person.browser.call(arrangeMethods, { ...input, order: ['email', 'email', 'google'] })).body.code).toBe('20219');
+    await person.browser.ask(arrangeMethods, { ...input, order: ['email', 'mobile', 'google'] });
+    const { methods } = await new Browser(env).ask(logIn, { username: person.email, password: person.password });
     expect(methods).toEqual(['email', 'google']);
-    const again = { ...(await mailFactors(stage, person, 'arrange-methods')), googleCode: totpOf(secret, 1) };
+    const again = { ...(await mailFactors(env, person, 'arrange-methods')), googleCode: totpOf(secret, 1) };
     const off = { order: ['google', 'email', 'mobile'], emailEnable: false, phoneEnable: true, factors: again } as const;
     expect((await person.browser.call(arrangeMethods, { ...off, order: [...off.order] })).body.code).toBe('20217');
   });
 
   it('a code of one act is worth nothing for another', async () => {
-    const person = await newPerson(stage);
-    const factors = await mailFactors(stage, person, 'my-data');
+    const person = await newPerson(env);
+    const factors = await mailFactors(env, person, 'my-data');
     expect((await person.browser.call(setAntiPhishingCode, { antiPhishingCode: 'lighthouse', factors })).body.code).toBe('20202');
     expect((await person.browser.call(setAntiPhishingCode, { antiPhishingCode: 'lighthouse', factors: {} })).body).toMatchObject({
       code: '20204',
@@ -100,7 +100,7 @@ describe('second factors', () => {
     });
     await person.browser.ask(setAntiPhishingCode, {
       antiPhishingCode: 'lighthouse',
-      factors: await mailFactors(stage, person, 'set-anti-phishing-code'),
+      factors: await mailFactors(env, person, 'set-anti-phishing-code'),
     });
     expect((await person.browser.ask(myAccount, {})).userInfo?.antiPhishingCode).toBe('lighthouse');
   });
@@ -108,16 +108,16 @@ describe('second factors', () => {
 
 describe('passwords', () => {
   it('another password logs other devices out and holds withdrawals back for a day', async () => {
-    const person = await newPerson(stage);
-    const other = new Browser(stage, person.browser.deviceId);
+    const person = await newPerson(env);
+    const other = new Browser(env, person.browser.deviceId);
     await other.ask(logIn, { username: person.email, password: person.password });
     const change = async (oldPassword: string, password: string) =>
-      person.browser.call(changePassword, { oldPassword, password, factors: await mailFactors(stage, person, 'change-password') });
+      person.browser.call(changePassword, { oldPassword, password, factors: await mailFactors(env, person, 'change-password') });
     expect((await change('Wrong-Password-1', newPassword)).body.code).toBe('20201');
     expect((await change(person.password, 'password1')).body.code).toBe('20207');
     expect((await change(person.password, person.password)).body.code).toBe('20208');
     const { body } = await change(person.password, newPassword);
-    const written = await stage.query(`SELECT act FROM audit_entries WHERE subject = $1`, [person.userId]);
+    const written = await env.query(`SELECT act FROM audit_entries WHERE subject = $1`, [person.userId]);
     expect(written).toEqual([{ act: 'security.password-changed' }]);
     expect(new Date(body.data.holdUntil).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -127,13 +127,13 @@ describe('passwords', () => {
   });
 
   it('R7.8 a forgotten password: code, ticket, new password; everybody is logged out', async () => {
-    const person = await newPerson(stage);
-    const stranger = new Browser(stage);
-    await letCodesBeSent(stage);
+    const person = await newPerson(env);
+    const stranger = new Browser(env);
+    await letCodesBeSent(env);
     await stranger.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: person.email });
     const name = { username: person.email };
     expect((await stranger.call(confirmPasswordReset, { ...name, code: '000000' })).body.code).toBe('20202');
-    const { ticket, needsGoogle } = await stranger.ask(confirmPasswordReset, { ...name, code: await newestCode(stage, person.email) });
+    const { ticket, needsGoogle } = await stranger.ask(confirmPasswordReset, { ...name, code: await newestCode(env, person.email) });
     expect(needsGoogle).toBe(false);
     expect((await stranger.call(resetPassword, { ticket, password: 'weak' })).body.code).toBe('20207');
     await stranger.ask(resetPassword, { ticket, password: newPassword });
@@ -144,20 +144,20 @@ describe('passwords', () => {
   });
 
   it('a forgotten password of nobody answers like one of somebody, and sends nothing', async () => {
-    const stranger = new Browser(stage);
+    const stranger = new Browser(env);
     const { sentTo } = await stranger.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: 'nobody@people.test' });
     expect(sentTo).toBe('n**@people.test');
-    expect(await stage.query(`SELECT FROM messages_outgoing WHERE recipient = 'nobody@people.test'`)).toEqual([]);
+    expect(await env.query(`SELECT FROM messages_outgoing WHERE recipient = 'nobody@people.test'`)).toEqual([]);
     expect((await stranger.call(confirmPasswordReset, { username: 'nobody@people.test', code: '123456' })).body.code).toBe('20202');
   });
 
   it('with an authenticator its code is needed, too', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const secret = await bindAuthenticator(person);
-    const stranger = new Browser(stage);
-    await letCodesBeSent(stage);
+    const stranger = new Browser(env);
+    await letCodesBeSent(env);
     await stranger.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: person.email });
-    const code = await newestCode(stage, person.email);
+    const code = await newestCode(env, person.email);
     const { ticket, needsGoogle } = await stranger.ask(confirmPasswordReset, { username: person.email, code });
     expect(needsGoogle).toBe(true);
     expect((await stranger.call(resetPassword, { ticket, password: newPassword })).body.code).toBe('20202');
@@ -165,14 +165,14 @@ describe('passwords', () => {
   });
 
   it.each(['000000', '123456', '654321', '121212', '123123'])('refuses the fund password %s', async (fundPassword) => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     expect((await person.browser.call(setFundPassword, { fundPassword, factors: {} })).body.code).toBe('20209');
   });
 
   it('the fund password is set without a hold, and changed with one', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const set = async (fundPassword: string) =>
-      person.browser.ask(setFundPassword, { fundPassword, factors: await mailFactors(stage, person, 'set-fund-password') });
+      person.browser.ask(setFundPassword, { fundPassword, factors: await mailFactors(env, person, 'set-fund-password') });
     expect(await set('294817')).toEqual({ holdUntil: null });
     expect((await person.browser.ask(myAccount, {})).userInfo?.isFund).toBe(true);
     expect((await set('518302')).holdUntil).not.toBeNull();
@@ -181,27 +181,27 @@ describe('passwords', () => {
 
 describe('contacts', () => {
   it('a phone is bound by a code to it and one to the mail; the last contact stays', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const unbind = async (kind: 'email' | 'mobile', factors = {}) => person.browser.call(unbindContact, { kind, factors });
     expect((await unbind('mobile')).body.code).toBe('20216');
     expect((await unbind('email')).body.code).toBe('20217');
-    await letCodesBeSent(stage);
+    await letCodesBeSent(env);
     await person.browser.ask(sendCode, { purpose: 'bind-contact', channel: 'mobile', dialCode: '49', phone: '15198765432' });
-    const code = await newestCode(stage, '+4915198765432');
-    const factors = await mailFactors(stage, person, 'change-contact');
+    const code = await newestCode(env, '+4915198765432');
+    const factors = await mailFactors(env, person, 'change-contact');
     const contact = { kind: 'mobile', dialCode: '49', phone: '15198765432', code, factors } as const;
     expect((await person.browser.call(bindContact, { ...contact, phone: '15100000000' })).body.code).toBe('20202');
     expect(await person.browser.ask(bindContact, contact)).toEqual({ holdUntil: null });
     const { userInfo } = await person.browser.ask(myAccount, {});
     expect(userInfo).toMatchObject({ bindPhone: true, phone: '15198765432' });
     // Nobody else can have it.
-    const other = await newPerson(stage);
-    await letCodesBeSent(stage);
+    const other = await newPerson(env);
+    await letCodesBeSent(env);
     await other.browser.ask(sendCode, { purpose: 'bind-contact', channel: 'mobile', dialCode: '49', phone: '15198765432' });
     const taken = {
       ...contact,
-      code: await newestCode(stage, '+4915198765432'),
-      factors: await mailFactors(stage, other, 'change-contact'),
+      code: await newestCode(env, '+4915198765432'),
+      factors: await mailFactors(env, other, 'change-contact'),
     };
     expect((await other.browser.call(bindContact, taken)).body.code).toBe('20218');
   });
@@ -209,47 +209,47 @@ describe('contacts', () => {
 
 describe('locking', () => {
   it('the owner locks, nobody gets in, and a new password opens it again', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     await person.browser.ask(lockMyAccount, {});
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await person.browser.call(securityOverview, {})).body.code).toBe('20205');
     expect((await person.browser.call(logIn, { username: person.email, password: person.password })).body.code).toBe('20105');
-    await letCodesBeSent(stage);
+    await letCodesBeSent(env);
     await person.browser.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: person.email });
-    const code = await newestCode(stage, person.email);
+    const code = await newestCode(env, person.email);
     const { ticket } = await person.browser.ask(confirmPasswordReset, { username: person.email, code });
     await person.browser.ask(resetPassword, { ticket, password: newPassword });
     expect((await person.browser.ask(logIn, { username: person.email, password: newPassword })).state).toBe('opened');
   });
 
   it('a lock of ours is not opened by a new password, also when the owner locks as well', async () => {
-    const person = await newPerson(stage);
-    await stage.query(`UPDATE accounts_users SET state = 'locked', locked_by = 'staff' WHERE id = $1`, [person.accountId]);
-    await letCodesBeSent(stage);
-    const stranger = new Browser(stage);
+    const person = await newPerson(env);
+    await env.query(`UPDATE accounts_users SET state = 'locked', locked_by = 'staff' WHERE id = $1`, [person.accountId]);
+    await letCodesBeSent(env);
+    const stranger = new Browser(env);
     await stranger.ask(sendCode, { purpose: 'reset-password', channel: 'email', email: person.email });
-    const code = await newestCode(stage, person.email);
+    const code = await newestCode(env, person.email);
     const { ticket } = await stranger.ask(confirmPasswordReset, { username: person.email, code });
     await stranger.ask(resetPassword, { ticket, password: newPassword });
     expect((await stranger.call(logIn, { username: person.email, password: newPassword })).body.code).toBe('20105');
-    expect(await stage.query('SELECT state, locked_by FROM accounts_users WHERE id = $1', [person.accountId])).toEqual([
+    expect(await env.query('SELECT state, locked_by FROM accounts_users WHERE id = $1', [person.accountId])).toEqual([
       { state: 'locked', locked_by: 'staff' },
     ]);
   });
 
   it('every security mail has a link that locks, once', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     await person.browser.ask(setFundPassword, {
       fundPassword: '294817',
-      factors: await mailFactors(stage, person, 'set-fund-password'),
+      factors: await mailFactors(env, person, 'set-fund-password'),
     });
-    const [row] = await stage.query<{ id: string; closed_values: string }>(
+    const [row] = await env.query<{ id: string; closed_values: string }>(
       `SELECT id, closed_values FROM messages_outgoing WHERE recipient = $1 AND template = 'fund_password_set'`,
       [person.email],
     );
-    const { lockUrl = '' } = openContent(stage.config.keys, { id: row?.id ?? '', way: 'mail', to: person.email }, row?.closed_values ?? '');
+    const { lockUrl = '' } = openContent(env.config.keys, { id: row?.id ?? '', way: 'mail', to: person.email }, row?.closed_values ?? '');
     const ticket = new URL(lockUrl).searchParams.get('ticket') ?? '';
-    const stranger = new Browser(stage);
+    const stranger = new Browser(env);
     await stranger.ask(lockByMail, { ticket });
     expect((await stranger.call(lockByMail, { ticket })).body.code).toBe('20206');
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -259,7 +259,7 @@ describe('locking', () => {
 
 describe('preferences', () => {
   it('R3.11 every listed field is 0 but the two that are 1, and changes are kept', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     const { userPreference } = await browser.ask(userPreferences, {});
     const ones = Object.entries(userPreference).filter(([, value]) => value === 1);
     expect(Object.keys(userPreference)).toHaveLength(24);
@@ -273,16 +273,16 @@ describe('preferences', () => {
   });
 
   it('the language of the account is one that we have', async () => {
-    const { browser, accountId } = await newPerson(stage);
+    const { browser, accountId } = await newPerson(env);
     expect((await browser.call(changeLanguage, { languageType: 4711 })).body.code).toBe('20401');
     await browser.ask(changeLanguage, { languageType: 2 });
-    expect(await stage.query('SELECT language FROM accounts_users WHERE id = $1', [accountId])).toEqual([{ language: 'ja' }]);
+    expect(await env.query('SELECT language FROM accounts_users WHERE id = $1', [accountId])).toEqual([{ language: 'ja' }]);
   });
 });
 
 describe('sub-accounts', () => {
   it('R1.5 R7.8 a main account opens children, switches into one and back', async () => {
-    const { browser, userId } = await newPerson(stage);
+    const { browser, userId } = await newPerson(env);
     const { userId: childId } = await browser.ask(createSubAccount, { userName: 'Long term' });
     expect((await browser.call(createSubAccount, { userName: 'long TERM' })).body.code).toBe('20503');
     expect((await browser.call(createSubAccount, { userName: '<b>' })).body.code).toBe('20104');
@@ -301,10 +301,10 @@ describe('sub-accounts', () => {
   });
 
   it('R1.5 an account of somebody else cannot be switched into, and there is a limit', async () => {
-    const [one, two] = [await newPerson(stage), await newPerson(stage)];
+    const [one, two] = [await newPerson(env), await newPerson(env)];
     expect((await one.browser.call(switchAccount, { userId: two.userId })).body.code).toBe('20501');
-    const wishes = Array.from({ length: 15 }, (_, index) => one.browser.copy().call(createSubAccount, { userName: `Child ${index}` }));
-    const codes = (await Promise.all(wishes)).map(({ body }) => body.code);
+    const inputs = Array.from({ length: 15 }, (_, index) => one.browser.copy().call(createSubAccount, { userName: `Child ${index}` }));
+    const codes = (await Promise.all(inputs)).map(({ body }) => body.code);
     expect(codes.filter((code) => code === '00000')).toHaveLength(10);
     expect(codes.filter((code) => code === '20502')).toHaveLength(5);
   });
@@ -312,8 +312,8 @@ describe('sub-accounts', () => {
 
 describe('privacy', () => {
   it('the own data is exported, without secrets', async () => {
-    const person = await newPerson(stage);
-    const { sections } = await person.browser.ask(takeMyRecords, { factors: await mailFactors(stage, person, 'my-data') });
+    const person = await newPerson(env);
+    const { sections } = await person.browser.ask(takeMyRecords, { factors: await mailFactors(env, person, 'my-data') });
     const text = JSON.stringify(sections);
     expect(text).toContain(person.email);
     expect(text).not.toMatch(/argon2|password_hash|token|totp_secret/);
@@ -333,15 +333,15 @@ describe('privacy', () => {
       // What members of staff propose to each other; what came of it is in the history of the coins.
       'ledger_corrections',
     ];
-    const tables = await stage.query<{ name: string }>(
+    const tables = await env.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'accounts_users'::regclass`,
     );
     expect(tables.map(({ name }) => name).filter((name) => !source.includes(` ${name}`) && !internal.includes(name))).toEqual([]);
   });
 
   it('an account closes two weeks after its owner asked, unless he thinks again', async () => {
-    const person = await newPerson(stage);
-    const { closesAt } = await person.browser.ask(askDeletion, { factors: await mailFactors(stage, person, 'ask-deletion') });
+    const person = await newPerson(env);
+    const { closesAt } = await person.browser.ask(askDeletion, { factors: await mailFactors(env, person, 'ask-deletion') });
     expect(Math.round((new Date(closesAt).getTime() - Date.now()) / 86_400_000)).toBe(14);
     expect((await person.browser.ask(securityOverview, {})).closesAt).toBe(closesAt);
     await person.browser.ask(cancelDeletion, {});
@@ -351,7 +351,7 @@ describe('privacy', () => {
 
 describe('where somebody is', () => {
   it('R6.6 visitors from Hong Kong are told, by the country of their address', async () => {
-    const browser = new Browser(stage);
+    const browser = new Browser(env);
     expect((await browser.call(hongKongNotice, {}, { 'x-country': 'HK' })).body.data).toEqual({ show: true, canRegister: false });
     expect((await browser.call(hongKongNotice, {}, { 'x-country': 'DE' })).body.data).toEqual({ show: false, canRegister: true });
     expect((await browser.ask(dialCodeList, {})).areaCodeList).toContainEqual({ areaCode: '852', country: 'HK' });

@@ -18,22 +18,22 @@ import { role as apiRole } from '#roles/api.ts';
 import { Browser } from '../support/browser.ts';
 import { newPerson } from '../support/fixtures/users.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { browserHeaders, openStage, type Stage } from '../support/test-environment.ts';
+import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How often a copied token is tried; more in the nightly run. */
 const thefts = Number(process.env.PB_THEFTS ?? 30);
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** The clock of the database goes on. */
 async function later(seconds: number): Promise<void> {
-  await stage.query(`UPDATE platform_identity SET clock_offset = coalesce(clock_offset, interval '0') + make_interval(secs => $1)`, [
+  await env.query(`UPDATE platform_identity SET clock_offset = coalesce(clock_offset, interval '0') + make_interval(secs => $1)`, [
     seconds,
   ]);
 }
@@ -49,7 +49,7 @@ function untilCopiesAreOver(): Promise<void> {
 
 describe('refreshing', () => {
   it('the access token runs out after ten minutes, and the next call renews it', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     const before = new Map(browser.cookies);
     await later(11 * 60);
     await untilCopiesAreOver();
@@ -59,7 +59,7 @@ describe('refreshing', () => {
   });
 
   it('50 tabs that refresh at once all stay logged in, and have one pair of tokens', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     await later(11 * 60);
     await untilCopiesAreOver();
     const tabs = Array.from({ length: 50 }, () => browser.copy());
@@ -71,7 +71,7 @@ describe('refreshing', () => {
   });
 
   it('a lost answer logs nobody out, however late the next request comes', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     await later(11 * 60);
     await untilCopiesAreOver();
     const lost = browser.copy();
@@ -83,7 +83,7 @@ describe('refreshing', () => {
   });
 
   it(`a copied token that comes back later ends the session in ${thefts} of ${thefts} trials`, { timeout: 3_600_000 }, async () => {
-    const { browser, accountId } = await newPerson(stage);
+    const { browser, accountId } = await newPerson(env);
     let ended = 0;
     for (let trial = 0; trial < thefts; trial++) {
       const [owner, copied] = await cloneSession(browser, accountId);
@@ -99,14 +99,14 @@ describe('refreshing', () => {
       if (!isThiefIn && !(await isLoggedIn(owner))) ended++;
     }
     expect(ended).toBe(thefts);
-    const [{ count } = { count: 0 }] = await stage.query<{ count: number }>(
+    const [{ count } = { count: 0 }] = await env.query<{ count: number }>(
       `SELECT count(*)::int FROM messages_outgoing WHERE template = 'sessions_ended_by_theft'`,
     );
     expect(count).toBe(thefts);
   });
 
   it('a copied token on another device ends the session at once', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     await later(11);
     const thief = browser.copy();
     browser.dropAccess();
@@ -119,12 +119,12 @@ describe('refreshing', () => {
   });
 
   it('a call that needs a session says why there is none', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     const other = browser.copy();
     await later(31 * 24 * 60 * 60);
     await untilCopiesAreOver();
     expect((await browser.call(securityOverview, {})).body.code).toBe('00005');
-    expect((await new Browser(stage).call(securityOverview, {})).body.code).toBe('00004');
+    expect((await new Browser(env).call(securityOverview, {})).body.code).toBe('00004');
     expect(browser.cookies.has('login')).toBe(false);
     expect(other.cookies.has('login')).toBe(true);
   });
@@ -132,30 +132,30 @@ describe('refreshing', () => {
 
 /** Another session of the same person, logged in by the password on a known device; the browser and its twin. */
 async function cloneSession(browser: Browser, accountId: string): Promise<[Browser, Browser]> {
-  const [{ email } = { email: '' }] = await stage.query<{ email: string }>('SELECT email FROM accounts_users WHERE id = $1', [accountId]);
-  const owner = new Browser(stage, browser.deviceId);
+  const [{ email } = { email: '' }] = await env.query<{ email: string }>('SELECT email FROM accounts_users WHERE id = $1', [accountId]);
+  const owner = new Browser(env, browser.deviceId);
   await owner.ask(logIn, { username: email, password: 'Sunny-Harbour-71' });
   return [owner, owner.copy()];
 }
 
 describe('the web role', () => {
   it('renders as the user with an access token that has run out, and rotates nothing', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     browser.dropAccess();
-    const service = { [headers.serviceToken]: stage.config.serviceToken, [headers.visitorAddress]: '10.1.2.3' };
+    const service = { [headers.serviceToken]: env.config.serviceToken, [headers.visitorAddress]: '10.1.2.3' };
     const { body, headers: answered } = await browser.call(myAccount, {}, service);
     expect(body.data.userInfo).not.toBeNull();
     expect(answered.getSetCookie()).toEqual([]);
   });
 
   it('believes no refresh token that was replaced: a copied one reads nothing, while tabs that ask together do', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     const copied = browser.copy();
     copied.dropAccess();
     await later(11);
     browser.dropAccess();
     expect(await isLoggedIn(browser)).toBe(true);
-    const service = { [headers.serviceToken]: stage.config.serviceToken };
+    const service = { [headers.serviceToken]: env.config.serviceToken };
     expect((await copied.call(myAccount, {}, service)).body.data.userInfo).not.toBeNull();
     await later(11);
     expect((await copied.call(myAccount, {}, service)).body.data.userInfo).toBeNull();
@@ -164,9 +164,9 @@ describe('the web role', () => {
   });
 
   it('cannot act with the refresh token alone', async () => {
-    const { browser } = await newPerson(stage);
+    const { browser } = await newPerson(env);
     browser.dropAccess();
-    const service = { [headers.serviceToken]: stage.config.serviceToken };
+    const service = { [headers.serviceToken]: env.config.serviceToken };
     expect((await browser.call(endOtherSessions, {}, service)).body.code).toBe('00004');
   });
 });
@@ -174,8 +174,8 @@ describe('the web role', () => {
 describe('ending sessions', () => {
   it('a session that is ended elsewhere is soon over in every process, also without Redis', async () => {
     // Another api, which has no Redis at all.
-    const second = await apiRole.start({ ...stage.config, redisUrl: 'redis://127.0.0.1:9' });
-    const person = await newPerson(stage);
+    const second = await apiRole.start({ ...env.config, redisUrl: 'redis://127.0.0.1:9' });
+    const person = await newPerson(env);
     const [other] = await cloneSession(person.browser, person.accountId);
     const askSecond = async () => {
       const cookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -188,7 +188,7 @@ describe('ending sessions', () => {
     const { sessions } = await person.browser.ask(sessionList, {});
     const target = sessions.find(({ isCurrent }) => !isCurrent);
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    await stage.forgetRedis();
+    await env.forgetRedis();
     await person.browser.ask(endSession, { sessionNo: target?.sessionNo ?? '' });
     await expect.poll(askSecond).toBe('00006');
     expect((await other.call(securityOverview, {})).body.code).toBe('00006');
@@ -197,14 +197,14 @@ describe('ending sessions', () => {
   });
 
   it('a session of somebody else does not exist', async () => {
-    const [one, two] = [await newPerson(stage), await newPerson(stage)];
+    const [one, two] = [await newPerson(env), await newPerson(env)];
     const { sessions } = await two.browser.ask(sessionList, {});
     expect((await one.browser.call(endSession, { sessionNo: sessions[0]?.sessionNo ?? '' })).body.code).toBe('20302');
     expect(await isLoggedIn(two.browser)).toBe(true);
   });
 
   it('all others at once', async () => {
-    const person = await newPerson(stage);
+    const person = await newPerson(env);
     const others = [await cloneSession(person.browser, person.accountId), await cloneSession(person.browser, person.accountId)];
     expect(await person.browser.ask(endOtherSessions, {})).toEqual({ ended: 2 });
     await untilCopiesAreOver();
@@ -213,11 +213,11 @@ describe('ending sessions', () => {
   });
 
   it('the history tells what happened, newest first and in pages', async () => {
-    const person = await newPerson(stage);
-    const stranger = new Browser(stage);
+    const person = await newPerson(env);
+    const stranger = new Browser(env);
     await stranger.call(logIn, { username: person.email, password: 'Wrong-Password-1' });
     // Their numbers get a digit longer on the way.
-    await stage.query(`SELECT setval(pg_get_serial_sequence('sessions_login_history', 'id'), 989)`);
+    await env.query(`SELECT setval(pg_get_serial_sequence('sessions_login_history', 'id'), 989)`);
     for (let time = 0; time < 21; time++) await cloneSession(person.browser, person.accountId);
     const first = await person.browser.ask(loginHistory, {});
     expect(first.entries).toHaveLength(20);
@@ -230,10 +230,10 @@ describe('ending sessions', () => {
 
 describe('the live socket', () => {
   it('of a session that ends is closed by that, and others stay', async () => {
-    await stage.start('stream');
-    const [person, other] = [await newPerson(stage), await newPerson(stage)];
+    await env.start('stream');
+    const [person, other] = [await newPerson(env), await newPerson(env)];
     const open = async ({ browser }: typeof person) => {
-      const client = await LiveClient.open(stage.addressOf('stream'));
+      const client = await LiveClient.open(env.addressOf('stream'));
       client.say({ op: 'auth', ticket: (await browser.ask(issueTicket, {})).ticket });
       await client.next('authed');
       return client;
@@ -248,20 +248,20 @@ describe('the live socket', () => {
 
 describe('QR login', () => {
   it('R4.19 a signed-in phone scans and confirms, and the browser that shows the code is logged in, once', async () => {
-    const { browser: phone, userId } = await newPerson(stage);
-    const desk = new Browser(stage);
+    const { browser: phone, userId } = await newPerson(env);
+    const desk = new Browser(env);
     const { qrKey, pollKey } = await desk.ask(startQrLogIn, {});
     expect(await desk.ask(pollQrLogIn, { qrKey, pollKey })).toEqual({ status: 'waiting' });
     expect(await phone.ask(scanQrLogIn, { qrKey })).toMatchObject({ status: 'scanned', device: 'Chrome · Linux', address: desk.address });
     expect(await desk.ask(pollQrLogIn, { qrKey, pollKey })).toEqual({ status: 'scanned' });
     await phone.ask(confirmQrLogIn, { qrKey, isConfirmed: true });
     // Whoever has photographed the code has no poll key, and another device no use for it.
-    const thief = new Browser(stage);
+    const thief = new Browser(env);
     expect(await thief.ask(pollQrLogIn, { qrKey, pollKey: randomBytes(32).toString('base64url') })).toEqual({ status: 'expired' });
     expect(await thief.ask(pollQrLogIn, { qrKey, pollKey })).toEqual({ status: 'expired' });
     const polls = await Promise.all([desk.copy(), desk.copy(), desk.copy()].map((tab) => tab.ask(pollQrLogIn, { qrKey, pollKey })));
     expect(polls.map(({ status }) => status).sort()).toEqual(['confirmed', 'expired', 'expired']);
-    const [{ count } = { count: 0 }] = await stage.query<{ count: number }>(
+    const [{ count } = { count: 0 }] = await env.query<{ count: number }>(
       `SELECT count(*)::int FROM sessions_families f JOIN accounts_users a ON a.id = f.main_id WHERE a.user_id = $1 AND f.method = 'qr'`,
       [userId],
     );
@@ -269,8 +269,8 @@ describe('QR login', () => {
   });
 
   it('R4.19 a code runs out, can be turned away, and belongs to who scanned it first', async () => {
-    const [one, two] = [await newPerson(stage), await newPerson(stage)];
-    const desk = new Browser(stage);
+    const [one, two] = [await newPerson(env), await newPerson(env)];
+    const desk = new Browser(env);
     const first = await desk.ask(startQrLogIn, {});
     await one.browser.ask(scanQrLogIn, { qrKey: first.qrKey });
     expect((await two.browser.call(scanQrLogIn, { qrKey: first.qrKey })).body.code).toBe('20301');

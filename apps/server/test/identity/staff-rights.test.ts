@@ -3,26 +3,26 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls, specTable } from '../support/contract-calls.ts';
 import { sampleInput } from '../support/fixtures/sample-inputs.ts';
-import { type CallAnswer, openStage, type Stage } from '../support/test-environment.ts';
+import { type CallAnswer, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
-const calls = (await contractCalls()).map(({ call }) => call).filter(({ door }) => door === 'admin');
+let env: TestEnvironment;
+const calls = (await contractCalls()).map(({ call }) => call).filter(({ role }) => role === 'admin');
 const rows = new Map(specTable('rights.tsv').map((row) => [row.path ?? '', row]));
 const cases = calls.map((call) => ({ path: call.path, call }));
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
+  env = await openTestEnvironment();
+  await env.start('admin');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 let members = 0;
 
 /** A session of its own for each ask, because some calls end the session they come with. */
 function loggedIn(roles: readonly StaffRole[]): Promise<{ cookie: string }> {
   members += 1;
-  return stage.addStaff(`member-${members}`, roles);
+  return env.addStaff(`member-${members}`, roles);
 }
 
 function cellOf({ status, body }: CallAnswer): string {
@@ -36,7 +36,7 @@ describe('rights of staff', () => {
     const row = rows.get(path) ?? {};
     const answered: Record<string, string> = {};
     for (const role of staffRoles) {
-      answered[role] = cellOf(await stage.call(call, sampleInput(call), { headers: await loggedIn([role]) }));
+      answered[role] = cellOf(await env.call(call, sampleInput(call), { headers: await loggedIn([role]) }));
     }
     expect(answered).toEqual(Object.fromEntries(staffRoles.map((role) => [role, row[role]])));
   });
@@ -50,12 +50,12 @@ describe('rights of staff', () => {
   it.each(cases.filter(({ call }) => call.auth === 'staff'))('R6.7 $path is refused without a staff session', async ({ call }) => {
     const cookies = [undefined, '', '__Host-pb_staff=', '__Host-pb_staff=wrong', 'pb_staff=session-of-the-operator'];
     for (const cookie of cookies) {
-      const { body } = await stage.call(call, sampleInput(call), { headers: { cookie } });
+      const { body } = await env.call(call, sampleInput(call), { headers: { cookie } });
       expect(body).toMatchObject({ code: '00004', data: null });
     }
   });
 
-  it('R6.7 guests reach nothing on the admin door but logging in and invitations', () => {
+  it('R6.7 guests reach nothing of the admin role but logging in and invitations', () => {
     expect(
       calls
         .filter(({ auth }) => auth !== 'staff')

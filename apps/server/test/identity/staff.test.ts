@@ -15,19 +15,19 @@ import { staffSessions } from '@peerbourse/contract/identity/staff/staff-session
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, stepAt, totpCode } from '#modules/core/secrets/index.ts';
 import { metrics } from '#platform/metrics.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const password = 'A-long-Password-7';
 
-let stage: Stage;
+let env: TestEnvironment;
 let nextAddress = 1;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
+  env = await openTestEnvironment();
+  await env.start('admin');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** Guesses are counted by address, so each test that is not about that has its own. */
 function freshAddress(): string {
@@ -43,16 +43,16 @@ interface Enrolled {
 async function enrol(name: string, roles: readonly StaffRole[] = ['reader']): Promise<Enrolled> {
   const secret = randomBytes(20);
   const staffId = `9${createHash('sha256').update(name).digest().readUIntBE(0, 6)}`.padEnd(12, '0');
-  await stage.query(
+  await env.query(
     `INSERT INTO staff_members (staff_id, name, email, password_hash, totp_secret, roles, state)
      VALUES ($1, $2, $2 || '@staff.test', $3, $4, $5, 'active')`,
-    [staffId, name, await hashPassword(stage.config, password), stage.config.keys.encrypt('staff-totp', secret, staffId), roles],
+    [staffId, name, await hashPassword(env.config, password), env.config.keys.encrypt('staff-totp', secret, staffId), roles],
   );
   return { name, secret };
 }
 
 async function nowMs(): Promise<number> {
-  const [row] = await stage.query<{ ms: number }>('SELECT (extract(epoch FROM app_now()) * 1000)::float8 AS ms');
+  const [row] = await env.query<{ ms: number }>('SELECT (extract(epoch FROM app_now()) * 1000)::float8 AS ms');
   return row?.ms ?? 0;
 }
 
@@ -61,11 +61,11 @@ async function codeNow(secret: Buffer, stepsAway = 0): Promise<string> {
 }
 
 function firstStep(username: string, given: string, address = freshAddress()) {
-  return stage.call(logInStaff, { username, password: given }, { headers: { cookie: undefined }, address });
+  return env.call(logInStaff, { username, password: given }, { headers: { cookie: undefined }, address });
 }
 
 function secondStep(ticket: string, googleCode: string, address = freshAddress()) {
-  return stage.call(verifyStaffLogIn, { ticket, googleCode }, { headers: { cookie: undefined }, address });
+  return env.call(verifyStaffLogIn, { ticket, googleCode }, { headers: { cookie: undefined }, address });
 }
 
 async function logIn({ name, secret }: Enrolled, stepsAway = 0): Promise<{ cookie: string; setCookie: string }> {
@@ -78,7 +78,7 @@ async function logIn({ name, secret }: Enrolled, stepsAway = 0): Promise<{ cooki
 }
 
 async function audited(act: string, subject: string): Promise<unknown[]> {
-  return await stage.query('SELECT actor_kind, actor, details FROM audit_entries WHERE act = $1 AND subject = $2 ORDER BY id', [
+  return await env.query('SELECT actor_kind, actor, details FROM audit_entries WHERE act = $1 AND subject = $2 ORDER BY id', [
     act,
     subject,
   ]);
@@ -89,10 +89,10 @@ describe('staff login', () => {
     const anna = await enrol('anna', ['editor', 'auditor']);
     const { cookie, setCookie } = await logIn(anna);
     expect(setCookie).toMatch(/^__Host-pb_staff=[\w-]{43}; Path=\/; SameSite=Strict; Secure; HttpOnly$/);
-    const { body } = await stage.call(myStaffAccount, {}, { headers: { cookie } });
+    const { body } = await env.call(myStaffAccount, {}, { headers: { cookie } });
     expect(body).toMatchObject({ code: '00000', data: { name: 'anna', roles: ['editor', 'auditor'] } });
     expect(await audited('staff.logged-in', 'anna')).toHaveLength(1);
-    const [stored] = await stage.query<{ found: boolean }>(`SELECT bool_or(token_hash = $1) AS found FROM staff_sessions`, [
+    const [stored] = await env.query<{ found: boolean }>(`SELECT bool_or(token_hash = $1) AS found FROM staff_sessions`, [
       createHash('sha256')
         .update(cookie.split('=')[1] ?? '')
         .digest(),
@@ -167,15 +167,15 @@ describe('staff login', () => {
   it('a ticket is over after five minutes', async () => {
     const hans = await enrol('hans');
     const { body } = await firstStep('hans', password);
-    await stage.query(`UPDATE staff_log_ins SET expires_at = app_now() - interval '1 second'`);
+    await env.query(`UPDATE staff_log_ins SET expires_at = app_now() - interval '1 second'`);
     expect((await secondStep(body.data.ticket, await codeNow(hans.secret))).body.code).toBe('20206');
   });
 
   it('a suspended member neither logs in nor goes on with an open session', async () => {
     const ida = await enrol('ida');
     const { cookie } = await logIn(ida);
-    await stage.query(`UPDATE staff_members SET state = 'suspended' WHERE name = 'ida'`);
-    expect((await stage.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
+    await env.query(`UPDATE staff_members SET state = 'suspended' WHERE name = 'ida'`);
+    expect((await env.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
     expect((await firstStep('ida', password)).body.code).toBe('20201');
   });
 });
@@ -184,9 +184,9 @@ describe('staff sessions', () => {
   it('end after twelve hours, and after thirty minutes without use', async () => {
     const jana = await enrol('jana');
     const { cookie } = await logIn(jana);
-    const ask = async () => (await stage.call(myStaffAccount, {}, { headers: { cookie } })).body.code;
+    const ask = async () => (await env.call(myStaffAccount, {}, { headers: { cookie } })).body.code;
     const move = (column: string, by: string) =>
-      stage.query(
+      env.query(
         `UPDATE staff_sessions SET ${column} = ${column} ${by} WHERE member_id = (SELECT id FROM staff_members WHERE name = 'jana')`,
       );
     await move('seen_at', `- interval '29 minutes'`);
@@ -205,30 +205,30 @@ describe('staff sessions', () => {
     const kurt = await enrol('kurt');
     const first = await logIn(kurt);
     const second = await logIn(kurt, 1);
-    const { body } = await stage.call(staffSessions, {}, { headers: { cookie: second.cookie } });
+    const { body } = await env.call(staffSessions, {}, { headers: { cookie: second.cookie } });
     expect(body.data.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     const sessionNo = body.data.sessions.find(({ isCurrent }) => !isCurrent)?.sessionNo ?? '';
-    const stranger = await stage.addStaff('stranger', ['risk']);
-    expect((await stage.call(endStaffSession, { sessionNo }, { headers: stranger })).body.code).toBe('20302');
-    expect((await stage.call(endStaffSession, { sessionNo }, { headers: { cookie: second.cookie } })).body.code).toBe('00000');
-    expect((await stage.call(myStaffAccount, {}, { headers: { cookie: first.cookie } })).body.code).toBe('00004');
-    expect((await stage.call(myStaffAccount, {}, { headers: { cookie: second.cookie } })).body.code).toBe('00000');
+    const stranger = await env.addStaff('stranger', ['risk']);
+    expect((await env.call(endStaffSession, { sessionNo }, { headers: stranger })).body.code).toBe('20302');
+    expect((await env.call(endStaffSession, { sessionNo }, { headers: { cookie: second.cookie } })).body.code).toBe('00000');
+    expect((await env.call(myStaffAccount, {}, { headers: { cookie: first.cookie } })).body.code).toBe('00004');
+    expect((await env.call(myStaffAccount, {}, { headers: { cookie: second.cookie } })).body.code).toBe('00000');
   });
 
   it('logging out ends the session on the server and clears the cookie', async () => {
     const lena = await enrol('lena');
     const { cookie } = await logIn(lena);
-    const { body, headers } = await stage.call(logOutStaff, {}, { headers: { cookie } });
+    const { body, headers } = await env.call(logOutStaff, {}, { headers: { cookie } });
     expect(body.code).toBe('00000');
     expect(headers.get('set-cookie')).toContain('__Host-pb_staff=; Path=/; SameSite=Strict; Max-Age=0');
-    expect((await stage.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
+    expect((await env.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
   });
 });
 
 describe('two persons', () => {
-  type Wish = CallInput<typeof proposeStaffChange>;
+  type ChangeInput = CallInput<typeof proposeStaffChange>;
 
-  const addition = (name: string): Wish => ({
+  const addition = (name: string): ChangeInput => ({
     kind: 'add',
     name,
     email: `${name}@staff.test`,
@@ -236,22 +236,22 @@ describe('two persons', () => {
     reason: 'joins the support team',
   });
 
-  async function propose(wish: Wish, headers: { cookie: string }): Promise<string> {
-    const { body } = await stage.call(proposeStaffChange, wish, { headers });
+  async function propose(input: ChangeInput, headers: { cookie: string }): Promise<string> {
+    const { body } = await env.call(proposeStaffChange, input, { headers });
     expect(body.code).toBe('00000');
     return body.data.proposalNo;
   }
 
   it('nobody adds a member alone: the proposer cannot decide, and neither half of the invitation opens it', async () => {
-    const proposer = await stage.addStaff('proposer-one', ['approver']);
-    const decider = await stage.addStaff('decider-one', ['approver']);
+    const proposer = await env.addStaff('proposer-one', ['approver']);
+    const decider = await env.addStaff('decider-one', ['approver']);
     const proposalNo = await propose(addition('mia'), proposer);
-    expect((await stage.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: proposer })).body.code).toBe('61407');
-    expect(await stage.query(`SELECT 1 FROM staff_members WHERE name = 'mia'`)).toEqual([]);
-    const decided = await stage.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: decider });
+    expect((await env.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: proposer })).body.code).toBe('61407');
+    expect(await env.query(`SELECT 1 FROM staff_members WHERE name = 'mia'`)).toEqual([]);
+    const decided = await env.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: decider });
     const ticket = decided.body.data.ticket ?? '';
     const listOf = async (headers: { cookie: string }) =>
-      (await stage.call(staffProposals, {}, { headers })).body.data.proposals.find((proposal) => proposal.proposalNo === proposalNo);
+      (await env.call(staffProposals, {}, { headers })).body.data.proposals.find((proposal) => proposal.proposalNo === proposalNo);
     const word = (await listOf(proposer))?.word ?? '';
     expect((await listOf(decider))?.word).toBeNull();
     const guest = { headers: { cookie: undefined }, address: freshAddress() };
@@ -259,16 +259,16 @@ describe('two persons', () => {
       { ticket, word: 'x'.repeat(12) },
       { ticket: 'x'.repeat(43), word },
     ]) {
-      expect((await stage.call(beginInvitation, halves, guest)).body.code).toBe('61409');
+      expect((await env.call(beginInvitation, halves, guest)).body.code).toBe('61409');
     }
-    const begun = await stage.call(beginInvitation, { ticket, word }, guest);
+    const begun = await env.call(beginInvitation, { ticket, word }, guest);
     expect(begun.body).toMatchObject({ code: '00000', data: { name: 'mia', totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
-    expect((await stage.call(beginInvitation, { ticket, word }, guest)).body.data).toEqual(begun.body.data);
+    expect((await env.call(beginInvitation, { ticket, word }, guest)).body.data).toEqual(begun.body.data);
 
     const secret = fromBase32(begun.body.data.totpSecret);
     const accept = async (given: Partial<{ password: string; googleCode: string }> = {}) =>
       (
-        await stage.call(
+        await env.call(
           acceptInvitation,
           { ticket, word, password, googleCode: await codeNow(secret), ...given },
           { ...guest, address: freshAddress() },
@@ -285,76 +285,74 @@ describe('two persons', () => {
   });
 
   it('an invitation is over after 48 hours', async () => {
-    const proposer = await stage.addStaff('proposer-two', ['reader']);
+    const proposer = await env.addStaff('proposer-two', ['reader']);
     const proposalNo = await propose(addition('nora'), proposer);
-    const decided = await stage.call(decideStaffProposal, { proposalNo, isApproved: true });
-    const { body } = await stage.call(staffProposals, {}, { headers: proposer });
+    const decided = await env.call(decideStaffProposal, { proposalNo, isApproved: true });
+    const { body } = await env.call(staffProposals, {}, { headers: proposer });
     const word = body.data.proposals.find((proposal) => proposal.proposalNo === proposalNo)?.word ?? '';
-    await stage.query(`UPDATE staff_invitations SET expires_at = expires_at - interval '48 hours'`);
+    await env.query(`UPDATE staff_invitations SET expires_at = expires_at - interval '48 hours'`);
     const halves = { ticket: decided.body.data.ticket ?? '', word };
-    expect((await stage.call(beginInvitation, halves, { headers: { cookie: undefined }, address: freshAddress() })).body.code).toBe(
-      '61409',
-    );
+    expect((await env.call(beginInvitation, halves, { headers: { cookie: undefined }, address: freshAddress() })).body.code).toBe('61409');
   });
 
   it('the database itself refuses a decider who proposed it or whom it is about', async () => {
     const decide = (decider: string, subject: string) =>
-      stage.query(
+      env.query(
         `INSERT INTO staff_proposals (proposal_no, kind, member_id, name, reason, state, proposed_by, expires_at, decided_by, decided_at)
          SELECT '1234567890', 'suspend', (SELECT id FROM staff_members WHERE name = $2), $2, 'why', 'approved', operator.id, app_now(),
            (SELECT id FROM staff_members WHERE name = $1), app_now() FROM staff_members operator WHERE name = 'operator'`,
         [decider, subject],
       );
-    await stage.addStaff('subject', ['reader']);
+    await env.addStaff('subject', ['reader']);
     await expect(decide('operator', 'subject')).rejects.toMatchObject({ constraint: 'two_persons' });
     await expect(decide('subject', 'subject')).rejects.toMatchObject({ constraint: 'nobody_decides_about_himself' });
   });
 
   it('nobody approves a change of his own roles', async () => {
-    const proposer = await stage.addStaff('proposer-three', ['reader']);
-    const subject = await stage.addStaff('climber', ['approver']);
+    const proposer = await env.addStaff('proposer-three', ['reader']);
+    const subject = await env.addStaff('climber', ['approver']);
     const proposalNo = await propose(
       { kind: 'change-roles', name: 'climber', roles: ['approver', 'risk'], reason: 'wants more' },
       proposer,
     );
-    expect((await stage.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: subject })).body.code).toBe('61407');
-    expect((await stage.call(decideStaffProposal, { proposalNo, isApproved: true })).body.code).toBe('00000');
-    const { body } = await stage.call(myStaffAccount, {}, { headers: subject });
+    expect((await env.call(decideStaffProposal, { proposalNo, isApproved: true }, { headers: subject })).body.code).toBe('61407');
+    expect((await env.call(decideStaffProposal, { proposalNo, isApproved: true })).body.code).toBe('00000');
+    const { body } = await env.call(myStaffAccount, {}, { headers: subject });
     expect(body.data.roles).toEqual(['approver', 'risk']);
   });
 
   it('of two decisions at once one counts', async () => {
-    const proposer = await stage.addStaff('proposer-four', ['reader']);
+    const proposer = await env.addStaff('proposer-four', ['reader']);
     const proposalNo = await propose(addition('olga'), proposer);
-    const other = await stage.addStaff('decider-four', ['approver']);
+    const other = await env.addStaff('decider-four', ['approver']);
     const answers = await Promise.all([
-      stage.call(decideStaffProposal, { proposalNo, isApproved: true }),
-      stage.call(decideStaffProposal, { proposalNo, isApproved: false }, { headers: other }),
+      env.call(decideStaffProposal, { proposalNo, isApproved: true }),
+      env.call(decideStaffProposal, { proposalNo, isApproved: false }, { headers: other }),
     ]);
     expect(answers.map(({ body }) => String(body.code)).sort()).toEqual(['00000', '61406']);
   });
 
   it('suspending ends every session, and resetting takes both factors away', async () => {
-    const proposer = await stage.addStaff('proposer-five', ['reader']);
+    const proposer = await env.addStaff('proposer-five', ['reader']);
     const paul = await enrol('paul');
     const { cookie } = await logIn(paul);
-    const approve = async (wish: Wish) => {
-      const proposalNo = await propose(wish, proposer);
-      return (await stage.call(decideStaffProposal, { proposalNo, isApproved: true })).body;
+    const approve = async (input: ChangeInput) => {
+      const proposalNo = await propose(input, proposer);
+      return (await env.call(decideStaffProposal, { proposalNo, isApproved: true })).body;
     };
     expect(await approve({ kind: 'reset-factors', name: 'paul', reason: 'lost the phone' })).toMatchObject({
       code: '00000',
       data: { ticket: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    expect((await stage.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
+    expect((await env.call(myStaffAccount, {}, { headers: { cookie } })).body.code).toBe('00004');
     expect((await firstStep('paul', password)).body.code).toBe('20201');
     expect(await approve({ kind: 'suspend', name: 'paul', reason: 'left the company' })).toMatchObject({ code: '00000' });
-    const { body } = await stage.call(staffList, {});
+    const { body } = await env.call(staffList, {});
     expect(body.data.members.find(({ name }) => name === 'paul')).toMatchObject({ state: 'suspended' });
   });
 
   it('the last who can decide is not suspended', async () => {
-    const lonely = await openStage();
+    const lonely = await openTestEnvironment();
     await lonely.start('admin');
     const proposer = await lonely.addStaff('proposer', ['reader']);
     const second = await lonely.addStaff('second', ['approver']);
@@ -370,8 +368,8 @@ describe('two persons', () => {
   });
 
   it('refuses what makes no sense', async () => {
-    const proposer = await stage.addStaff('proposer-six', ['reader']);
-    const codeOf = async (wish: Wish) => (await stage.call(proposeStaffChange, wish, { headers: proposer })).body.code;
+    const proposer = await env.addStaff('proposer-six', ['reader']);
+    const codeOf = async (input: ChangeInput) => (await env.call(proposeStaffChange, input, { headers: proposer })).body.code;
     expect(await codeOf({ kind: 'suspend', name: 'unknown-name', reason: 'a test' })).toBe('61402');
     expect(await codeOf(addition('operator'))).toBe('61403');
     expect(await codeOf({ kind: 'reinstate', name: 'operator', reason: 'a test' })).toBe('61405');

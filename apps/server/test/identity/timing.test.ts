@@ -4,24 +4,24 @@ import { logIn } from '@peerbourse/contract/identity/sessions/log-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser, sealWith } from '../support/browser.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many logins are timed; without a number the test only shows that it runs. 20,000 in the nightly run, on a quiet machine. */
 const samples = Number(process.env.PB_TIMING ?? 40);
 const isJudged = process.env.PB_TIMING !== undefined;
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
   // The cost of tests would hide what a hash gives away.
-  stage = await openStage({ PB_PASSWORD_COST: 'full' });
-  await stage.start('api');
+  env = await openTestEnvironment({ PB_PASSWORD_COST: 'full' });
+  await env.start('api');
 });
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** Everything but the login itself is done before the clock runs. */
 async function timedLogIn(username: string): Promise<number> {
-  const browser = new Browser(stage);
+  const browser = new Browser(env);
   const { encryptKey } = await browser.ask(issueEncryptionKey, {});
   const { body, headers } = sealWith(encryptKey, logIn, { username, password: 'Wrong-Password-1' }, browser.deviceId);
   const started = performance.now();
@@ -48,7 +48,7 @@ it(`the time of ${samples} logins does not tell known names from unknown ones`, 
   for (let warm = 0; warm < 10; warm++) await timedLogIn(`${randomBytes(6).toString('hex')}@quick.test`);
   for (let count = 0; count < samples; count++) {
     const kind = randomInt(2) === 0 ? 'known' : 'unknown';
-    const name = kind === 'known' ? (await quickPerson(stage)).email : `${randomBytes(6).toString('hex')}@quick.test`;
+    const name = kind === 'known' ? (await quickPerson(env)).email : `${randomBytes(6).toString('hex')}@quick.test`;
     times[kind].push(await timedLogIn(name));
   }
   const area = areaUnderCurve(times.known, times.unknown);

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HistoryFilter, historyQuery } from '#modules/money/assets/history.table.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** Every page after the other. */
 async function wholeHistory({ browser }: QuickPerson, filter: CallInput<typeof assetHistory> = {}): Promise<HistoryEntry[][]> {
@@ -34,7 +34,7 @@ async function wholeHistory({ browser }: QuickPerson, filter: CallInput<typeof a
 
 /** Journals between two wallets of an owner, one unit each. */
 async function moveOften(accountId: string, { kind, coin, to }: { kind: string; coin: string; to: string }, times: number): Promise<void> {
-  await stage.query(
+  await env.query(
     `SELECT ledger_post($2, 'test:' || gen_random_uuid(), 'number ' || n, ARRAY[$1, $1]::bigint[], ARRAY[$3, $3]::text[],
        ARRAY['spot', $4]::text[], ARRAY['', ''], ARRAY[-1, 1]::bigint[]) FROM generate_series(1, $5::int) n`,
     [accountId, kind, coin, to, times],
@@ -43,7 +43,7 @@ async function moveOften(accountId: string, { kind, coin, to }: { kind: string; 
 
 /** A moment that can be asked for to the point: statements that are sent together share their time, and the clock is put right for them. */
 async function giveAtWholeMillisecond(accountId: string): Promise<void> {
-  await stage.query(`
+  await env.query(`
     UPDATE platform_identity SET clock_offset = date_trunc('milliseconds', now()) - now();
     SELECT ledger_post('credit', 'credit:' || gen_random_uuid(), '', ARRAY[NULL, ${Number(accountId)}]::bigint[], ARRAY['USDT', 'USDT'],
       ARRAY['clearing', 'spot'], ARRAY['', ''], ARRAY[-5, 5]::bigint[]);
@@ -52,8 +52,8 @@ async function giveAtWholeMillisecond(accountId: string): Promise<void> {
 
 describe('the history', () => {
   it('comes in pages of 50, newest first, without gaps or doubles, and its amounts lead from balance to balance', async () => {
-    const person = await quickPerson(stage);
-    await giveCoins(stage, person.accountId, 'USDT', 'spot', 1_000_000n);
+    const person = await quickPerson(env);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 1_000_000n);
     await moveOften(person.accountId, { kind: 'transfer', coin: 'USDT', to: 'otc' }, 70);
     const pages = await wholeHistory(person);
     expect(pages.map((page) => page.length)).toEqual([50, 50, 41]);
@@ -72,14 +72,14 @@ describe('the history', () => {
   });
 
   it('that fills its page exactly has no other one', async () => {
-    const person = await quickPerson(stage);
-    for (const wallet of ['spot', 'otc']) await giveCoins(stage, person.accountId, 'USDT', wallet, 1_000n);
+    const person = await quickPerson(env);
+    for (const wallet of ['spot', 'otc']) await giveCoins(env, person.accountId, 'USDT', wallet, 1_000n);
     await moveOften(person.accountId, { kind: 'transfer', coin: 'USDT', to: 'otc' }, 24);
     expect((await wholeHistory(person)).map((page) => page.length)).toEqual([50]);
   });
 
   it('has its beginning in the time that is asked for, and its end not', async () => {
-    const { accountId, browser } = await quickPerson(stage);
+    const { accountId, browser } = await quickPerson(env);
     await giveAtWholeMillisecond(accountId);
     const [entry] = (await browser.ask(assetHistory, {})).entries;
     const at = entry?.at ?? '';
@@ -88,13 +88,13 @@ describe('the history', () => {
   });
 
   it('shows wallets only: what is set aside leaves, and comes back', async () => {
-    const person = await quickPerson(stage);
-    await giveCoins(stage, person.accountId, 'USDT', 'otc', 5_000_000n);
-    const [hold] = await stage.query<{ id: string }>(
+    const person = await quickPerson(env);
+    await giveCoins(env, person.accountId, 'USDT', 'otc', 5_000_000n);
+    const [hold] = await env.query<{ id: string }>(
       `SELECT ledger_hold('p2p-ad', 'ad:' || gen_random_uuid(), 'an ad', $1::bigint, 'USDT', 'otc', $1::bigint, 'ad-reserve', '', 3000000, NULL, false) AS id`,
       [person.accountId],
     );
-    await stage.query(
+    await env.query(
       `SELECT ledger_end_hold($1, 'refund', 'p2p-ad-back', 'back:' || gen_random_uuid(), ARRAY[$2]::bigint[], ARRAY['otc'], ARRAY[3000000]::bigint[])`,
       [hold?.id, person.accountId],
     );
@@ -107,9 +107,9 @@ describe('the history', () => {
   });
 
   it('can be asked for by coin, wallet, kind and time, and by all of them', async () => {
-    const person = await quickPerson(stage);
+    const person = await quickPerson(env);
     const { accountId, browser } = person;
-    for (const coin of ['USDT', 'BTC']) await giveCoins(stage, accountId, coin, 'spot', 1_000n);
+    for (const coin of ['USDT', 'BTC']) await giveCoins(env, accountId, coin, 'spot', 1_000n);
     await moveOften(accountId, { kind: 'transfer', coin: 'USDT', to: 'otc' }, 3);
     await moveOften(accountId, { kind: 'spot-trade', coin: 'BTC', to: 'contract' }, 2);
     await moveOften(accountId, { kind: 'something-new', coin: 'BTC', to: 'earn' }, 1);
@@ -130,8 +130,8 @@ describe('the history', () => {
   });
 
   it('of somebody else stays closed, whatever cursor is shown', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
-    await giveCoins(stage, two.accountId, 'USDT', 'spot', 100n);
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
+    await giveCoins(env, two.accountId, 'USDT', 'spot', 100n);
     await moveOften(two.accountId, { kind: 'transfer', coin: 'USDT', to: 'otc' }, 40);
     const { nextCursor } = await two.browser.ask(assetHistory, {});
     for (const cursor of [nextCursor ?? '', '1', '9999999999999999999', '1000000000000000001']) {
@@ -142,7 +142,7 @@ describe('the history', () => {
   it.each([{ from: '2026-13-45T99:99:99Z' }, { to: '2026-00-10T00:00:00Z' }, { cursor: '0' }, { coin: 'usdt' }])(
     'is refused for what makes no sense: %j',
     async (input) => {
-      const { browser } = await quickPerson(stage);
+      const { browser } = await quickPerson(env);
       expect((await browser.call(assetHistory, input)).body.code).toBe('40001');
     },
   );
@@ -153,7 +153,7 @@ describe('among 100,000 postings', () => {
   let busiest: string;
 
   beforeAll(async () => {
-    api = startRole('api', stage.config);
+    api = startRole('api', env.config);
     busiest = await fill();
   }, 120_000);
 
@@ -161,22 +161,22 @@ describe('among 100,000 postings', () => {
 
   /** Rows as the ledger would have written them, without its guards: 2,000 people, and one who has half of everything. */
   async function fill(): Promise<string> {
-    const { accountId } = await quickPerson(stage);
-    await stage.query(`
+    const { accountId } = await quickPerson(env);
+    await env.query(`
       INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, invitation_code)
       SELECT 2000000000000000000 + n, lpad(n::text, 22, 'f'), 'filler ' || n, n || '@filler.test', 'F' || n FROM generate_series(1, 2000) n`);
-    await stage.query(
+    await env.query(
       `INSERT INTO ledger_accounts (owner_id, asset, purpose)
        SELECT id, coin, purpose FROM accounts_users, reference_coins, unnest(ARRAY['spot', 'otc', 'earn', 'ad-reserve']) purpose
        WHERE email LIKE '%@filler.test' AND coin IN ('USDT', 'BTC') OR id = $1 ON CONFLICT DO NOTHING`,
       [accountId],
     );
-    for (const table of ['ledger_journals', 'ledger_postings']) await stage.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    await stage.query(`
+    for (const table of ['ledger_journals', 'ledger_postings']) await env.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await env.query(`
       INSERT INTO ledger_journals (id, kind, key, content, at)
       SELECT lpad(to_hex(n), 32, '0')::uuid, CASE n % 500 WHEN 0 THEN 'earn-interest' ELSE 'transfer' END, 'filler:' || n, '', app_now() - make_interval(mins => 50000 - n)
       FROM generate_series(1, 50000) n`);
-    await stage.query(
+    await env.query(
       `WITH numbered AS MATERIALIZED (SELECT id, owner_id, asset, owner_id = $1 AS is_busiest,
          row_number() OVER (PARTITION BY owner_id = $1 ORDER BY id) - 1 AS place, count(*) OVER (PARTITION BY owner_id = $1) AS places
          FROM ledger_accounts WHERE owner_id IS NOT NULL),
@@ -188,7 +188,7 @@ describe('among 100,000 postings', () => {
        ORDER BY n`,
       [accountId],
     );
-    await stage.query('ANALYZE');
+    await env.query('ANALYZE');
     return accountId;
   }
 
@@ -201,7 +201,7 @@ describe('among 100,000 postings', () => {
   }
 
   it('there are as many as the title says', async () => {
-    const [row] = await stage.query<{ all: number; mine: number }>(
+    const [row] = await env.query<{ all: number; mine: number }>(
       'SELECT count(*)::int AS all, (count(*) FILTER (WHERE owner_id = $1))::int AS mine FROM ledger_postings',
       [busiest],
     );
@@ -228,9 +228,7 @@ describe('among 100,000 postings', () => {
   it('pages of the longest history are quick, to its very end', async () => {
     const rows = (await historyQuery(busiest, nothing, { before: 2n ** 62n, limit: 51 }).execute(api.db)).rows;
     expect(rows).toHaveLength(51);
-    const [row] = await stage.query<{ oldest: bigint }>('SELECT min(id) + 60 AS oldest FROM ledger_postings WHERE owner_id = $1', [
-      busiest,
-    ]);
+    const [row] = await env.query<{ oldest: bigint }>('SELECT min(id) + 60 AS oldest FROM ledger_postings WHERE owner_id = $1', [busiest]);
     const { sql, parameters } = historyQuery(busiest, nothing, { before: BigInt(row?.oldest ?? 0), limit: 51 }).compile(api.db);
     const { rows: plan } = await api.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, TIMING OFF) ${sql}`, [...parameters]);
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');

@@ -10,27 +10,27 @@ import type { Browser } from '../support/browser.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** Sets coins aside, in another account of the same owner. */
 async function setAside(accountId: string, coin: string, [from, to]: [string, string], units: bigint): Promise<void> {
-  await stage.query(
+  await env.query(
     `SELECT ledger_hold('test-hold', 'hold:' || gen_random_uuid(), 'a hold of the tests', $1::bigint, $2, $3, $1::bigint, $4, '', $5::bigint, NULL, false)`,
     [accountId, coin, from, to, String(units)],
   );
 }
 
 async function publish(prices: Record<string, bigint>): Promise<void> {
-  await stage.query('SELECT rates_publish($1::text[], $2::bigint[], $3::int[], $4)', [
+  await env.query('SELECT rates_publish($1::text[], $2::bigint[], $3::int[], $4)', [
     Object.keys(prices),
     Object.values(prices).map(String),
     Object.keys(prices).map(() => 1),
@@ -49,7 +49,7 @@ function transfer(
 
 describe('what an account is worth', () => {
   it('R3.13 nobody has something before anything was given, and no price is needed for that', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const nothing = { btc: '0', usdt: '0' };
     expect(await browser.ask(totalAssets, {})).toEqual({
       totalAsset: { totalBTC: '0', totalUSDT: '0', contract: nothing, otc: nothing, spot: nothing, mcp: nothing, earn: nothing },
@@ -58,14 +58,14 @@ describe('what an account is worth', () => {
   });
 
   it('R3.13 in all and by wallet, in BTC and USDT, with coins set aside where they came from', async () => {
-    const { browser, accountId } = await quickPerson(stage);
+    const { browser, accountId } = await quickPerson(env);
     // 97,000.12345678, 3,500.5 and 150.00000001 USDT.
     await publish({ btc_usdt: 9_700_012_345_678n, eth_usdt: 350_050_000_000n, sol_usdt: 15_000_000_001n });
-    await giveCoins(stage, accountId, 'BTC', 'spot', 123_456_789n);
-    await giveCoins(stage, accountId, 'USDT', 'otc', 100_000_001n);
-    await giveCoins(stage, accountId, 'ETH', 'contract', 300_000_000n);
-    await giveCoins(stage, accountId, 'SOL', 'earn', 500_000_001n);
-    await giveCoins(stage, accountId, 'TRX', 'spot', 1_000_000n);
+    await giveCoins(env, accountId, 'BTC', 'spot', 123_456_789n);
+    await giveCoins(env, accountId, 'USDT', 'otc', 100_000_001n);
+    await giveCoins(env, accountId, 'ETH', 'contract', 300_000_000n);
+    await giveCoins(env, accountId, 'SOL', 'earn', 500_000_001n);
+    await giveCoins(env, accountId, 'TRX', 'spot', 1_000_000n);
     await setAside(accountId, 'BTC', ['spot', 'order-hold'], 23_456_789n);
     await setAside(accountId, 'USDT', ['otc', 'ad-reserve'], 60_000_000n);
     await setAside(accountId, 'USDT', ['otc', 'deposit'], 1n);
@@ -79,7 +79,7 @@ describe('what an account is worth', () => {
       contract: 300_000_000n * 350_050_000_000n,
       earn: 500_000_001n * 15_000_000_001n,
     };
-    const shown = (worth: bigint) => ({ usdt: decimal(worth / 10n ** 10n, 6), btc: decimal(worth / btcPrice, 8) });
+    const shown = (value: bigint) => ({ usdt: decimal(value / 10n ** 10n, 6), btc: decimal(value / btcPrice, 8) });
     const total = exact.spot + exact.otc + exact.contract + exact.earn;
     expect(totalAsset).toEqual({
       totalUSDT: shown(total).usdt,
@@ -92,16 +92,16 @@ describe('what an account is worth', () => {
     });
     expect(totalAsset.spot.btc).toBe('1.23456789');
     expect(totalAsset.otc.usdt).toBe('100.000001');
-    const [row] = await stage.query<{ at: Date }>(`SELECT at FROM rates_prices WHERE pair = 'btc_usdt'`);
+    const [row] = await env.query<{ at: Date }>(`SELECT at FROM rates_prices WHERE pair = 'btc_usdt'`);
     expect(pricesAt).toBe(row?.at.toISOString());
   });
 
   it('R3.13 says when the oldest of its prices was made', async () => {
-    const { browser, accountId } = await quickPerson(stage);
-    await giveCoins(stage, accountId, 'XRP', 'spot', 1_000_000n);
+    const { browser, accountId } = await quickPerson(env);
+    await giveCoins(env, accountId, 'XRP', 'spot', 1_000_000n);
     await publish({ xrp_usdt: 200_000_000n });
     await publish({ btc_usdt: 9_700_000_000_000n });
-    const [row] = await stage.query<{ at: Date }>(`SELECT at FROM rates_prices WHERE pair = 'xrp_usdt'`);
+    const [row] = await env.query<{ at: Date }>(`SELECT at FROM rates_prices WHERE pair = 'xrp_usdt'`);
     expect((await browser.ask(totalAssets, {})).pricesAt).toBe(row?.at.toISOString());
   });
 });
@@ -114,12 +114,12 @@ function decimal(units: bigint, scale: number): string {
 
 describe('balances', () => {
   it('list every coin, wallet by wallet, with what is set aside and what may leave', async () => {
-    const { browser, accountId } = await quickPerson(stage);
-    await giveCoins(stage, accountId, 'USDT', 'spot', 10_000_000n);
-    await giveCoins(stage, accountId, 'USDT', 'otc', 5_000_001n);
-    await giveCoins(stage, accountId, 'DOGE', 'earn', 7_000_000n);
+    const { browser, accountId } = await quickPerson(env);
+    await giveCoins(env, accountId, 'USDT', 'spot', 10_000_000n);
+    await giveCoins(env, accountId, 'USDT', 'otc', 5_000_001n);
+    await giveCoins(env, accountId, 'DOGE', 'earn', 7_000_000n);
     await setAside(accountId, 'USDT', ['otc', 'ad-reserve'], 2_000_000n);
-    await stage.query(`SELECT ledger_give_lot($1, 'USDT', 4000000, 'a lot of the tests', app_now() + interval '1 day')`, [accountId]);
+    await env.query(`SELECT ledger_give_lot($1, 'USDT', 4000000, 'a lot of the tests', app_now() + interval '1 day')`, [accountId]);
     const { coins } = await browser.ask(coinBalances, {});
     expect(coins.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'USDC', 'DOGE', 'TON', 'TRX']);
     expect(coins[0]).toEqual({
@@ -142,10 +142,10 @@ describe('balances', () => {
   });
 
   it('of a child are its own', async () => {
-    const child = await quickPerson(stage, { isChild: true });
-    const [main] = await stage.query<{ id: string }>('SELECT main_id::text AS id FROM accounts_users WHERE id = $1', [child.accountId]);
-    await giveCoins(stage, main?.id ?? '', 'USDT', 'spot', 9_000_000n);
-    await giveCoins(stage, child.accountId, 'USDT', 'spot', 1_000_000n);
+    const child = await quickPerson(env, { isChild: true });
+    const [main] = await env.query<{ id: string }>('SELECT main_id::text AS id FROM accounts_users WHERE id = $1', [child.accountId]);
+    await giveCoins(env, main?.id ?? '', 'USDT', 'spot', 9_000_000n);
+    await giveCoins(env, child.accountId, 'USDT', 'spot', 1_000_000n);
     expect((await child.browser.ask(coinBalances, {})).coins[0]).toMatchObject({ total: '1' });
     expect((await transfer(child.browser, '2')).body.code).toBe('62001');
     expect((await transfer(child.browser, '1')).body.code).toBe('00000');
@@ -156,9 +156,9 @@ describe('a transfer', () => {
   let person: QuickPerson;
 
   beforeAll(async () => {
-    person = await quickPerson(stage);
-    await giveCoins(stage, person.accountId, 'USDT', 'spot', 1_000_000_000n);
-    await giveCoins(stage, person.accountId, 'BTC', 'spot', 100_000_000n);
+    person = await quickPerson(env);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 1_000_000_000n);
+    await giveCoins(env, person.accountId, 'BTC', 'spot', 100_000_000n);
   });
 
   it('moves coins at once, to the last unit, and is two entries of the history', async () => {
@@ -185,39 +185,37 @@ describe('a transfer', () => {
     ['40001', '-1', {}],
     ['40001', '1e3', {}],
   ] as const)('is refused with %s: %s %j', async (code, amount, more) => {
-    const before = await stage.query('SELECT count(*) FROM ledger_journals');
+    const before = await env.query('SELECT count(*) FROM ledger_journals');
     expect((await transfer(person.browser, amount, more)).body.code).toBe(code);
-    expect(await stage.query('SELECT count(*) FROM ledger_journals')).toEqual(before);
+    expect(await env.query('SELECT count(*) FROM ledger_journals')).toEqual(before);
   });
 
   it('that is sent again with its key gives the same answer and moves nothing, also after its answer was forgotten', async () => {
     const key = randomUUID();
     const first = await transfer(person.browser, '10', { key });
     expect((await transfer(person.browser, '10', { key })).body.data).toEqual(first.body.data);
-    await stage.query('DELETE FROM platform_idempotency WHERE key = $1', [key]);
+    await env.query('DELETE FROM platform_idempotency WHERE key = $1', [key]);
     expect((await transfer(person.browser, '10', { key: key.toUpperCase() })).body.data).toEqual(first.body.data);
-    const [row] = await stage.query<{ id: string }>('SELECT id FROM ledger_journals WHERE key = $1', [
-      `transfer:${person.accountId}:${key}`,
-    ]);
+    const [row] = await env.query<{ id: string }>('SELECT id FROM ledger_journals WHERE key = $1', [`transfer:${person.accountId}:${key}`]);
     expect(row?.id).toBe(first.body.data.journalId);
-    await stage.query('DELETE FROM platform_idempotency WHERE key = $1', [key]);
+    await env.query('DELETE FROM platform_idempotency WHERE key = $1', [key]);
     expect((await transfer(person.browser, '11', { key })).body.code).toBe('40003');
     expect((await transfer(person.browser, '10', { key, coin: 'BTC' })).body.code).toBe('40003');
     expect((await transfer(person.browser, '10', { key, to: 'earn' })).body.code).toBe('40003');
   });
 
   it('two people may use the same key', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
     const key = randomUUID();
     for (const { accountId, browser } of [one, two]) {
-      await giveCoins(stage, accountId, 'USDT', 'spot', 1_000_000n);
+      await giveCoins(env, accountId, 'USDT', 'spot', 1_000_000n);
       expect((await transfer(browser, '1', { key })).body.code).toBe('00000');
     }
   });
 
   it('of 50 at once exactly those are made for which there are coins', async () => {
-    const { browser, accountId } = await quickPerson(stage);
-    await giveCoins(stage, accountId, 'USDT', 'spot', 20_000_000n);
+    const { browser, accountId } = await quickPerson(env);
+    await giveCoins(env, accountId, 'USDT', 'spot', 20_000_000n);
     const answers = await Promise.all(Array.from({ length: 50 }, () => transfer(browser.copy(), '1')));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === '00000')).toHaveLength(20);
@@ -228,19 +226,19 @@ describe('a transfer', () => {
 
 describe('the channel', () => {
   beforeAll(async () => {
-    await Promise.all([stage.start('stream'), stage.start('worker')]);
+    await Promise.all([env.start('stream'), env.start('worker')]);
   });
 
   async function listener({ browser }: QuickPerson): Promise<LiveClient> {
-    const client = await LiveClient.open(stage.addressOf('stream'));
+    const client = await LiveClient.open(env.addressOf('stream'));
     client.say({ op: 'auth', ticket: (await browser.ask(issueTicket, {})).ticket });
     await client.next('authed');
     return client;
   }
 
   it('tells which coins have moved, and goes on where the balances stand', async () => {
-    const person = await quickPerson(stage);
-    await giveCoins(stage, person.accountId, 'USDT', 'spot', 5_000_000n);
+    const person = await quickPerson(env);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 5_000_000n);
     const { seq } = await person.browser.ask(coinBalances, {});
     expect(seq).toBe(1);
     const client = await listener(person);
@@ -248,13 +246,13 @@ describe('the channel', () => {
     expect(await client.next('snap')).toMatchObject({ seq, data: {} });
     expect((await transfer(person.browser, '2')).body.code).toBe('00000');
     expect(await client.next('upd')).toMatchObject({ seq: 2, data: { coins: ['USDT'], kind: 'transfer' } });
-    await giveCoins(stage, person.accountId, 'BTC', 'earn', 1n);
+    await giveCoins(env, person.accountId, 'BTC', 'earn', 1n);
     expect(await client.next('upd')).toMatchObject({ seq: 3, data: { coins: ['BTC'], kind: 'credit' } });
     await client.close();
   });
 
   it('is closed to everybody else', async () => {
-    const [owner, stranger] = [await quickPerson(stage), await quickPerson(stage)];
+    const [owner, stranger] = [await quickPerson(env), await quickPerson(env)];
     const client = await listener(stranger);
     client.say({ op: 'sub', ch: `assets.${owner.userId}` });
     expect(await client.next('refused')).toMatchObject({ code: '40301' });
@@ -264,6 +262,6 @@ describe('the channel', () => {
 
 describe('after all of this', () => {
   it.each(Object.entries(invariants))('%s', async (_, query) => {
-    expect(await stage.query(query)).toEqual([]);
+    expect(await env.query(query)).toEqual([]);
   });
 });

@@ -18,35 +18,35 @@ import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from '../support/browser.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { csvRows, xlsxRows } from '../support/spreadsheet.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let worker: RoleRuntime;
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-exports-'));
 /** A changed setting is in every answer after a second at most. */
 const settingsKeptMs = 1_100;
-const wish = { subject: 'asset-history', format: 'csv', timezone: 0, filter: {} } as const;
+const input = { subject: 'asset-history', format: 'csv', timezone: 0, filter: {} } as const;
 
 beforeAll(async () => {
-  stage = await openStage({ PB_FILES_DIR: filesDir });
-  worker = startRole('worker', stage.config);
-  await stage.start('api');
+  env = await openTestEnvironment({ PB_FILES_DIR: filesDir });
+  worker = startRole('worker', env.config);
+  await env.start('api');
 });
 
 afterEach(() => installFaults(undefined));
 
 afterAll(async () => {
   await worker.db.destroy();
-  await stage.close();
+  await env.close();
   rmSync(filesDir, { recursive: true });
 });
 
 /** Somebody with a credit and so many entries besides, in two wallets. */
 async function personWithHistory(journals: number): Promise<QuickPerson> {
-  const person = await quickPerson(stage);
-  await giveCoins(stage, person.accountId, 'USDT', 'spot', 9_007_199_254_740_993n);
+  const person = await quickPerson(env);
+  await giveCoins(env, person.accountId, 'USDT', 'spot', 9_007_199_254_740_993n);
   for (let done = 0; done < journals; done += 500) {
-    await stage.query(
+    await env.query(
       `SELECT ledger_post('transfer', 'test:' || gen_random_uuid(), 'number ' || n, ARRAY[$1, $1]::bigint[], ARRAY['USDT', 'USDT'],
          ARRAY['spot', 'otc'], ARRAY['', ''], ARRAY[-n, n]::bigint[]) FROM generate_series(1, $2::int) n`,
       [person.accountId, Math.min(500, journals - done)],
@@ -56,7 +56,7 @@ async function personWithHistory(journals: number): Promise<QuickPerson> {
 }
 
 async function moveClock(interval: string | null): Promise<void> {
-  await stage.query('UPDATE platform_identity SET clock_offset = $1::interval', [interval]);
+  await env.query('UPDATE platform_identity SET clock_offset = $1::interval', [interval]);
 }
 
 async function theExport({ browser }: { browser: Browser }): Promise<ExportEntry> {
@@ -67,7 +67,7 @@ async function theExport({ browser }: { browser: Browser }): Promise<ExportEntry
 /** As a browser follows a link: cookies, and none of our headers. */
 function download(browser: Browser, url: string): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return fetch(`${stage.addressOf('api')}${url}`, { headers: { cookie } });
+  return fetch(`${env.addressOf('api')}${url}`, { headers: { cookie } });
 }
 
 async function contentOf(person: { browser: Browser }): Promise<Buffer> {
@@ -79,7 +79,7 @@ async function contentOf(person: { browser: Browser }): Promise<Buffer> {
 
 /** What the ledger says, newest first. */
 async function postingsOf(accountId: string): Promise<Array<{ amount: bigint; after: bigint; wallet: string }>> {
-  const rows = await stage.query<{ amount: string; after: string; wallet: string }>(
+  const rows = await env.query<{ amount: string; after: string; wallet: string }>(
     `SELECT amount::text, balance_after::text AS after, purpose AS wallet FROM ledger_postings posting
      JOIN ledger_accounts account ON account.id = account_id WHERE posting.owner_id = $1 ORDER BY posting.id DESC`,
     [accountId],
@@ -90,10 +90,10 @@ async function postingsOf(accountId: string): Promise<Array<{ amount: bigint; af
 describe('a file', () => {
   it.each(['csv', 'xlsx'] as const)('%s holds every entry, exact to the last unit', async (format) => {
     const person = await personWithHistory(1_250);
-    const asked = await person.browser.ask(startExport, { ...wish, format });
+    const asked = await person.browser.ask(startExport, { ...input, format });
     expect(asked).toMatchObject({ state: 'waiting', rowsDone: 0, rowsTotal: 2_501, expiresAt: null, fileUrl: '' });
     // What comes afterwards is not in it.
-    await giveCoins(stage, person.accountId, 'USDT', 'spot', 1n);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 1n);
     await makeFiles(worker);
     expect(await theExport(person)).toMatchObject({ exportNo: asked.exportNo, state: 'ready', rowsDone: 2_501, rowsTotal: 2_501 });
     const content = await contentOf(person);
@@ -111,13 +111,13 @@ describe('a file', () => {
 
   it('holds what was asked for, in the zone that was asked for', async () => {
     const person = await personWithHistory(3);
-    await giveCoins(stage, person.accountId, 'BTC', 'earn', 123n);
-    await person.browser.ask(startExport, { ...wish, timezone: 345, filter: { coin: 'BTC' } });
+    await giveCoins(env, person.accountId, 'BTC', 'earn', 123n);
+    await person.browser.ask(startExport, { ...input, timezone: 345, filter: { coin: 'BTC' } });
     await makeFiles(worker);
     const [head, ...lines] = csvRows(await contentOf(person));
     expect(head?.[0]).toBe('Time (UTC+05:45)');
     expect(lines).toHaveLength(1);
-    const [{ at } = { at: new Date(0) }] = await stage.query<{ at: Date }>(
+    const [{ at } = { at: new Date(0) }] = await env.query<{ at: Date }>(
       `SELECT at FROM ledger_postings WHERE owner_id = $1 AND asset = 'BTC'`,
       [person.accountId],
     );
@@ -128,7 +128,7 @@ describe('a file', () => {
   it.each(['de', 'ar'] as const)('speaks the language in which it was asked for: %s', async (code: LocaleCode) => {
     const person = await personWithHistory(1);
     const { languageKey } = localeOf(code);
-    await person.browser.call(startExport, wish, { [headers.language]: languageKey });
+    await person.browser.call(startExport, input, { [headers.language]: languageKey });
     await makeFiles(worker);
     const [head, line] = csvRows(await contentOf(person));
     const words = { ...readCatalogue('exports', 'en'), ...readCatalogue('exports', code) };
@@ -137,17 +137,17 @@ describe('a file', () => {
   });
 
   it('runs nothing in a spreadsheet: texts that look like formulas are texts, and numbers stay numbers', async () => {
-    const person = await quickPerson(stage);
+    const person = await quickPerson(env);
     const hostile = ['=HYPERLINK("http://evil.test","x")', '+1+1', '-1+1', '@SUM(A1)', '\tx', 'a,b "c"\r\nd'];
-    await giveCoins(stage, person.accountId, 'USDT', 'spot', 100n);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 100n);
     for (const reference of hostile) {
-      await stage.query(
+      await env.query(
         `SELECT ledger_post('transfer', 'test:' || gen_random_uuid(), $2, ARRAY[$1, $1]::bigint[], ARRAY['USDT', 'USDT'],
            ARRAY['spot', 'otc'], ARRAY['', ''], ARRAY[-1, 1]::bigint[])`,
         [person.accountId, reference],
       );
     }
-    await person.browser.ask(startExport, { ...wish, filter: { wallet: 'spot', kind: 'transfer' } });
+    await person.browser.ask(startExport, { ...input, filter: { wallet: 'spot', kind: 'transfer' } });
     await makeFiles(worker);
     const [, ...lines] = csvRows(await contentOf(person));
     expect(lines.map((line) => line[6])).toEqual(hostile.map((text, n) => (n < 5 ? `'${text}` : text)).toReversed());
@@ -155,8 +155,8 @@ describe('a file', () => {
   });
 
   it('of nothing has its head alone', async () => {
-    const person = await quickPerson(stage);
-    await person.browser.ask(startExport, wish);
+    const person = await quickPerson(env);
+    await person.browser.ask(startExport, input);
     await makeFiles(worker);
     expect(await theExport(person)).toMatchObject({ state: 'ready', rowsDone: 0, rowsTotal: 0 });
     expect(csvRows(await contentOf(person))).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a file', () => {
 
   it('is announced when it is ready, and comes as an attachment under a name of its own', async () => {
     const person = await personWithHistory(1);
-    await person.browser.ask(startExport, { ...wish, format: 'xlsx' });
+    await person.browser.ask(startExport, { ...input, format: 'xlsx' });
     await makeFiles(worker);
     const { entries, unread } = await person.browser.ask(notificationList, {});
     const entry = await theExport(person);
@@ -178,38 +178,38 @@ describe('a file', () => {
   });
 
   it('is nobody else’s: neither its row nor its address', async () => {
-    const [owner, stranger, child] = [await personWithHistory(1), await quickPerson(stage), await quickPerson(stage, { isChild: true })];
-    await owner.browser.ask(startExport, wish);
+    const [owner, stranger, child] = [await personWithHistory(1), await quickPerson(env), await quickPerson(env, { isChild: true })];
+    await owner.browser.ask(startExport, input);
     await makeFiles(worker);
     const { fileUrl } = await theExport(owner);
     for (const { browser } of [stranger, child]) {
       expect((await browser.ask(exportList, {})).exports).toEqual([]);
       expect((await download(browser, fileUrl)).status).toBe(404);
     }
-    expect((await fetch(`${stage.addressOf('api')}${fileUrl}`)).status).toBe(404);
+    expect((await fetch(`${env.addressOf('api')}${fileUrl}`)).status).toBe(404);
     expect((await download(owner.browser, fileUrl)).status).toBe(200);
-    const [row] = await stage.query<{ file_id: string }>('SELECT file_id FROM exports_jobs WHERE account_id = $1', [owner.accountId]);
+    const [row] = await env.query<{ file_id: string }>('SELECT file_id FROM exports_jobs WHERE account_id = $1', [owner.accountId]);
     expect((await download(owner.browser, `/files/${row?.file_id}`)).status).toBe(404);
   });
 
   it('is gone after seven days, and its content with it', async () => {
     const person = await personWithHistory(1);
-    await person.browser.ask(startExport, wish);
+    await person.browser.ask(startExport, input);
     await makeFiles(worker);
     const { expiresAt, askedAt } = await theExport(person);
     const days = (new Date(expiresAt ?? '').getTime() - new Date(askedAt).getTime()) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(7);
     expect(days).toBeLessThan(7.01);
-    const [file] = await stage.query<{ place: string }>(
+    const [file] = await env.query<{ place: string }>(
       'SELECT place FROM files_stored JOIN exports_jobs USING (file_id) WHERE exports_jobs.account_id = $1',
       [person.accountId],
     );
     // Sessions of the tests live for ten minutes, so the row is moved instead of the clock.
-    await stage.query(`UPDATE exports_jobs SET expires_at = app_now() WHERE account_id = $1`, [person.accountId]);
+    await env.query(`UPDATE exports_jobs SET expires_at = app_now() WHERE account_id = $1`, [person.accountId]);
     expect(await theExport(person)).toMatchObject({ state: 'expired', fileUrl: '' });
     await eraseDueFiles(worker);
     expect(places()).toContain(file?.place);
-    await stage.query(`UPDATE files_stored SET created_at = created_at - interval '7 days' WHERE account_id = $1`, [person.accountId]);
+    await env.query(`UPDATE files_stored SET created_at = created_at - interval '7 days' WHERE account_id = $1`, [person.accountId]);
     await eraseDueFiles(worker);
     expect(places()).not.toContain(file?.place);
   });
@@ -223,7 +223,7 @@ describe('making a file', () => {
   it('tells its progress after each batch', async () => {
     const person = await personWithHistory(1_300);
     const seen: Array<[string, number]> = [];
-    await person.browser.ask(startExport, wish);
+    await person.browser.ask(startExport, input);
     installFaults(async (name) => {
       if (name !== 'exports.batch-written') return;
       const { state, rowsDone } = await theExport(person);
@@ -239,8 +239,8 @@ describe('making a file', () => {
 
   it('that was killed half way is begun anew by somebody else after a minute, and nothing is missing or double', async () => {
     const person = await personWithHistory(700);
-    await person.browser.ask(startExport, wish);
-    const { exited } = stage.spawn('worker', { PB_FAULTS: 'exports.batch-written:kill' });
+    await person.browser.ask(startExport, input);
+    const { exited } = env.spawn('worker', { PB_FAULTS: 'exports.batch-written:kill' });
     await exited;
     expect(await theExport(person)).toMatchObject({ state: 'running', rowsDone: 1_000, rowsTotal: 1_401 });
     await makeFiles(worker);
@@ -256,7 +256,7 @@ describe('making a file', () => {
 
   it('is done by one of two: whoever was taken for dead finds his file gone', async () => {
     const person = await personWithHistory(2);
-    await person.browser.ask(startExport, wish);
+    await person.browser.ask(startExport, input);
     let overtaken: Promise<void> | undefined;
     installFaults(async (name) => {
       if (name !== 'exports.batch-written' || overtaken) return;
@@ -267,9 +267,9 @@ describe('making a file', () => {
     });
     await makeFiles(worker);
     await moveClock(null);
-    const rows = await stage.query('SELECT attempt, state FROM exports_jobs WHERE account_id = $1', [person.accountId]);
+    const rows = await env.query('SELECT attempt, state FROM exports_jobs WHERE account_id = $1', [person.accountId]);
     expect(rows).toEqual([{ attempt: 2, state: 'ready' }]);
-    expect(await stage.query(`SELECT count(*)::int AS files FROM files_stored WHERE account_id = $1`, [person.accountId])).toEqual([
+    expect(await env.query(`SELECT count(*)::int AS files FROM files_stored WHERE account_id = $1`, [person.accountId])).toEqual([
       { files: 1 },
     ]);
     expect((await person.browser.ask(notificationList, {})).unread).toBe(1);
@@ -277,7 +277,7 @@ describe('making a file', () => {
 
   it('is given up after three tries, and does not count', async () => {
     const person = await personWithHistory(1);
-    await person.browser.ask(startExport, wish);
+    await person.browser.ask(startExport, input);
     installFaults((name) => {
       if (name === 'exports.batch-written') throw new Error('the disk is full');
     });
@@ -296,8 +296,8 @@ describe('making a file', () => {
 
 describe('the quota', () => {
   it('of 50 asked for at once five are begun', async () => {
-    const { browser } = await quickPerson(stage);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(startExport, wish)));
+    const { browser } = await quickPerson(env);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(startExport, input)));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === '00000')).toHaveLength(5);
     expect(codes.filter((code) => code === '62201')).toHaveLength(45);
@@ -308,28 +308,28 @@ describe('the quota', () => {
   });
 
   it('begins anew with each month of UTC', async () => {
-    const { browser, accountId } = await quickPerson(stage);
-    await browser.ask(startExport, wish);
+    const { browser, accountId } = await quickPerson(env);
+    await browser.ask(startExport, input);
     const monthBegan = `date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
-    await stage.query(`UPDATE exports_jobs SET asked_at = ${monthBegan} WHERE account_id = $1`, [accountId]);
+    await env.query(`UPDATE exports_jobs SET asked_at = ${monthBegan} WHERE account_id = $1`, [accountId]);
     expect((await browser.ask(exportList, {})).left).toBe(4);
-    await stage.query(`UPDATE exports_jobs SET asked_at = ${monthBegan} - interval '1 microsecond' WHERE account_id = $1`, [accountId]);
+    await env.query(`UPDATE exports_jobs SET asked_at = ${monthBegan} - interval '1 microsecond' WHERE account_id = $1`, [accountId]);
     expect((await browser.ask(exportList, {})).left).toBe(5);
   });
 
   it('a file that would be too long is refused, and costs nothing', async () => {
     const person = await personWithHistory(600);
-    await stage.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('exports.mostRows', 1, '1000', 'test')`);
+    await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('exports.mostRows', 1, '1000', 'test')`);
     await pause(settingsKeptMs);
-    const answer = await person.browser.call(startExport, wish);
+    const answer = await person.browser.call(startExport, input);
     expect(answer.body).toMatchObject({ code: '62202', msg: expect.stringContaining('more than 1,000 entries') });
     expect(await person.browser.ask(exportList, {})).toMatchObject({ exports: [], left: 5 });
-    expect((await person.browser.call(startExport, { ...wish, filter: { wallet: 'otc' } })).body.code).toBe('00000');
+    expect((await person.browser.call(startExport, { ...input, filter: { wallet: 'otc' } })).body.code).toBe('00000');
   });
 
   it('a day that no calendar has is refused', async () => {
-    const { browser } = await quickPerson(stage);
-    const answer = await browser.call(startExport, { ...wish, filter: { from: '2026-99-99T00:00:00Z' } });
+    const { browser } = await quickPerson(env);
+    const answer = await browser.call(startExport, { ...input, filter: { from: '2026-99-99T00:00:00Z' } });
     expect(answer.body).toMatchObject({ code: '40001' });
   });
 });

@@ -7,7 +7,7 @@ import {
   fee,
   type LabRole,
   type LedgerCheck,
-  type LedgerLab,
+  type LedgerHarness,
   newKey,
   otc,
   outcome,
@@ -20,16 +20,16 @@ export interface Ring {
   owners: readonly string[];
 }
 
-export async function newRing(lab: LedgerLab): Promise<Ring> {
-  const owners = [await lab.newOwner(), await lab.newOwner(), await lab.newOwner()];
+export async function newRing(harness: LedgerHarness): Promise<Ring> {
+  const owners = [await harness.newOwner(), await harness.newOwner(), await harness.newOwner()];
   for (const ownerId of owners) {
-    for (const wallet of wallets) for (const asset of ['USDT', 'BTC']) await lab.credit(ownerId, 1_000_000n, wallet, asset);
+    for (const wallet of wallets) for (const asset of ['USDT', 'BTC']) await harness.credit(ownerId, 1_000_000n, wallet, asset);
   }
   return { owners };
 }
 
 /** Something that somebody does; `turn` makes the same verb go the other way round for half of the fighters. */
-type Verb = (lab: LedgerLab, ring: Ring, turn: number) => Promise<unknown>;
+type Verb = (harness: LedgerHarness, ring: Ring, turn: number) => Promise<unknown>;
 
 const words = (kind: string) => ({ kind, key: newKey(), reference: `order ${kind}` });
 
@@ -38,12 +38,12 @@ function two({ owners }: Ring, turn: number): [string, string] {
 }
 
 function act(role: LabRole, ctx: (tx: Tx, from: string, to: string) => Promise<unknown>): Verb {
-  return (lab, ring, turn) => lab.act(role, (tx) => ctx(tx, ...two(ring, turn)));
+  return (harness, ring, turn) => harness.act(role, (tx) => ctx(tx, ...two(ring, turn)));
 }
 
 /** Sets coins aside, then ends the hold in another transaction. */
 function withHold(end: (tx: Tx, holdId: string, from: string, to: string) => Promise<unknown>, isSale = false): Verb {
-  return async (lab, ring, turn) => {
+  return async (harness, ring, turn) => {
     const [from, to] = two(ring, turn);
     const hold = {
       ownerId: from,
@@ -54,8 +54,8 @@ function withHold(end: (tx: Tx, holdId: string, from: string, to: string) => Pro
       deadline: null,
       isSale,
     };
-    const holdId = await lab.act('api', (tx) => holdCoins(tx, { ...words('p2p-hold'), ...hold }));
-    await lab.act('api', (tx) => end(tx, holdId, from, to));
+    const holdId = await harness.act('api', (tx) => holdCoins(tx, { ...words('p2p-hold'), ...hold }));
+    await harness.act('api', (tx) => end(tx, holdId, from, to));
   };
 }
 
@@ -102,8 +102,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
     const later = moveLegs('USDT', 5n, { ownerId: from, purpose: 'contract' }, { ownerId: from, purpose: 'earn' });
     await moveCoins(tx, { ...words('transfer'), legs: later });
   }),
-  'two journals of two people': (lab, { owners }) =>
-    lab.act('api', async (tx) => {
+  'two journals of two people': (harness, { owners }) =>
+    harness.act('api', async (tx) => {
       const [first, , last] = owners as [string, string, string];
       await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(first), spot(first)) });
       await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(last), spot(last)) });
@@ -114,12 +114,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
       legs: moveLegs('USDT', 5n, { ownerId: from, purpose: 'contract' }, { ownerId: to, purpose: 'earn' }),
     }),
   ),
-  fold: (lab) => lab.ask('worker', 'SELECT ledger_fold()'),
+  fold: (harness) => harness.ask('worker', 'SELECT ledger_fold()'),
 };
 
 /** Lets many do these things to the same accounts at once, and says how often what came of it. */
 export async function fight(
-  lab: LedgerLab,
+  harness: LedgerHarness,
   ring: Ring,
   names: readonly string[],
   rounds: number,
@@ -129,7 +129,7 @@ export async function fight(
   const lanes = Array.from({ length: fighters }, async (_, lane) => {
     for (let round = 0; round < rounds; round += 1) {
       const verb = verbs[names[(lane + round) % names.length] as string] as Verb;
-      outcomes.push(await outcome(verb(lab, ring, lane + round * 2)));
+      outcomes.push(await outcome(verb(harness, ring, lane + round * 2)));
     }
   });
   await Promise.all(lanes);
@@ -140,11 +140,11 @@ export async function fight(
 export const ledgerFightChecks: readonly LedgerCheck[] = [
   {
     name: 'all verbs at once on the same accounts: no deadlock, and the sums are right',
-    run: async (lab) => {
-      const ring = await newRing(lab);
-      const counts = await fight(lab, ring, Object.keys(verbs), 30, 10);
+    run: async (harness) => {
+      const ring = await newRing(harness);
+      const counts = await fight(harness, ring, Object.keys(verbs), 30, 10);
       deepEqual(Object.keys(counts), ['done'], JSON.stringify(counts));
-      const wrong = await lab.ask(
+      const wrong = await harness.ask(
         'owner',
         `SELECT account_id, sub_key FROM ledger_balances FULL JOIN (
            SELECT account_id, sub_key, sum(amount) AS units FROM ledger_postings WHERE balance_after IS NOT NULL GROUP BY 1, 2) summed USING (account_id, sub_key)
@@ -155,10 +155,10 @@ export const ledgerFightChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'facts come after every balance: a second journal does not wait with a head in its hands',
-    run: async (lab) => {
-      const ring = await newRing(lab);
+    run: async (harness) => {
+      const ring = await newRing(harness);
       const counts = await fight(
-        lab,
+        harness,
         ring,
         ['two journals in one transaction', 'use contract and earn', 'two journals of two people'],
         20,

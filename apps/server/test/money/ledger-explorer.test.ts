@@ -3,45 +3,45 @@ import { journalDetail } from '@peerbourse/contract/money/ledger/journal-detail'
 import { postingList } from '@peerbourse/contract/money/ledger/posting-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
-import { fee, LedgerLab, newKey, otc, spot } from './ledger-harness.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { fee, LedgerHarness, newKey, otc, spot } from './ledger-harness.ts';
 
-let stage: Stage;
-let lab: LedgerLab;
+let env: TestEnvironment;
+let harness: LedgerHarness;
 let ownerId: string;
 let userId: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
-  lab = new LedgerLab(stage.config.databaseUrl);
-  ownerId = await lab.newOwnerWith(1_000_000_001n);
-  const [row] = await stage.query<{ user_id: string }>('SELECT user_id FROM accounts_users WHERE id = $1', [ownerId]);
+  env = await openTestEnvironment();
+  await env.start('admin');
+  harness = new LedgerHarness(env.config.databaseUrl);
+  ownerId = await harness.newOwnerWith(1_000_000_001n);
+  const [row] = await env.query<{ user_id: string }>('SELECT user_id FROM accounts_users WHERE id = $1', [ownerId]);
   userId = row?.user_id ?? '';
 });
 
 afterAll(async () => {
-  await lab.close();
-  await stage.close();
+  await harness.close();
+  await env.close();
 });
 
 async function pay(amount: bigint, key = newKey()): Promise<string> {
   const legs = moveLegs('USDT', amount, spot(ownerId), fee);
-  return String(await lab.act('api', (tx) => moveCoins(tx, { kind: 'payment', key, reference: 'about it', legs })));
+  return String(await harness.act('api', (tx) => moveCoins(tx, { kind: 'payment', key, reference: 'about it', legs })));
 }
 
 describe('accounts', () => {
   it('of a customer, with balances to the last unit', async () => {
-    const { accounts } = (await stage.call(accountList, { userId })).body.data;
+    const { accounts } = (await env.call(accountList, { userId })).body.data;
     expect(accounts).toEqual([{ accountId: expect.any(String), userId, coin: 'USDT', purpose: 'spot', balance: '1000.000001' }]);
-    expect((await stage.call(accountList, { userId: '1000000000000000009' })).body.code).toBe('61301');
+    expect((await env.call(accountList, { userId: '1000000000000000009' })).body.code).toBe('61301');
   });
 
   it('of the house, which has no user', async () => {
     await pay(1n);
-    await lab.ask('worker', 'SELECT ledger_fold()');
+    await harness.ask('worker', 'SELECT ledger_fold()');
     await pay(2n);
-    const { accounts } = (await stage.call(accountList, {})).body.data;
+    const { accounts } = (await env.call(accountList, {})).body.data;
     expect(accounts).toHaveLength(50);
     expect(accounts.every((account) => account.userId === null)).toBe(true);
     const ofUsdt = accounts.filter(({ coin }) => coin === 'USDT').map(({ purpose, balance }) => [purpose, balance]);
@@ -52,11 +52,11 @@ describe('accounts', () => {
 describe('postings', () => {
   it('of an account, newest first, page by page, none twice and none left out', async () => {
     for (let round = 0; round < 60; round += 1) await pay(1n);
-    const { accounts } = (await stage.call(accountList, { userId })).body.data;
+    const { accounts } = (await env.call(accountList, { userId })).body.data;
     const accountId = accounts[0]?.accountId ?? '';
-    const first = (await stage.call(postingList, { accountId })).body.data;
+    const first = (await env.call(postingList, { accountId })).body.data;
     expect(first.postings).toHaveLength(50);
-    const rest = (await stage.call(postingList, { accountId, cursor: first.nextCursor ?? '' })).body.data;
+    const rest = (await env.call(postingList, { accountId, cursor: first.nextCursor ?? '' })).body.data;
     expect(rest.nextCursor).toBeNull();
     const all = [...first.postings, ...rest.postings];
     expect(new Set(all.map(({ postingId }) => postingId)).size).toBe(63);
@@ -68,12 +68,12 @@ describe('postings', () => {
 
   it('of an account that is not there, there are none', async () => {
     for (const accountId of ['999999', '9999999999999999999']) {
-      expect((await stage.call(postingList, { accountId })).body.code).toBe('62004');
+      expect((await env.call(postingList, { accountId })).body.code).toBe('62004');
     }
-    const [{ accountId } = { accountId: '' }] = (await stage.call(accountList, { userId })).body.data.accounts;
-    const beyond = await stage.call(postingList, { accountId, cursor: '9999999999999999999' });
+    const [{ accountId } = { accountId: '' }] = (await env.call(accountList, { userId })).body.data.accounts;
+    const beyond = await env.call(postingList, { accountId, cursor: '9999999999999999999' });
     expect(beyond.body.data.postings).toHaveLength(50);
-    expect((await stage.call(postingList, { accountId, cursor: '1' })).body.data).toEqual({ postings: [], nextCursor: null });
+    expect((await env.call(postingList, { accountId, cursor: '1' })).body.data).toEqual({ postings: [], nextCursor: null });
   });
 });
 
@@ -81,8 +81,8 @@ describe('a journal', () => {
   it('is found by its id and by its key, with all of its postings', async () => {
     const key = newKey();
     const journalId = await pay(7n, key);
-    const byId = (await stage.call(journalDetail, { journal: journalId })).body.data;
-    expect((await stage.call(journalDetail, { journal: key })).body.data).toEqual(byId);
+    const byId = (await env.call(journalDetail, { journal: journalId })).body.data;
+    expect((await env.call(journalDetail, { journal: key })).body.data).toEqual(byId);
     expect(byId).toMatchObject({ journalId, key, kind: 'payment', reference: 'about it' });
     expect(byId.postings.map(({ purpose, amount, balanceAfter }) => [purpose, amount, balanceAfter === null])).toEqual(
       expect.arrayContaining([
@@ -95,15 +95,15 @@ describe('a journal', () => {
 
   it('that is not there is said so', async () => {
     for (const journal of ['nothing', '01a1ded2-a008-71cb-8f55-ade25e6f9392', "'; DROP TABLE ledger_journals"]) {
-      expect((await stage.call(journalDetail, { journal })).body.code).toBe('62004');
+      expect((await env.call(journalDetail, { journal })).body.code).toBe('62004');
     }
   });
 
   it('of several coins shows each with its own decimals', async () => {
-    await lab.credit(ownerId, 5n, 'otc', 'BTC');
+    await harness.credit(ownerId, 5n, 'otc', 'BTC');
     const legs = [...moveLegs('BTC', 5n, otc(ownerId), spot(ownerId)), ...moveLegs('USDT', 5n, spot(ownerId), otc(ownerId))];
-    const journal = String(await lab.act('api', (tx) => moveCoins(tx, { kind: 'spot-trade', key: newKey(), reference: '', legs })));
-    const { postings } = (await stage.call(journalDetail, { journal })).body.data;
+    const journal = String(await harness.act('api', (tx) => moveCoins(tx, { kind: 'spot-trade', key: newKey(), reference: '', legs })));
+    const { postings } = (await env.call(journalDetail, { journal })).body.data;
     expect(postings.map(({ coin, amount }) => `${coin} ${amount}`).toSorted()).toEqual([
       'BTC -0.00000005',
       'BTC 0.00000005',

@@ -10,7 +10,7 @@ export type LabRole = 'api' | 'admin' | 'stream' | 'matcher' | 'worker' | 'reado
 export const roles: readonly LabRole[] = ['api', 'admin', 'stream', 'matcher', 'worker', 'readonly'];
 
 /** A database with a ledger, and hands of every role on it. It needs no test runner: whoever tries mutants uses it too. */
-export class LedgerLab {
+export class LedgerHarness {
   readonly urlOf: (role: string) => string;
   private readonly opened = new Map<LabRole, { db: Db; pool: pg.Pool }>();
 
@@ -102,7 +102,7 @@ export class LedgerLab {
 
 export interface LedgerCheck {
   name: string;
-  run(lab: LedgerLab): Promise<void>;
+  run(harness: LedgerHarness): Promise<void>;
 }
 
 export const clearing: Place = { ownerId: null, purpose: 'clearing' };

@@ -10,79 +10,80 @@ import { watchLedger } from '#modules/money/ledger/reconciliation/watch-ledger.t
 import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { fight, newRing, verbs } from './ledger-contention.ts';
-import { clearing, escrow, fee, LedgerLab, newKey, otc, spot } from './ledger-harness.ts';
+import { clearing, escrow, fee, LedgerHarness, newKey, otc, spot } from './ledger-harness.ts';
 
 const command = join(import.meta.dirname, '../../../../tools/reconcile/main.ts');
 
-let stage: Stage;
-let lab: LedgerLab;
+let env: TestEnvironment;
+let harness: LedgerHarness;
 let superuser: pg.Client;
 let worker: RoleRuntime;
 let ownerId: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
-  lab = new LedgerLab(stage.config.databaseUrl);
-  worker = startRole('worker', stage.config);
+  env = await openTestEnvironment();
+  await env.start('admin');
+  harness = new LedgerHarness(env.config.databaseUrl);
+  worker = startRole('worker', env.config);
   const url = new URL(inject('superUrl'));
-  url.pathname = new URL(stage.config.databaseUrl('owner')).pathname;
+  url.pathname = new URL(env.config.databaseUrl('owner')).pathname;
   superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();
   // Neither triggers nor foreign keys stop somebody with these rights.
   await superuser.query('SET session_replication_role = replica');
-  ownerId = await lab.newOwnerWith(1_000n);
+  ownerId = await harness.newOwnerWith(1_000n);
   await fillLedger();
 });
 
 afterAll(async () => {
   await superuser.end();
   await worker.db.destroy();
-  await lab.close();
-  await stage.close();
+  await harness.close();
+  await env.close();
 });
 
 /** Something of every kind, so that there is something to break. */
 async function fillLedger(): Promise<void> {
-  const buyer = await lab.newOwner();
-  const { holdId } = await lab.hold(ownerId, 100n);
-  await lab.act('api', (tx) =>
+  const buyer = await harness.newOwner();
+  const { holdId } = await harness.hold(ownerId, 100n);
+  await harness.act('api', (tx) =>
     endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: newKey(), shares: [{ to: otc(buyer), amount: 100n }] }),
   );
   const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the tests', ownerId, asset: 'USDT', from: 'spot' as const };
   const deadline = new Date(Date.now() + 3_600_000);
-  await lab.act('api', (tx) => holdCoins(tx, { ...words, to: { ...escrow, subKey: 'open order' }, amount: 50n, deadline, isSale: false }));
-  await lab.act('api', (tx) =>
+  await harness.act('api', (tx) =>
+    holdCoins(tx, { ...words, to: { ...escrow, subKey: 'open order' }, amount: 50n, deadline, isSale: false }),
+  );
+  await harness.act('api', (tx) =>
     moveCoins(tx, { kind: 'fee', key: newKey(), reference: '', legs: moveLegs('USDT', 3n, spot(ownerId), fee) }),
   );
-  await lab.act('api', (tx) => giveLot(tx, { ownerId: buyer, asset: 'USDT', amount: 100n, reference: 'order', expiresAt: deadline }));
-  const [{ user_id: userId } = { user_id: '' }] = await stage.query<{ user_id: string }>(
-    'SELECT user_id FROM accounts_users WHERE id = $1',
-    [buyer],
-  );
-  const wish = { userId, coin: 'USDT', wallet: 'spot' as const, amount: '1', reason: 'a correction of the tests' };
-  const { correctionNo } = await (await staffBrowser(stage)).ask(proposeCorrection, wish);
-  await (await staffBrowser(stage)).ask(decideCorrection, { correctionNo, isApproved: true });
+  await harness.act('api', (tx) => giveLot(tx, { ownerId: buyer, asset: 'USDT', amount: 100n, reference: 'order', expiresAt: deadline }));
+  const [{ user_id: userId } = { user_id: '' }] = await env.query<{ user_id: string }>('SELECT user_id FROM accounts_users WHERE id = $1', [
+    buyer,
+  ]);
+  const input = { userId, coin: 'USDT', wallet: 'spot' as const, amount: '1', reason: 'a correction of the tests' };
+  const { correctionNo } = await (await staffBrowser(env)).ask(proposeCorrection, input);
+  await (await staffBrowser(env)).ask(decideCorrection, { correctionNo, isApproved: true });
   const reserve = { ownerId: buyer, purpose: 'ad-reserve' } as const;
-  await lab.act('api', (tx) =>
+  await harness.act('api', (tx) =>
     moveCoins(tx, { kind: 'p2p-ad-reserve', key: newKey(), reference: '', legs: moveLegs('USDT', 5n, otc(buyer), reserve) }),
   );
-  await stage.query(
+  await env.query(
     `INSERT INTO p2p_ads_ads (ad_no, account_id, side, coin, fiat, state, fixed_price, quantity, remaining, fee_ppm, reserved_fee, min_amount,
        max_amount, pay_minutes, template_ids)
      VALUES ('1000000000000000001', $1, 'sell', 'USDT', 'EUR', 'offline', 100000000, 4, 4, 1000, 1, 1, 2, 15, '{1}')`,
     [buyer],
   );
   await vi.waitFor(async () => {
-    await lab.ask('worker', 'SELECT ledger_fold()');
-    expect((await stage.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
+    await harness.ask('worker', 'SELECT ledger_fold()');
+    expect((await env.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
   }, 45_000);
 }
 
 async function redChecks(): Promise<string[]> {
-  const { body } = await stage.call(reconciliation, {});
+  const { body } = await env.call(reconciliation, {});
   expect(body.code).toBe('00000');
   const red = body.data.checks.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
   expect(body.data.isRed).toBe(red.length > 0);
@@ -176,7 +177,7 @@ describe('reconciliation', () => {
   });
 
   it('has looked at something of everything', async () => {
-    const { checks } = (await stage.call(reconciliation, {})).body.data;
+    const { checks } = (await env.call(reconciliation, {})).body.data;
     expect(checks.filter(({ looked }) => looked === 0)).toEqual([]);
     expect(checks.map(({ name }) => name).toSorted()).toEqual([...new Set(tampering.map(([check]) => check))].toSorted());
   });
@@ -187,16 +188,16 @@ describe('reconciliation', () => {
 
   it('says what is wrong, in decimals of the coin', async () => {
     await superuser.query(`UPDATE ledger_balances SET balance = balance + 1 WHERE account_id = ${spotAccount}`);
-    const { checks } = (await stage.call(reconciliation, {})).body.data;
+    const { checks } = (await env.call(reconciliation, {})).body.data;
     await superuser.query(`UPDATE ledger_balances SET balance = balance - 1 WHERE account_id = ${spotAccount}`);
     const [problem] = checks.find(({ name }) => name === 'balances-equal-postings')?.problems ?? [];
     expect(problem).toEqual({ subject: expect.stringMatching(/^account \d+ USDT spot$/), expected: '0.000847', found: '0.000848' });
   });
 
   it('stays green while everything happens at once', async () => {
-    const ring = await newRing(lab);
+    const ring = await newRing(harness);
     let isOver = false;
-    const work = fight(lab, ring, Object.keys(verbs), 25, 6).finally(() => {
+    const work = fight(harness, ring, Object.keys(verbs), 25, 6).finally(() => {
       isOver = true;
     });
     let looks = 0;
@@ -205,10 +206,10 @@ describe('reconciliation', () => {
   });
 
   it('shows coins in between, with their age, and not those that a hold explains', async () => {
-    const person = await lab.newOwnerWith(1_000n);
+    const person = await harness.newOwnerWith(1_000n);
     const aside = (purpose: 'risk' | 'deposit' | 'ad-reserve'): Place => ({ ownerId: person, purpose });
     const move = (amount: bigint, from: Place, to: Place) =>
-      lab.act('worker', (tx) =>
+      harness.act('worker', (tx) =>
         moveCoins(tx, { kind: 'contract', key: newKey(), reference: '', legs: moveLegs('USDT', amount, from, to) }),
       );
     await move(10n, spot(person), aside('risk'));
@@ -217,17 +218,17 @@ describe('reconciliation', () => {
     await move(5n, spot(person), aside('ad-reserve'));
     await move(7n, clearing, { ownerId: null, purpose: 'dust' });
     const words = { kind: 'ad-hold', key: newKey(), reference: 'ad of the tests', ownerId: person, asset: 'USDT', from: 'spot' as const };
-    await lab.act('api', (tx) =>
+    await harness.act('api', (tx) =>
       holdCoins(tx, { ...words, to: { ...aside('ad-reserve'), subKey: 'ad' }, amount: 100n, deadline: null, isSale: false }),
     );
-    const { suspense, isRed } = (await stage.call(reconciliation, {})).body.data;
+    const { suspense, isRed } = (await env.call(reconciliation, {})).body.data;
     expect(isRed).toBe(false);
     expect(suspense.map(({ purpose, balance }) => `${purpose} ${balance}`).toSorted()).toEqual([
       'ad-reserve 0.000005',
       'dust 0.000007',
       'risk 0.00002',
     ]);
-    const [third] = await stage.query<{ at: Date }>(
+    const [third] = await env.query<{ at: Date }>(
       `SELECT posting.at FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id WHERE purpose = 'risk' ORDER BY posting.id DESC LIMIT 1`,
     );
     expect(suspense.find(({ purpose }) => purpose === 'risk')?.since).toBe(third?.at.toISOString());
@@ -238,7 +239,7 @@ describe('who notices', () => {
   const breakIt = () => superuser.query(`UPDATE ledger_balances SET balance = balance + 1 WHERE account_id = ${spotAccount}`);
   const mendIt = () => superuser.query(`UPDATE ledger_balances SET balance = balance - 1 WHERE account_id = ${spotAccount}`);
   const gauge = async () => (await metrics.ledgerRed.get()).values[0]?.value;
-  const lines = () => stage.query<{ act: string }>(`SELECT act FROM audit_entries WHERE subject = 'ledger' ORDER BY id`);
+  const lines = () => env.query<{ act: string }>(`SELECT act FROM audit_entries WHERE subject = 'ledger' ORDER BY id`);
 
   it('the job tells the metric, the log, and once the audit log', async () => {
     await watchLedger(worker);
@@ -269,7 +270,7 @@ describe('who notices', () => {
 
 function runCommand(): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command], { env: { PATH: process.env.PATH, ...stage.variables } }, (_error, out) =>
+    const child = execFile(process.execPath, [command], { env: { PATH: process.env.PATH, ...env.variables } }, (_error, out) =>
       resolve({ code: child.exitCode ?? -1, out }),
     );
   });

@@ -1,5 +1,5 @@
 import { equal } from 'node:assert/strict';
-import { type LabRole, type LedgerCheck, type LedgerLab, newKey, outcome, roles, spot } from './ledger-harness.ts';
+import { type LabRole, type LedgerCheck, type LedgerHarness, newKey, outcome, roles, spot } from './ledger-harness.ts';
 
 const tables = [
   'ledger_accounts',
@@ -28,47 +28,47 @@ const changes = (table: string) => {
 const rawPost = `SELECT ledger_post('payment', $1, '', $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])`;
 
 /** Coins for somebody, out of an account of the house. */
-function mint(lab: LedgerLab, role: LabRole, ownerId: string, purpose: string): Promise<string> {
-  return outcome(lab.ask(role, rawPost, [newKey(), [null, ownerId], ['USDT', 'USDT'], [purpose, 'spot'], ['', ''], ['-5', '5']]));
+function mint(harness: LedgerHarness, role: LabRole, ownerId: string, purpose: string): Promise<string> {
+  return outcome(harness.ask(role, rawPost, [newKey(), [null, ownerId], ['USDT', 'USDT'], [purpose, 'spot'], ['', ''], ['-5', '5']]));
 }
 
 /** A row of every table, so that there is something to change. */
-async function fill(lab: LedgerLab): Promise<string> {
-  const ownerId = await lab.newOwnerWith(100n);
-  const { holdId } = await lab.hold(ownerId, 10n);
-  await lab.ask('worker', `SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{10}')`, [
+async function fill(harness: LedgerHarness): Promise<string> {
+  const ownerId = await harness.newOwnerWith(100n);
+  const { holdId } = await harness.hold(ownerId, 10n);
+  await harness.ask('worker', `SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{10}')`, [
     holdId,
     newKey(),
     ownerId,
   ]);
-  await lab.hold(ownerId, 10n);
-  await lab.ask('worker', `SELECT ledger_give_lot($1, 'USDT', 5, $2, app_now() + interval '1 hour')`, [ownerId, newKey()]);
-  await lab.ask('worker', 'SELECT ledger_fold()');
+  await harness.hold(ownerId, 10n);
+  await harness.ask('worker', `SELECT ledger_give_lot($1, 'USDT', 5, $2, app_now() + interval '1 hour')`, [ownerId, newKey()]);
+  await harness.ask('worker', 'SELECT ledger_fold()');
   return ownerId;
 }
 
-const rightChecks: Record<string, (lab: LedgerLab) => Promise<void>> = {
-  'I10 no role writes a table of the ledger': async (lab) => {
-    await fill(lab);
+const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
+  'I10 no role writes a table of the ledger': async (harness) => {
+    await fill(harness);
     for (const role of roles) {
-      for (const statement of tables.flatMap(changes)) equal(await outcome(lab.ask(role, statement)), '42501', `${role}: ${statement}`);
+      for (const statement of tables.flatMap(changes)) equal(await outcome(harness.ask(role, statement)), '42501', `${role}: ${statement}`);
     }
   },
 
-  'I10 not even the owner of the tables changes what happened': async (lab) => {
-    await fill(lab);
+  'I10 not even the owner of the tables changes what happened': async (harness) => {
+    await fill(harness);
     for (const statement of onlyAddedTo.flatMap((table) => changes(table).slice(0, 2))) {
-      equal(await outcome(lab.ask('owner', statement)), '42501', statement);
+      equal(await outcome(harness.ask('owner', statement)), '42501', statement);
     }
     // Each table by itself, and not only the first one that a cascade reaches.
     for (const table of onlyAddedTo) {
-      const refusal = await lab.ask('owner', `TRUNCATE ${table} CASCADE`).then(String, (error: Error) => error.message);
+      const refusal = await harness.ask('owner', `TRUNCATE ${table} CASCADE`).then(String, (error: Error) => error.message);
       equal(refusal, `${table} is only added to`);
     }
   },
 
-  'roles have the functions of the ledger, and nobody has its parts': async (lab) => {
-    const rows = await lab.ask<{ name: string; role: string }>(
+  'roles have the functions of the ledger, and nobody has its parts': async (harness) => {
+    const rows = await harness.ask<{ name: string; role: string }>(
       'owner',
       `SELECT proname AS name, rolname AS role FROM pg_proc, pg_roles
        WHERE proname ~ '^ledger_' AND prorettype <> 'trigger'::regtype AND rolname ~ '^pb_' AND rolname <> 'pb_owner' AND has_function_privilege(rolname, pg_proc.oid, 'EXECUTE')`,
@@ -95,37 +95,37 @@ const rightChecks: Record<string, (lab: LedgerLab) => Promise<void>> = {
       equal(of(name), '', name);
   },
 
-  'the doors to the public make no coins': async (lab) => {
-    const ownerId = await fill(lab);
+  'the public roles make no coins': async (harness) => {
+    const ownerId = await fill(harness);
     for (const role of ['api', 'matcher'] as const) {
       for (const purpose of ['clearing', 'compensation', 'fee', 'dust']) {
-        equal(await mint(lab, role, ownerId, purpose), '42501', `${role} ${purpose}`);
+        equal(await mint(harness, role, ownerId, purpose), '42501', `${role} ${purpose}`);
       }
       const out = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'clearing'], ['', ''], ['-5', '5']];
-      equal(await outcome(lab.ask(role, rawPost, out)), '42501');
+      equal(await outcome(harness.ask(role, rawPost, out)), '42501');
       const paid = [newKey(), [ownerId, null, null], ['USDT', 'USDT', 'BTC'], ['spot', 'fee', 'fee'], ['', '', ''], ['-5', '5', '-5']];
-      equal(await outcome(lab.ask(role, rawPost, paid)), '42501');
+      equal(await outcome(harness.ask(role, rawPost, paid)), '42501');
       const fees = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-5', '5']];
-      equal(await outcome(lab.ask(role, rawPost, fees)), 'done');
+      equal(await outcome(harness.ask(role, rawPost, fees)), 'done');
     }
-    for (const role of ['admin', 'worker'] as const) equal(await mint(lab, role, ownerId, 'clearing'), 'done');
-    equal(await mint(lab, 'stream', ownerId, 'escrow'), '42501');
-    equal(await mint(lab, 'readonly', ownerId, 'escrow'), '42501');
+    for (const role of ['admin', 'worker'] as const) equal(await mint(harness, role, ownerId, 'clearing'), 'done');
+    equal(await mint(harness, 'stream', ownerId, 'escrow'), '42501');
+    equal(await mint(harness, 'readonly', ownerId, 'escrow'), '42501');
   },
 
-  'a hold is no way out for the doors to the public': async (lab) => {
-    const ownerId = await fill(lab);
-    const { holdId } = await lab.hold(ownerId, 10n);
+  'a hold is no way out for the public roles': async (harness) => {
+    const ownerId = await fill(harness);
+    const { holdId } = await harness.hold(ownerId, 10n);
     const end = (role: LabRole) =>
-      outcome(lab.ask(role, `SELECT ledger_end_hold($1, 'release', 'payout', $2, '{NULL}', '{clearing}', '{10}')`, [holdId, newKey()]));
+      outcome(harness.ask(role, `SELECT ledger_end_hold($1, 'release', 'payout', $2, '{NULL}', '{clearing}', '{10}')`, [holdId, newKey()]));
     equal(await end('api'), '42501');
     equal(await end('worker'), 'done');
   },
 
-  'a temporary table stands before none of ours': async (lab) => {
-    const ownerId = await lab.newOwnerWith(5n);
-    const other = await lab.newOwner();
-    const client = await lab.connect('api');
+  'a temporary table stands before none of ours': async (harness) => {
+    const ownerId = await harness.newOwnerWith(5n);
+    const other = await harness.newOwner();
+    const client = await harness.connect('api');
     await client.query(
       `CREATE TEMP TABLE ledger_balances (account_id bigint, sub_key text, balance bigint, version bigint DEFAULT 1, PRIMARY KEY (account_id, sub_key))`,
     );
@@ -139,33 +139,33 @@ const rightChecks: Record<string, (lab: LedgerLab) => Promise<void>> = {
     equal(await outcome(client.query(rawPost, take)), 'PB001');
     const hold = `SELECT ledger_hold('p2p-hold', $1, 'order', $2, 'USDT', 'spot', NULL, 'escrow', $1, $3, NULL, false)`;
     equal(await outcome(client.query(hold, [newKey(), ownerId, 500])), 'PB001');
-    const { holdId } = await lab.hold(ownerId, 5n);
+    const { holdId } = await harness.hold(ownerId, 5n);
     await client.query(`SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{5}')`, [
       holdId,
       newKey(),
       ownerId,
     ]);
-    equal((await lab.ask('owner', 'SELECT FROM ledger_hold_exits WHERE hold_id = $1', [holdId])).length, 1);
+    equal((await harness.ask('owner', 'SELECT FROM ledger_hold_exits WHERE hold_id = $1', [holdId])).length, 1);
     await client.query(`SELECT ledger_give_lot($1, 'USDT', 5, 'a lot', app_now() + interval '1 hour')`, [ownerId]);
-    equal((await lab.ask('owner', 'SELECT FROM ledger_lots WHERE owner_id = $1', [ownerId])).length, 1);
+    equal((await harness.ask('owner', 'SELECT FROM ledger_lots WHERE owner_id = $1', [ownerId])).length, 1);
     await client.end();
-    equal(await lab.balance(spot(ownerId)), 5n);
+    equal(await harness.balance(spot(ownerId)), 5n);
   },
 
-  'a temporary table does not blind the check at commit': async (lab) => {
-    const ownerId = await lab.newOwnerWith(5n);
-    const client = await lab.connect('api');
+  'a temporary table does not blind the check at commit': async (harness) => {
+    const ownerId = await harness.newOwnerWith(5n);
+    const client = await harness.connect('api');
     await client.query('CREATE TEMP TABLE ledger_postings (journal_id uuid, at timestamptz, asset text, amount bigint)');
     equal(await outcome(client.query(rawPost, [newKey(), [ownerId], ['USDT'], ['spot'], [''], ['500']])), 'PB010');
     await client.end();
   },
 
-  'folding is done by the owner of the tables, whatever stands before them': async (lab) => {
-    const before = await lab.ask('owner', 'SELECT sum(balance) AS sum FROM ledger_folds');
-    const client = await lab.connect('worker');
+  'folding is done by the owner of the tables, whatever stands before them': async (harness) => {
+    const before = await harness.ask('owner', 'SELECT sum(balance) AS sum FROM ledger_folds');
+    const client = await harness.connect('worker');
     await client.query('CREATE TEMP TABLE ledger_folds (account_id bigint PRIMARY KEY, balance numeric, folded_to xid8)');
     await client.query('GRANT ALL ON ALL TABLES IN SCHEMA pg_temp TO public');
-    await lab.newOwnerWith(7n);
+    await harness.newOwnerWith(7n);
     await client.query('SELECT ledger_fold()');
     equal((await client.query('SELECT FROM pg_temp.ledger_folds')).rowCount, 0);
     await client.end();

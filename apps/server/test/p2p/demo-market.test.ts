@@ -13,24 +13,24 @@ import { seedDemoMarket } from '../../demo/market/seed-demo-market.ts';
 import { Browser } from '../support/browser.ts';
 import { giveSession } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const size = { advertisers: 24, fiats: ['EUR', 'USD', 'AED', 'JPY'] };
 const coins = ['btc', 'eth', 'sol', 'xrp', 'bnb', 'usdc', 'ton'];
 const pairs = [...coins.map((coin) => `${coin}_usdt`), ...size.fiats.map((fiat) => `usdt_${fiat.toLowerCase()}`)];
 const priceOf = (pair: string) => replayPrice(pair, 0);
 
-let stage: Stage;
+let env: TestEnvironment;
 let worker: ReturnType<typeof openPool>;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 2, statementMs: 60_000, name: 'jobs of the tests' });
-  await seedDemoCustomers(stage.config);
-  await seedDemoMarket(stage.config, size, priceOf);
-  await stage.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('rates.staleAfterSeconds', 1, '86400', 'test')`);
-  await stage.query(`SELECT rates_publish($1::text[], $2::bigint[], array_fill(1, ARRAY[cardinality($1::text[])]), 'test')`, [
+  env = await openTestEnvironment();
+  await env.start('api');
+  worker = openPool({ url: env.config.databaseUrl('worker'), size: 2, statementMs: 60_000, name: 'jobs of the tests' });
+  await seedDemoCustomers(env.config);
+  await seedDemoMarket(env.config, size, priceOf);
+  await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('rates.staleAfterSeconds', 1, '86400', 'test')`);
+  await env.query(`SELECT rates_publish($1::text[], $2::bigint[], array_fill(1, ARRAY[cardinality($1::text[])]), 'test')`, [
     pairs,
     pairs.map((pair) => String(priceOf(pair))),
   ]);
@@ -38,20 +38,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await worker.pool.end();
-  await stage.close();
+  await env.close();
 });
 
 async function asCustomer(name: string): Promise<Browser> {
   const email = demoCustomers.find((customer) => customer.name === name)?.email;
-  const [row] = await stage.query<{ id: string }>('SELECT id::text FROM accounts_users WHERE email = $1', [email]);
-  const browser = new Browser(stage);
-  await giveSession(stage, browser, row?.id ?? '');
+  const [row] = await env.query<{ id: string }>('SELECT id::text FROM accounts_users WHERE email = $1', [email]);
+  const browser = new Browser(env);
+  await giveSession(env, browser, row?.id ?? '');
   return browser;
 }
 
 it('fills the market with ads of every state, and the sweeps find nothing to correct', async () => {
   const states = () =>
-    stage.query(`
+    env.query(`
       SELECT state, is_hidden AS "isPrivate", hidden_reasons AS reasons, side, fixed_price IS NOT NULL AS "isFixed", count(*)::int
       FROM p2p_ads_ads GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`);
   const before = await states();
@@ -68,7 +68,7 @@ it('fills the market with ads of every state, and the sweeps find nothing to cor
 });
 
 it('every currency has ads on both sides, cheapest first, some of them of people who are online', async () => {
-  const guest = new Browser(stage);
+  const guest = new Browser(env);
   for (const fiatCode of size.fiats) {
     for (const side of ['buy', 'sell'] as const) {
       const { ads } = await guest.ask(adList, { side, coinCode: 'USDT', fiatCode });
@@ -88,25 +88,25 @@ it('Carla has an ad in every state, David trades, and Nina has not begun', async
 
 it('adds up, and a second run changes nothing', async () => {
   const counts = () =>
-    stage.query(`
+    env.query(`
       SELECT (SELECT count(*)::int FROM accounts_users) AS accounts, (SELECT count(*)::int FROM p2p_ads_ads) AS ads,
         (SELECT count(*)::int FROM ledger_journals) AS journals, (SELECT count(*)::int FROM p2p_paymethods_methods) AS methods,
         (SELECT count(*)::int FROM p2p_ads_edits) AS edits, (SELECT sum(version)::int FROM p2p_ads_ads) AS versions`);
   const before = await counts();
-  await seedDemoCustomers(stage.config);
-  await seedDemoMarket(stage.config, size, priceOf);
+  await seedDemoCustomers(env.config);
+  await seedDemoMarket(env.config, size, priceOf);
   expect(await counts()).toEqual(before);
   expect((await reconcile(worker.db, { days: null })).isRed).toBe(false);
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
 });
 
 it('moves: prices of traders change within their bounds, those of the careless stay', async () => {
   const prices = () =>
-    stage.query<{ no: string; price: string; owner: string }>(`
+    env.query<{ no: string; price: string; owner: string }>(`
       SELECT ad_no AS no, fixed_price::text AS price, email AS owner FROM p2p_ads_ads ad JOIN accounts_users account ON account.id = account_id
       WHERE fixed_price IS NOT NULL AND ad.state = 'online' ORDER BY ad_no`);
   const before = await prices();
-  const owner = openPool({ url: stage.config.databaseUrl('owner'), size: 1, statementMs: 60_000, name: 'motion of the tests' });
+  const owner = openPool({ url: env.config.databaseUrl('owner'), size: 1, statementMs: 60_000, name: 'motion of the tests' });
   for (let round = 0; round < 5; round++) await repriceSome(owner.db);
   await owner.pool.end();
   const after = await prices();
@@ -114,7 +114,7 @@ it('moves: prices of traders change within their bounds, those of the careless s
   expect(moved.length).toBeGreaterThan(10);
   expect(moved.every((ad) => ad.owner.startsWith('trader-'))).toBe(true);
   for (const job of jobs) await job.run({ db: worker.db } as RoleRuntime);
-  const out = await stage.query(
+  const out = await env.query(
     `
     SELECT ad_no FROM p2p_ads_ads WHERE 'price_band' = ANY (hidden_reasons) AND ad_no = ANY($1)`,
     [moved.map(({ no }) => no)],
@@ -123,6 +123,6 @@ it('moves: prices of traders change within their bounds, those of the careless s
 });
 
 it('is not made in a live database', async () => {
-  await stage.query(`UPDATE platform_identity SET kind = 'live'`);
-  await expect(seedDemoMarket(stage.config, size)).rejects.toThrow('demonstrations only');
+  await env.query(`UPDATE platform_identity SET kind = 'live'`);
+  await expect(seedDemoMarket(env.config, size)).rejects.toThrow('demonstrations only');
 });

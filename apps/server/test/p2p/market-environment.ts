@@ -6,36 +6,36 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** A stage with an open market, somebody who only looks, and the hands of the worker. */
-export interface MarketStage {
-  stage: Stage;
+export interface MarketEnvironment {
+  env: TestEnvironment;
   guest: Browser;
   worker: ReturnType<typeof openPool>;
 }
 
-export async function openMarketStage(): Promise<MarketStage> {
-  const stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  const worker = openPool({ url: stage.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
-  return { stage, guest: new Browser(stage), worker };
+export async function openMarketEnvironment(): Promise<MarketEnvironment> {
+  const env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
+  const worker = openPool({ url: env.config.databaseUrl('worker'), size: 4, statementMs: 60_000, name: 'jobs of the tests' });
+  return { env, guest: new Browser(env), worker };
 }
 
 /** Each test has the market for itself. */
-export async function emptyMarket({ stage }: MarketStage): Promise<void> {
-  await openMarket(stage);
-  await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
+export async function emptyMarket({ env }: MarketEnvironment): Promise<void> {
+  await openMarket(env);
+  await env.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE state IN ('online', 'editing')`);
 }
 
-export async function closeMarketStage({ stage, worker }: MarketStage): Promise<void> {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+export async function closeMarketEnvironment({ env, worker }: MarketEnvironment): Promise<void> {
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
   await worker.pool.end();
-  await stage.close();
+  await env.close();
 }
 
-export async function runAdJob({ worker }: MarketStage, name: string): Promise<void> {
+export async function runAdJob({ worker }: MarketEnvironment, name: string): Promise<void> {
   await jobs.find((job) => job.name === name)?.run({ db: worker.db } as RoleRuntime);
 }
 

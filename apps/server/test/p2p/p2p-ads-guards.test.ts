@@ -18,35 +18,35 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
 import { show } from '../support/content-desk.ts';
-import { advertisingPerson, adWish, openMarket, publish, setPrice, termsOf } from '../support/fixtures/advertising-users.ts';
+import { adInput, advertisingPerson, openMarket, publish, setPrice, termsOf } from '../support/fixtures/advertising-users.ts';
 import { payingPerson } from '../support/fixtures/paying-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let worker: ReturnType<typeof openPool>;
 let api: ReturnType<typeof openPool>;
 let guest: Browser;
 let taker: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  worker = openPool({ url: stage.config.databaseUrl('worker'), size: 2, statementMs: 60_000, name: 'jobs of the tests' });
-  api = openPool({ url: stage.config.databaseUrl('api'), size: 2, statementMs: 60_000, name: 'orders of the tests' });
-  guest = new Browser(stage);
-  taker = (await payingPerson(stage)).browser;
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
+  worker = openPool({ url: env.config.databaseUrl('worker'), size: 2, statementMs: 60_000, name: 'jobs of the tests' });
+  api = openPool({ url: env.config.databaseUrl('api'), size: 2, statementMs: 60_000, name: 'orders of the tests' });
+  guest = new Browser(env);
+  taker = (await payingPerson(env)).browser;
 });
 
 afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
   await Promise.all([worker.pool.end(), api.pool.end()]);
-  await stage.close();
+  await env.close();
 });
 
 async function restrict(accountId: string, kind: string): Promise<void> {
-  await stage.query(
+  await env.query(
     `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by, until)
      VALUES (floor(random() * 1e18)::text, $1, $2, 'abuse', 'test', 'test', '2099-01-02T03:04:05Z')`,
     [accountId, kind],
@@ -54,63 +54,63 @@ async function restrict(accountId: string, kind: string): Promise<void> {
 }
 
 async function writeCoins(isUsdtOpen: boolean): Promise<void> {
-  const [row] = await stage.query<{ version: number }>(
+  const [row] = await env.query<{ version: number }>(
     `SELECT coalesce(max(version), 0)::int AS version FROM settings_versions WHERE key = 'p2p-config.coins'`,
   );
   const value = { ...p2pCoinRowsDefault, USDT: { ...p2pCoinRowsDefault.USDT, isOpen: isUsdtOpen } };
-  expect((await stage.call(writeSetting, { key: 'p2p-config.coins', value, version: row?.version ?? 0 })).body.code).toBe('00000');
+  expect((await env.call(writeSetting, { key: 'p2p-config.coins', value, version: row?.version ?? 0 })).body.code).toBe('00000');
 }
 
 describe('whoever may not offer', () => {
   it('does not offer more or cheaper by an edit or a new price either', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     const { version } = await person.browser.ask(editAd, { adNo });
     await restrict(person.accountId, 'publish');
     const terms = termsOf(person, { quantity: '9000', pricing: { priceType: 'fixed', price: '0.91' } });
     expect((await person.browser.call(editAd, { adNo, save: { version, terms } })).body.code).toBe(refusals['p2p-ads.restricted'].code);
-    await stage.query(`UPDATE p2p_ads_ads SET state = 'online', resumes_as = NULL WHERE ad_no = $1`, [adNo]);
+    await env.query(`UPDATE p2p_ads_ads SET state = 'online', resumes_as = NULL WHERE ad_no = $1`, [adNo]);
     const pricing = { priceType: 'fixed', price: '0.91' } as const;
     expect(await person.browser.ask(repriceAds, { ads: [{ adNo, pricing }] })).toEqual({
       results: [{ adNo, problem: 'p2p-ads.restricted' }],
     });
-    expect(await stage.query('SELECT quantity::text, fixed_price::text FROM p2p_ads_ads WHERE ad_no = $1', [adNo])).toEqual([
+    expect(await env.query('SELECT quantity::text, fixed_price::text FROM p2p_ads_ads WHERE ad_no = $1', [adNo])).toEqual([
       { quantity: '1000000000', fixed_price: '101000000' },
     ]);
   });
 
   it('R7.9 because P2P is closed where they live, brings no ad to the market: not by publishing, nor by switching it off and on', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { isOnline: false });
-    await stage.query(`UPDATE accounts_users SET country = 'CA' WHERE id = $1`, [person.accountId]);
-    await show(stage, 'restriction', 'ca', { fields: { closed: ['p2p'] } });
+    await env.query(`UPDATE accounts_users SET country = 'CA' WHERE id = $1`, [person.accountId]);
+    await show(env, 'restriction', 'ca', { fields: { closed: ['p2p'] } });
     const closed = refusals['p2p-users.closed-here'].code;
     await expect.poll(async () => (await person.browser.call(switchAd, { adNo, isOnline: true })).body.code).toBe(closed);
-    expect((await person.browser.call(publishAd, adWish(person))).body.code).toBe(closed);
+    expect((await person.browser.call(publishAd, adInput(person))).body.code).toBe(closed);
   });
 });
 
 describe('an ad is offered no more', () => {
   it('when its price has left the band, though it is hidden and only its code leads to it', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { isHidden: true });
     const { code } = await person.browser.ask(createShareCode, { adNo });
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: true, adNo });
-    await setPrice(stage, 'usdt_eur', 150_000_000n);
+    await setPrice(env, 'usdt_eur', 150_000_000n);
     const watch = jobs.find(({ name }) => name === 'p2p-ads.watch-bands');
     await watch?.run({ db: worker.db } as RoleRuntime);
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: false, adNo: null });
     expect((await taker.call(adDetail, { adNo })).body.code).toBe(refusals['p2p-ads.unknown-ad'].code);
-    await openMarket(stage);
+    await openMarket(env);
     await watch?.run({ db: worker.db } as RoleRuntime);
     expect(await guest.ask(checkShareCode, { code })).toMatchObject({ isAlive: true });
   });
 
   it('while operators have closed its coin: not by its number, on the page of its advertiser, or to an order', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const [online, offline] = [await publish(person), await publish(person, { isOnline: false })];
     const { adNo } = online;
-    const [row] = await stage.query<{ id: string }>('SELECT encrypt_user_id AS id FROM accounts_users WHERE id = $1', [person.accountId]);
+    const [row] = await env.query<{ id: string }>('SELECT encrypt_user_id AS id FROM accounts_users WHERE id = $1', [person.accountId]);
     const shown = async () => (await guest.ask(advertiserPage, { encryptUserId: row?.id ?? '' })).ads.sell.map((ad) => ad.adNo);
     expect(await shown()).toEqual([adNo]);
     await writeCoins(false);

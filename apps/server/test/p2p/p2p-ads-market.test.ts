@@ -11,24 +11,32 @@ import { sql } from '#platform/sql.ts';
 import { Browser } from '../support/browser.ts';
 import { advertisingPerson, giveMethod, publish, sepa, sepaInstant, setPrice } from '../support/fixtures/advertising-users.ts';
 import { payingPerson } from '../support/fixtures/paying-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
-import { buyUsdt, closeMarketStage, emptyMarket, listed, type MarketStage, openMarketStage, runAdJob } from './market-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import {
+  buyUsdt,
+  closeMarketEnvironment,
+  emptyMarket,
+  listed,
+  type MarketEnvironment,
+  openMarketEnvironment,
+  runAdJob,
+} from './market-environment.ts';
 
-let market: MarketStage;
-let stage: Stage;
+let market: MarketEnvironment;
+let env: TestEnvironment;
 let guest: Browser;
 
 beforeAll(async () => {
-  market = await openMarketStage();
-  ({ stage, guest } = market);
+  market = await openMarketEnvironment();
+  ({ env, guest } = market);
 });
 
 beforeEach(() => emptyMarket(market));
-afterAll(() => closeMarketStage(market));
+afterAll(() => closeMarketEnvironment(market));
 
 /** Many ads at once, as rows: half of them fixed, half floating, prices that meet. */
 async function manyAds(count: number, { accountId }: { accountId: string }, side = 'sell', coin = 'USDT'): Promise<void> {
-  await stage.query(
+  await env.query(
     `INSERT INTO p2p_ads_ads (ad_no, account_id, side, coin, fiat, state, fixed_price, premium_ppm, quantity, remaining, fee_ppm, min_amount, max_amount, pay_minutes, template_ids)
      SELECT (1e18 + floor(random() * 8e18))::numeric(19)::text, $2, $3, $4, 'EUR', 'online',
        CASE WHEN n % 2 = 0 THEN CASE $4 WHEN 'BTC' THEN 100000 ELSE 1 END * 100000000::bigint * (10000 + n % 700) / 10000 END,
@@ -40,14 +48,14 @@ async function manyAds(count: number, { accountId }: { accountId: string }, side
 
 async function clearAds(): Promise<void> {
   for (const table of ['p2p_ads_listed', 'p2p_ads_user_methods', 'p2p_ads_edits', 'p2p_ads_ads']) {
-    await stage.query(`DELETE FROM ${table} WHERE ${table === 'p2p_ads_ads' ? 'id' : 'ad_id'} IN (SELECT id FROM p2p_ads_ads ad WHERE NOT EXISTS (
+    await env.query(`DELETE FROM ${table} WHERE ${table === 'p2p_ads_ads' ? 'id' : 'ad_id'} IN (SELECT id FROM p2p_ads_ads ad WHERE NOT EXISTS (
       SELECT FROM p2p_ads_edits WHERE ad_id = ad.id))`);
   }
 }
 
 describe('the list', () => {
   it('R7.10 shows sell ads to buyers, the cheapest first, fixed and floating prices as one order', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const [dear, cheap] = [
       await publish(person, { quantity: '500' }),
       await publish(person, { quantity: '500', pricing: { priceType: 'floating', premiumPpm: 5_000 } }),
@@ -71,7 +79,7 @@ describe('the list', () => {
       advertiser: { encryptUserId: person.encryptUserId, isOnline: false, orderTotalCount: 0, thirtyDayRate: null },
       reasons: [{ code: 'login', params: {} }],
     });
-    await setPrice(stage, 'usdt_eur', 102_000_000n);
+    await setPrice(env, 'usdt_eur', 102_000_000n);
     expect((await guest.ask(adList, buyUsdt)).ads.map(({ adNo, price }) => [adNo, price])).toEqual([
       [dear.adNo, '1.01'],
       [cheap.adNo, '1.0251'],
@@ -79,21 +87,21 @@ describe('the list', () => {
   });
 
   it('shows buy ads to sellers, the dearest first', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const low = await publish(person, { side: 'buy', pricing: { priceType: 'fixed', price: '0.97' } });
     const high = await publish(person, { side: 'buy', pricing: { priceType: 'floating', premiumPpm: -10_000 } });
     expect(await listed(guest, { side: 'sell' })).toEqual([high.adNo, low.adNo]);
   });
 
   it('puts who completes more before who is faster, among equal prices', async () => {
-    const people = [await advertisingPerson(stage), await advertisingPerson(stage), await advertisingPerson(stage)];
+    const people = [await advertisingPerson(env), await advertisingPerson(env), await advertisingPerson(env)];
     const counters = [
       [9, 1, 10],
       [10, 0, 600],
       [10, 0, 60],
     ];
     for (const [i, person] of people.entries()) {
-      await stage.query(
+      await env.query(
         'INSERT INTO p2p_users_counters (account_id, completed_30d, cancelled_30d, release_seconds) VALUES ($1, $2, $3, $4)',
         [person.accountId, ...(counters[i] ?? [])],
       );
@@ -101,17 +109,17 @@ describe('the list', () => {
     const ads: string[] = [];
     for (const person of people) ads.push((await publish(person)).adNo);
     expect(await listed(guest)).toEqual([ads[2], ads[1], ads[0]]);
-    await stage.query('UPDATE p2p_users_counters SET completed_30d = 100, cancelled_30d = 0, release_seconds = 5 WHERE account_id = $1', [
+    await env.query('UPDATE p2p_users_counters SET completed_30d = 100, cancelled_30d = 0, release_seconds = 5 WHERE account_id = $1', [
       people[0]?.accountId,
     ]);
-    await stage.query(`UPDATE p2p_ads_sweeps SET last_id = 0`);
+    await env.query(`UPDATE p2p_ads_sweeps SET last_id = 0`);
     await runAdJob(market, 'p2p-ads.review');
     expect(await listed(guest)).toEqual([ads[0], ads[2], ads[1]]);
   });
 
   it('leaves out what does not fit the filters', async () => {
-    const person = await advertisingPerson(stage);
-    const other = await advertisingPerson(stage, {});
+    const person = await advertisingPerson(env);
+    const other = await advertisingPerson(env, {});
     const plain = await publish(person, { quantity: '100' });
     const special = await publish(other, {
       minAmount: '100',
@@ -119,11 +127,11 @@ describe('the list', () => {
       payMinutes: 30,
       wantsAcceptance: true,
       pricing: { priceType: 'fixed', price: '1.02' },
-      userPaymethodIds: [await giveMethod(stage, other.accountId, sepaInstant)],
+      userPaymethodIds: [await giveMethod(env, other.accountId, sepaInstant)],
       conditions: { ...noConditions, countries: ['FR'] },
     });
-    await stage.query('UPDATE p2p_users_profiles SET user_type = 1 WHERE account_id = $1', [other.accountId]);
-    await stage.query('INSERT INTO p2p_users_presence (account_id, seen_at) VALUES ($1, app_now())', [other.accountId]);
+    await env.query('UPDATE p2p_users_profiles SET user_type = 1 WHERE account_id = $1', [other.accountId]);
+    await env.query('INSERT INTO p2p_users_presence (account_id, seen_at) VALUES ($1, app_now())', [other.accountId]);
     const [both, first, second] = [[plain.adNo, special.adNo], [plain.adNo], [special.adNo]];
     expect(await listed(guest)).toEqual(both);
     expect(await listed(guest, { amount: '50' })).toEqual(first);
@@ -141,10 +149,10 @@ describe('the list', () => {
     expect(await listed(guest, { withoutAcceptance: true })).toEqual(first);
     expect(await listed(guest, { maxPayMinutes: 15 })).toEqual(first);
     expect(await listed(guest, { minRatePercent: 90 })).toEqual([]);
-    const taker = await payingPerson(stage);
+    const taker = await payingPerson(env);
     expect(await listed(taker.browser)).toEqual(both);
     expect(await listed(taker.browser, { eligibleOnly: true })).toEqual(first);
-    await stage.query('INSERT INTO p2p_blocklist_entries (account_id, blocked_id) VALUES ($1, $2)', [person.accountId, taker.accountId]);
+    await env.query('INSERT INTO p2p_blocklist_entries (account_id, blocked_id) VALUES ($1, $2)', [person.accountId, taker.accountId]);
     expect(await listed(taker.browser)).toEqual(second);
     expect(await listed(person.browser)).toEqual(second);
   });
@@ -160,28 +168,28 @@ describe('the list', () => {
        VALUES ('1000000000000000009', $1, 'publish', 'abuse', 'test', 'test')`,
     ],
   ])('leaves out ads of an advertiser with %s, and nobody finds them otherwise', async (_what, change) => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     expect(await listed(guest)).toEqual([adNo]);
-    await stage.query(change, [person.accountId]);
+    await env.query(change, [person.accountId]);
     expect(await listed(guest)).toEqual([]);
-    const { browser } = await payingPerson(stage);
+    const { browser } = await payingPerson(env);
     expect((await browser.call(adDetail, { adNo })).body.code).toBe('63401');
     expect((await guest.call(checkEligibility, { adNo })).body.code).toBe('63401');
   });
 
   it('without a fresh reference shows fixed prices alone', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const fixed = await publish(person, { quantity: '100' });
     await publish(person, { quantity: '100', pricing: { priceType: 'floating', premiumPpm: 1 } });
-    await stage.query(`UPDATE rates_prices SET at = at - interval '2 days' WHERE pair = 'usdt_eur'`);
+    await env.query(`UPDATE rates_prices SET at = at - interval '2 days' WHERE pair = 'usdt_eur'`);
     expect(await listed(guest)).toEqual([fixed.adNo]);
   });
 
   it('is paged without gaps and repetitions while prices tick, and a tick writes no row', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     await manyAds(1_000, person);
-    const before = await stage.query(`SELECT xmin::text, ad_id, template_id FROM p2p_ads_listed ORDER BY ad_id, template_id`);
+    const before = await env.query(`SELECT xmin::text, ad_id, template_id FROM p2p_ads_listed ORDER BY ad_id, template_id`);
     const seen: Array<{ adNo: string; price: string }> = [];
     let cursor: string | undefined;
     for (let page = 0; ; page++) {
@@ -193,21 +201,21 @@ describe('the list', () => {
       expect(answer.reference?.price).toBe('1');
       if (answer.nextCursor === null) break;
       cursor = answer.nextCursor;
-      await setPrice(stage, 'usdt_eur', 100_000_000n + BigInt(((page * 7_919) % 4_000_000) - 2_000_000));
+      await setPrice(env, 'usdt_eur', 100_000_000n + BigInt(((page * 7_919) % 4_000_000) - 2_000_000));
     }
     expect(seen).toHaveLength(1_000);
     expect(new Set(seen.map(({ adNo }) => adNo)).size).toBe(1_000);
     const prices = seen.map(({ price }) => Number(price));
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-    expect(await stage.query(`SELECT xmin::text, ad_id, template_id FROM p2p_ads_listed ORDER BY ad_id, template_id`)).toEqual(before);
+    expect(await env.query(`SELECT xmin::text, ad_id, template_id FROM p2p_ads_listed ORDER BY ad_id, template_id`)).toEqual(before);
     await clearAds();
   });
 
   it('goes on from a cursor however little passes, and looks at 400 ads at most for one page', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     await manyAds(1_000, person);
-    await stage.query(`UPDATE p2p_ads_ads SET pay_minutes = 30 WHERE account_id = $1`, [person.accountId]);
-    await stage.query(
+    await env.query(`UPDATE p2p_ads_ads SET pay_minutes = 30 WHERE account_id = $1`, [person.accountId]);
+    await env.query(
       `UPDATE p2p_ads_ads SET pay_minutes = 15 WHERE id IN (SELECT ad_id FROM p2p_ads_listed WHERE template_id = 0 ORDER BY price_key DESC NULLS LAST LIMIT 3)`,
     );
     const pages: number[] = [];
@@ -226,7 +234,7 @@ describe('the list', () => {
   });
 
   it('believes no cursor that it has not made, nor one of another market', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     await manyAds(30, person);
     const { nextCursor } = await guest.ask(adList, buyUsdt);
     expect((await guest.call(adList, { ...buyUsdt, coinCode: 'BTC', cursor: nextCursor ?? '' })).body.code).toBe('63421');
@@ -235,7 +243,7 @@ describe('the list', () => {
   });
 
   it('R7.17 refuses with 429 and Retry-After who asks too often', async () => {
-    const strict = await openStage({ PB_REQUESTS_PER_MINUTE_FACTOR: '0.01' });
+    const strict = await openTestEnvironment({ PB_REQUESTS_PER_MINUTE_FACTOR: '0.01' });
     await strict.start('api');
     const browser = new Browser(strict);
     const answers = [];
@@ -266,12 +274,12 @@ describe('what the list costs', () => {
   }
 
   it('is two walks through indexes, wherever the reader stands and whatever is filtered', { timeout: 180_000 }, async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     await manyAds(20_000, person, 'sell', 'BTC');
-    await stage.query('ANALYZE p2p_ads_ads, p2p_ads_listed');
+    await env.query('ANALYZE p2p_ads_ads, p2p_ads_listed');
     const deep = { key: 10_400_000_000_000n, rank: 0n, adId: '0' };
-    for (const wish of [walk, { ...walk, fixed: deep, floating: { ...deep, key: 40_000n } }, { ...walk, templateIds: [301, 302] }]) {
-      const plan = await planOf(wish);
+    for (const input of [walk, { ...walk, fixed: deep, floating: { ...deep, key: 40_000n } }, { ...walk, templateIds: [301, 302] }]) {
+      const plan = await planOf(input);
       expect(plan).toMatch(/p2p_ads_listed_fixed/);
       expect(plan).toMatch(/p2p_ads_listed_floating/);
       expect(plan).not.toMatch(/Seq Scan on p2p_ads/);
@@ -287,7 +295,7 @@ describe('what the list costs', () => {
   });
 
   it('whoever is barred offers nothing, by the same rules as whoever is told until when', async () => {
-    const [main, child] = [await advertisingPerson(stage), await advertisingPerson(stage, { isChild: true })];
+    const [main, child] = [await advertisingPerson(env), await advertisingPerson(env, { isChild: true })];
     for (const person of [main, child]) for (const side of ['sell', 'buy']) await manyAds(1, person, side);
     const accounts = [main.accountId, child.accountId];
     const draw = fc.record({
@@ -299,20 +307,20 @@ describe('what the list costs', () => {
     });
     for (const { kinds, holds, ends, isLifted, isLocked } of fc.sample(draw, 60)) {
       const lifted = isLifted ? 'app_now()' : 'NULL';
-      await stage.query('DELETE FROM p2p_users_restrictions');
-      await stage.query('DELETE FROM accounts_holds');
-      await stage.query(
+      await env.query('DELETE FROM p2p_users_restrictions');
+      await env.query('DELETE FROM accounts_holds');
+      await env.query(
         `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by, until, lifted_at, lifted_by)
          SELECT (1e18 + floor(random() * 8e18))::numeric(19)::text, coalesce(main_id, id), kind, 'abuse', '', '', app_now() + $3::interval, ${lifted}, ${isLifted ? "''" : 'NULL'}
          FROM accounts_users, unnest($2::text[]) kind WHERE id = ANY($1::bigint[])`,
         [accounts, kinds, ends],
       );
-      await stage.query(
+      await env.query(
         `INSERT INTO accounts_holds (account_id, kind, reason, author, ends_at, lifted_at)
          SELECT coalesce(main_id, id), kind, '', '', app_now() + $3::interval, ${lifted} FROM accounts_users, unnest($2::text[]) kind WHERE id = ANY($1::bigint[])`,
         [accounts, holds, ends],
       );
-      await stage.query(
+      await env.query(
         `UPDATE accounts_users SET state = $2, locked_by = CASE $2 WHEN 'locked' THEN 'owner' END
          WHERE id IN (SELECT coalesce(main_id, id) FROM accounts_users WHERE id = ANY($1::bigint[]))`,
         [accounts, isLocked ? 'locked' : 'active'],
@@ -331,7 +339,7 @@ describe('what the list costs', () => {
 
   it('a floating price is the same in SQL and in the rules', async () => {
     const cases = fc.sample(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.integer({ min: -999_999, max: 1_000_000 })), 2_000);
-    const rows = await stage.query<{ price: string }>(
+    const rows = await env.query<{ price: string }>(
       `SELECT p2p_ads_floating_price(reference, premium)::text AS price FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY AS t (reference, premium, place) ORDER BY place`,
       [cases.map(([reference]) => String(reference)), cases.map(([, premium]) => premium)],
     );

@@ -14,30 +14,30 @@ import { openPool } from '#platform/db/pool.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type AdvertisingPerson, advertisingPerson, adWish, openMarket, publish } from '../support/fixtures/advertising-users.ts';
+import { type AdvertisingPerson, adInput, advertisingPerson, openMarket, publish } from '../support/fixtures/advertising-users.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let api: ReturnType<typeof openPool>;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
-  await stage.call(writeSetting, {
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
+  await env.call(writeSetting, {
     key: 'p2p-config.coins',
     value: { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_234 } },
     version: 0,
   });
-  api = openPool({ url: stage.config.databaseUrl('api'), size: 12, statementMs: 60_000, name: 'orders of the tests' });
+  api = openPool({ url: env.config.databaseUrl('api'), size: 12, statementMs: 60_000, name: 'orders of the tests' });
 });
 
 afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
   await api.pool.end();
-  await stage.close();
+  await env.close();
 });
 
 const act = <Result>(verb: (tx: Tx) => Promise<Result>): Promise<Result> => transaction(api.db, verb);
@@ -80,7 +80,7 @@ const quantities = async (person: AdvertisingPerson, adNo: string) => {
 };
 
 async function balance(accountId: string, purpose: string): Promise<string> {
-  const [row] = await stage.query<{ balance: string }>(
+  const [row] = await env.query<{ balance: string }>(
     `SELECT balance::text FROM ledger_account_balances WHERE owner_id = $1 AND asset = 'USDT' AND purpose = $2`,
     [accountId, purpose],
   );
@@ -89,7 +89,7 @@ async function balance(accountId: string, purpose: string): Promise<string> {
 
 describe('an order', () => {
   it('takes its part of a sell ad into escrow, with the fee, and gives it back', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     const order = await take(adNo, 100_000_000n);
     expect(order.taken.fee).toBe(123_400n);
@@ -109,8 +109,8 @@ describe('an order', () => {
   });
 
   it('that completes the last part of an ad completes the ad, and dust comes back', async () => {
-    const person = await advertisingPerson(stage);
-    const buyer = await quickPerson(stage);
+    const person = await advertisingPerson(env);
+    const buyer = await quickPerson(env);
     const { adNo } = await publish(person, { quantity: '100' });
     const [one, two] = [await take(adNo, 40_000_001n), await take(adNo, 50_000_002n)];
     await complete(one, buyer.accountId);
@@ -130,7 +130,7 @@ describe('an order', () => {
   });
 
   it('takes from a buy ad without coins of its owner', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { side: 'buy' });
     const order = await take(adNo, 10_000_000n);
     expect(order.taken).toMatchObject({ fee: 0n, holdId: null });
@@ -139,7 +139,7 @@ describe('an order', () => {
   });
 
   it('takes nothing that is not there, not online, or taken down', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     await expect(take(adNo, 1_000_000_001n)).rejects.toMatchObject({ id: 'p2p-ads.sold-out' });
     await expect(take('1000000000000000001', 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
@@ -148,7 +148,7 @@ describe('an order', () => {
   });
 
   it('takes from a hidden ad with a code alone, as people write it, and each time uses it up by one', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { isHidden: true });
     const { code } = await person.browser.ask(createShareCode, { adNo });
     const other = await publish(person, { side: 'buy', isHidden: true });
@@ -158,13 +158,13 @@ describe('an order', () => {
     await expect(takeWith()).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
     await expect(takeWith(foreign)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
     await takeWith(` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`);
-    expect(await stage.query('SELECT uses FROM p2p_ads_share_codes WHERE code = $1', [code])).toEqual([{ uses: 1 }]);
-    await stage.query('UPDATE p2p_ads_share_codes SET uses = max_uses WHERE code = $1', [code]);
+    expect(await env.query('SELECT uses FROM p2p_ads_share_codes WHERE code = $1', [code])).toEqual([{ uses: 1 }]);
+    await env.query('UPDATE p2p_ads_share_codes SET uses = max_uses WHERE code = $1', [code]);
     await expect(takeWith(code)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
   });
 
   it('keeps an ad from being deleted, and gives back to an ad that is being edited', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     const order = await take(adNo, 100_000_000n);
     await person.browser.ask(switchAd, { adNo, isOnline: false });
@@ -179,7 +179,7 @@ describe('an order', () => {
       isHidden: _h,
       accountPwd: _p,
       ...terms
-    } = adWish(person, { quantity: '50' });
+    } = adInput(person, { quantity: '50' });
     expect(await person.browser.ask(editAd, { adNo, save: { version, terms } })).toMatchObject({ remaining: '50', quantity: '50' });
     await person.browser.ask(deleteAd, { adNo });
     expect(await balance(person.accountId, 'otc')).toBe('10000000000');
@@ -191,8 +191,8 @@ const rounds = [1, 2, 3].slice(0, Number(process.env.PB_AD_ROUNDS ?? 1));
 
 describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
   it.each(rounds)('break nothing, round %i', async (round) => {
-    const person = await advertisingPerson(stage);
-    const buyer = await quickPerson(stage);
+    const person = await advertisingPerson(env);
+    const buyer = await quickPerson(env);
     const { adNo } = await publish(person, { quantity: '5000' });
     const open: Order[] = [];
     const outcomes = new Map<string, number>();
@@ -234,7 +234,7 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
       const opened = await person.browser.call(editAd, { adNo });
       if (opened.body.code !== 0) return opened;
       const quantity = String(1_000 + dice(5_000));
-      const { side: _s, coinCode: _c, fiatCode: _f, isOnline: _o, isHidden: _h, accountPwd: _p, ...terms } = adWish(person, { quantity });
+      const { side: _s, coinCode: _c, fiatCode: _f, isOnline: _o, isHidden: _h, accountPwd: _p, ...terms } = adInput(person, { quantity });
       return await person.browser.call(editAd, { adNo, save: { version: opened.body.data.version, terms } });
     }
 
@@ -244,12 +244,12 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
     await Promise.all([...lanes, owner()]);
     expect([...outcomes].filter(([name]) => !name.startsWith('owner')).reduce((sum, [, times]) => sum + times, 0)).toBe(1_000);
     for (const made of open) await cancel(made);
-    for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
-    const [total] = await stage.query<{ units: string }>(
+    for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
+    const [total] = await env.query<{ units: string }>(
       `SELECT sum(balance)::text AS units FROM ledger_account_balances WHERE asset = 'USDT' AND (owner_id = ANY($1) OR purpose = 'fee')`,
       [[person.accountId, buyer.accountId]],
     );
-    const [fees] = await stage.query<{ units: string }>(
+    const [fees] = await env.query<{ units: string }>(
       `SELECT sum(posting.amount)::text AS units FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id WHERE purpose = 'fee' AND account.asset = 'USDT'
          AND journal_id NOT IN (SELECT journal_id FROM ledger_postings WHERE owner_id = $1)`,
       [buyer.accountId],

@@ -10,58 +10,58 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type AdvertisingPerson,
+  adInput,
   advertisingPerson,
-  adWish,
   openMarket,
   publish,
   sendPicture,
 } from '../support/fixtures/advertising-users.ts';
 import { payingPerson } from '../support/fixtures/paying-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 const note = 'judged by the tests';
 const badPicture = refusals['p2p-ads.bad-picture'].code;
 
 async function refusalOf(person: AdvertisingPerson, pictures: string[]): Promise<string> {
-  return String((await person.browser.call(publishAd, adWish(person, { pictures }))).body.code);
+  return String((await person.browser.call(publishAd, adInput(person, { pictures }))).body.code);
 }
 
 async function isLoose(fileId: string): Promise<boolean | undefined> {
-  const [row] = await stage.query<{ loose: boolean }>('SELECT attached_at IS NULL AS loose FROM files_stored WHERE file_id = $1', [fileId]);
+  const [row] = await env.query<{ loose: boolean }>('SELECT attached_at IS NULL AS loose FROM files_stored WHERE file_id = $1', [fileId]);
   return row?.loose;
 }
 
 it('nobody but its owner sees a picture before staff have, and a refused one never', async () => {
-  const [person, taker] = [await advertisingPerson(stage), await payingPerson(stage)];
+  const [person, taker] = [await advertisingPerson(env), await payingPerson(env)];
   const fileId = await sendPicture(person.browser);
   const { adNo, pictures } = await publish(person, { pictures: [fileId] });
   expect(pictures).toEqual([{ fileId, state: 'waiting' }]);
   const seenBy = async ({ browser }: typeof taker) => (await browser.ask(adDetail, { adNo })).pictures;
   expect(await seenBy(taker)).toEqual([]);
   expect(await seenBy(person)).toMatchObject([{ fileId, state: 'waiting' }]);
-  const waiting = (await stage.call(adModerationList, { show: 'pictures', userId: person.userId })).body.data.ads;
+  const waiting = (await env.call(adModerationList, { show: 'pictures', userId: person.userId })).body.data.ads;
   expect(waiting).toMatchObject([{ adNo, pictures: [{ fileId, state: 'waiting', url: expect.stringMatching(/^\/files\//) }] }]);
-  await stage.call(judgePicture, { adNo, fileId, isFine: true, note });
+  await env.call(judgePicture, { adNo, fileId, isFine: true, note });
   expect(await seenBy(taker)).toMatchObject([{ fileId, state: 'shown' }]);
-  expect((await stage.call(adModerationList, { show: 'pictures', userId: person.userId })).body.data.ads).toEqual([]);
-  await stage.call(judgePicture, { adNo, fileId, isFine: false, note });
+  expect((await env.call(adModerationList, { show: 'pictures', userId: person.userId })).body.data.ads).toEqual([]);
+  await env.call(judgePicture, { adNo, fileId, isFine: false, note });
   expect(await seenBy(taker)).toEqual([]);
   const { entries } = await person.browser.ask(notificationList, {});
   expect(entries.map(({ kind }) => kind)).toEqual(['ad_picture_refused']);
 });
 
 it('an ad has as many pictures as the configuration allows, all of them sent by its owner for ads and for this one', async () => {
-  const [person, other] = [await advertisingPerson(stage), await advertisingPerson(stage)];
+  const [person, other] = [await advertisingPerson(env), await advertisingPerson(env)];
   const [first, second, foreign] = [await sendPicture(person.browser), await sendPicture(person.browser), await sendPicture(other.browser)];
   expect(await refusalOf(person, [first, second])).toBe(badPicture);
   expect(await refusalOf(person, [foreign])).toBe(badPicture);
@@ -71,10 +71,10 @@ it('an ad has as many pictures as the configuration allows, all of them sent by 
 });
 
 it('a picture that the ad no longer has is kept for nobody', async () => {
-  const person = await advertisingPerson(stage);
+  const person = await advertisingPerson(env);
   const [old, fresh] = [await sendPicture(person.browser), await sendPicture(person.browser)];
   const { adNo } = await publish(person, { pictures: [old] });
-  await stage.call(judgePicture, { adNo, fileId: old, isFine: true, note });
+  await env.call(judgePicture, { adNo, fileId: old, isFine: true, note });
   const { version } = await person.browser.ask(editAd, { adNo });
   const {
     side: _side,
@@ -84,7 +84,7 @@ it('a picture that the ad no longer has is kept for nobody', async () => {
     isHidden: _hidden,
     accountPwd: _pwd,
     ...terms
-  } = adWish(person);
+  } = adInput(person);
   const saved = await person.browser.ask(editAd, { adNo, save: { version, terms: { ...terms, pictures: [fresh] } } });
   expect(saved.pictures).toEqual([{ fileId: fresh, state: 'waiting' }]);
   expect([await isLoose(old), await isLoose(fresh)]).toEqual([true, false]);

@@ -24,8 +24,8 @@ import { p2pAdRulesDefault, p2pCoinRowsDefault } from '@peerbourse/contract/p2p/
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AdvertisingPerson,
+  adInput,
   advertisingPerson,
-  adWish,
   openMarket,
   publish,
   sepa,
@@ -35,36 +35,36 @@ import {
 import { payingPerson } from '../support/fixtures/paying-users.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  await openMarket(stage);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  await openMarket(env);
   // A seller's fee of 0.1 %, so that reserves have both parts, and room for many ads.
-  await stage.call(writeSetting, {
+  await env.call(writeSetting, {
     key: 'p2p-config.coins',
     value: { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_000 } },
     version: 0,
   });
-  await stage.call(writeSetting, { key: 'p2p-config.ads', value: { ...p2pAdRulesDefault, adsPerPairAndSide: 3 }, version: 0 });
+  await env.call(writeSetting, { key: 'p2p-config.ads', value: { ...p2pAdRulesDefault, adsPerPairAndSide: 3 }, version: 0 });
 });
 
 afterEach(async () => {
   for (const name of ['coins aside for ads are what the ads of their owner say', 'the list of ads is what the ads say']) {
-    expect(await stage.query(invariants[name] ?? ''), name).toEqual([]);
+    expect(await env.query(invariants[name] ?? ''), name).toEqual([]);
   }
 });
 
 afterAll(async () => {
-  for (const [name, query] of Object.entries(invariants)) expect(await stage.query(query), name).toEqual([]);
-  await stage.close();
+  for (const [name, query] of Object.entries(invariants)) expect(await env.query(query), name).toEqual([]);
+  await env.close();
 });
 
 async function held({ accountId }: AdvertisingPerson): Promise<Record<string, bigint>> {
-  const rows = await stage.query<{ purpose: string; balance: string }>(
+  const rows = await env.query<{ purpose: string; balance: string }>(
     `SELECT purpose, balance::text FROM ledger_account_balances WHERE owner_id = $1 AND asset = 'USDT'`,
     [accountId],
   );
@@ -73,10 +73,10 @@ async function held({ accountId }: AdvertisingPerson): Promise<Record<string, bi
 
 describe('publishing', () => {
   it('R7.20 a sell ad needs the fund password, sealed, and sets its coins and their fee aside', async () => {
-    const person = await advertisingPerson(stage);
-    const wrong = await person.browser.call(publishAd, adWish(person, { accountPwd: '000000' }));
+    const person = await advertisingPerson(env);
+    const wrong = await person.browser.call(publishAd, adInput(person, { accountPwd: '000000' }));
     expect(wrong.body.code).toBe('20227');
-    const sent = await person.browser.call(publishAd, adWish(person), { [headers.tradePasswordPriority]: '1' });
+    const sent = await person.browser.call(publishAd, adInput(person), { [headers.tradePasswordPriority]: '1' });
     expect(sent.body).toMatchObject({
       code: 0,
       data: { state: 'online', quantity: '1000', remaining: '1000', reservedFee: '1', price: '1.01', spreadPpm: 10_000, hiddenReasons: [] },
@@ -85,23 +85,23 @@ describe('publishing', () => {
   });
 
   it('R7.20 an unsealed password is not read', async () => {
-    const person = await advertisingPerson(stage);
-    const { body } = await person.browser.send(publishAd, JSON.stringify({ ...adWish(person), secretKey: 'a'.repeat(16) }), {});
+    const person = await advertisingPerson(env);
+    const { body } = await person.browser.send(publishAd, JSON.stringify({ ...adInput(person), secretKey: 'a'.repeat(16) }), {});
     expect(body.code).toBe('20212');
   });
 
   it('a buy ad sets nothing aside', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const ad = await publish(person, { side: 'buy', pricing: { priceType: 'floating', premiumPpm: -10_000 } });
     expect(ad).toMatchObject({ side: 'buy', price: '0.99', reservedFee: '0', paymethods: [{ paymethodId: sepa, paymethodName: 'SEPA' }] });
     expect(await held(person)).toEqual({ otc: 10_000_000_000n });
   });
 
   it('with the same key happens once', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const key = { [headers.idempotencyKey]: randomUUID() };
-    const first = await person.browser.call(publishAd, adWish(person), key);
-    const second = await person.browser.call(publishAd, adWish(person), key);
+    const first = await person.browser.call(publishAd, adInput(person), key);
+    const second = await person.browser.call(publishAd, adInput(person), key);
     expect(second.body.data.adNo).toBe(first.body.data.adNo);
     expect((await held(person))['ad-reserve']).toBe(1_001_000_000n);
   });
@@ -126,39 +126,39 @@ describe('publishing', () => {
     ['63410', { remark: 'a'.repeat(901) }],
     ['62001', { quantity: '9995' }],
   ] as const)('is refused with %s: %j', async (code, more) => {
-    const person = await advertisingPerson(stage);
-    const { body } = await person.browser.call(publishAd, adWish(person, more as Parameters<typeof adWish>[1]));
+    const person = await advertisingPerson(env);
+    const { body } = await person.browser.call(publishAd, adInput(person, more as Parameters<typeof adInput>[1]));
     expect(body.code).toBe(code);
-    expect(await stage.query('SELECT FROM p2p_ads_ads WHERE account_id = $1', [person.accountId])).toEqual([]);
+    expect(await env.query('SELECT FROM p2p_ads_ads WHERE account_id = $1', [person.accountId])).toEqual([]);
   });
 
   it('needs the right to publish, a verified identity and no restriction', async () => {
-    const person = await advertisingPerson(stage);
-    const code = async () => (await person.browser.call(publishAd, adWish(person))).body.code;
-    await stage.query('UPDATE p2p_users_profiles SET may_publish = false WHERE account_id = $1', [person.accountId]);
+    const person = await advertisingPerson(env);
+    const code = async () => (await person.browser.call(publishAd, adInput(person))).body.code;
+    await env.query('UPDATE p2p_users_profiles SET may_publish = false WHERE account_id = $1', [person.accountId]);
     expect(await code()).toBe('63402');
-    await stage.query('UPDATE p2p_users_profiles SET may_publish = true WHERE account_id = $1', [person.accountId]);
-    await stage.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p-sell', 'test', 'test')`, [
+    await env.query('UPDATE p2p_users_profiles SET may_publish = true WHERE account_id = $1', [person.accountId]);
+    await env.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p-sell', 'test', 'test')`, [
       person.accountId,
     ]);
     expect(await code()).toBe('63417');
-    await stage.query('UPDATE accounts_holds SET lifted_at = app_now() WHERE account_id = $1', [person.accountId]);
-    await stage.query('UPDATE accounts_users SET identity_level = 1 WHERE id = $1', [person.accountId]);
+    await env.query('UPDATE accounts_holds SET lifted_at = app_now() WHERE account_id = $1', [person.accountId]);
+    await env.query('UPDATE accounts_users SET identity_level = 1 WHERE id = $1', [person.accountId]);
     expect(await code()).toBe('63424');
   });
 
   it('coins that may not leave yet are not offered', async () => {
-    const person = await advertisingPerson(stage);
-    await stage.query(`SELECT ledger_give_lot($1, 'USDT', 9500000000, 'a lot of the tests', app_now() + interval '1 day')`, [
+    const person = await advertisingPerson(env);
+    await env.query(`SELECT ledger_give_lot($1, 'USDT', 9500000000, 'a lot of the tests', app_now() + interval '1 day')`, [
       person.accountId,
     ]);
-    expect((await person.browser.call(publishAd, adWish(person))).body.code).toBe('62002');
+    expect((await person.browser.call(publishAd, adInput(person))).body.code).toBe('62002');
   });
 
   it('is limited for each pair and side, also when several come at once', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => person.browser.copy().call(publishAd, adWish(person, { quantity: '100' }))),
+      Array.from({ length: 5 }, () => person.browser.copy().call(publishAd, adInput(person, { quantity: '100' }))),
     );
     expect(sent.map(({ body }) => body.code).toSorted()).toEqual([0, 0, 0, '63408', '63408']);
     const { used, mayPublish } = await person.browser.ask(adLimits, {});
@@ -166,7 +166,7 @@ describe('publishing', () => {
   });
 
   it('previews its fee', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const preview = await person.browser.ask(adFee, { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR', quantity: '1000' });
     expect(preview).toEqual({ feePpm: 1_000, fee: '1', reserve: '1001', available: '9990.009991' });
     expect((await publish(person, { quantity: preview.available })).remaining).toBe('9990.009991');
@@ -176,7 +176,7 @@ describe('publishing', () => {
 
 describe('an own ad', () => {
   it('goes online, offline and down, keeps its coins aside, and is deleted only when it is off', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     expect((await person.browser.call(deleteAd, { adNo })).body.code).toBe('63411');
     expect((await person.browser.ask(switchAd, { adNo, isOnline: false })).hiddenReasons).toEqual(['inactive']);
@@ -189,16 +189,16 @@ describe('an own ad', () => {
   });
 
   it('is hidden and shown again', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     expect((await person.browser.ask(hideAd, { adNo })).isHidden).toBe(true);
-    expect(await stage.query('SELECT FROM p2p_ads_listed JOIN p2p_ads_ads ON id = ad_id WHERE ad_no = $1', [adNo])).toEqual([]);
+    expect(await env.query('SELECT FROM p2p_ads_listed JOIN p2p_ads_ads ON id = ad_id WHERE ad_no = $1', [adNo])).toEqual([]);
     expect((await person.browser.ask(unhideAd, { adNo })).isHidden).toBe(false);
-    expect(await stage.query('SELECT FROM p2p_ads_listed JOIN p2p_ads_ads ON id = ad_id WHERE ad_no = $1', [adNo])).toHaveLength(2);
+    expect(await env.query('SELECT FROM p2p_ads_listed JOIN p2p_ads_ads ON id = ad_id WHERE ad_no = $1', [adNo])).toHaveLength(2);
   });
 
   it('is off the market while it is edited; saving reserves what is more and returns what is less', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     const opened = await person.browser.ask(editAd, { adNo });
     expect(opened.state).toBe('editing');
@@ -219,7 +219,7 @@ describe('an own ad', () => {
   });
 
   it('is what it was when its edit is discarded', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { isOnline: false });
     await person.browser.ask(editAd, { adNo });
     expect((await person.browser.call(switchAd, { adNo, isOnline: true })).body.code).toBe('63411');
@@ -228,19 +228,19 @@ describe('an own ad', () => {
   });
 
   it('is opened for editing ten times in five minutes at most', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     for (let i = 0; i < 10; i++) {
       await person.browser.ask(editAd, { adNo });
       await person.browser.ask(discardAdEdit, { adNo });
     }
     expect((await person.browser.call(editAd, { adNo })).body.code).toBe('63413');
-    await stage.query(`UPDATE p2p_ads_edits SET at = at - interval '6 minutes'`);
+    await env.query(`UPDATE p2p_ads_edits SET at = at - interval '6 minutes'`);
     expect((await person.browser.call(editAd, { adNo })).body.code).toBe(0);
   });
 
   it('R6.1 of somebody else is answered like one that does not exist', async () => {
-    const [one, two] = [await advertisingPerson(stage), await advertisingPerson(stage)];
+    const [one, two] = [await advertisingPerson(env), await advertisingPerson(env)];
     const { adNo } = await publish(one);
     for (const call of [myAdDetail, hideAd, unhideAd, takeDownAd, deleteAd, discardAdEdit, editAd] as const) {
       expect((await two.browser.call(call as typeof hideAd, { adNo })).body.code, call.name).toBe('63401');
@@ -252,15 +252,15 @@ describe('an own ad', () => {
   });
 
   it('says why no list shows it', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
-    await stage.query(
+    await env.query(
       `UPDATE p2p_users_profiles SET is_paused = true, business_zone = 'UTC', business_days = 127,
          business_from = mod(extract(hour FROM app_now() AT TIME ZONE 'UTC')::int * 60 + 120, 1380), business_until = mod(extract(hour FROM app_now() AT TIME ZONE 'UTC')::int * 60 + 120, 1380) + 1
        WHERE account_id = $1`,
       [person.accountId],
     );
-    await stage.query(
+    await env.query(
       `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by) VALUES ('1000000000000000007', $1, 'sell', 'abuse', 'test', 'test')`,
       [person.accountId],
     );
@@ -270,7 +270,7 @@ describe('an own ad', () => {
 
 describe('several own ads', () => {
   it('are listed page by page, by tab, with counts', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const first = await publish(person, { quantity: '100' });
     const second = await publish(person, { quantity: '100', isOnline: false });
     const third = await publish(person, { side: 'buy', isHidden: true });
@@ -286,7 +286,7 @@ describe('several own ads', () => {
   });
 
   it('are switched and repriced together; one that cannot leaves the others', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const [one, two] = [await publish(person, { quantity: '100' }), await publish(person, { quantity: '100' })];
     await person.browser.ask(editAd, { adNo: two.adNo });
     expect((await person.browser.ask(switchAds, { adNos: [one.adNo, two.adNo], isOnline: false })).results).toEqual([
@@ -306,25 +306,25 @@ describe('several own ads', () => {
   });
 
   it('are paid to each of their accounts once', async () => {
-    const person = await advertisingPerson(stage);
+    const person = await advertisingPerson(env);
     const ad = await publish(person, { side: 'buy', paymethodIds: [sepaInstant, sepa] });
     expect(ad.paymethods.map(({ paymethodId }) => paymethodId)).toEqual([sepaInstant, sepa]);
-    expect((await person.browser.call(publishAd, adWish(person, { userPaymethodIds: [person.methodNo, person.methodNo] }))).body.code).toBe(
-      '63406',
-    );
+    expect(
+      (await person.browser.call(publishAd, adInput(person, { userPaymethodIds: [person.methodNo, person.methodNo] }))).body.code,
+    ).toBe('63406');
   });
 });
 
 describe('kept remarks', () => {
   it('are written, changed and forgotten, twenty at most, and filtered like those of ads', async () => {
-    const { browser } = await payingPerson(stage);
+    const { browser } = await payingPerson(env);
     expect((await browser.call(writeRemark, { title: 'one', remark: 'mail me: ann@example.com' })).body.code).toBe('63409');
     const { remarkNo } = await browser.ask(writeRemark, { title: 'one', remark: 'Please pay from your own account.' });
     await browser.ask(writeRemark, { remarkNo, title: 'two', remark: 'Please pay within ten minutes.' });
     expect((await browser.ask(savedRemarkList, {})).remarks).toMatchObject([{ remarkNo, title: 'two' }]);
     for (let i = 1; i < 20; i++) await browser.ask(writeRemark, { title: `no ${i}`, remark: 'Fast release.' });
     expect((await browser.call(writeRemark, { title: 'more', remark: 'Fast release.' })).body.code).toBe('63422');
-    const other = await payingPerson(stage);
+    const other = await payingPerson(env);
     expect((await other.browser.call(deleteRemark, { remarkNo })).body.code).toBe('63423');
     await browser.ask(deleteRemark, { remarkNo });
     expect((await browser.ask(savedRemarkList, {})).remarks).toHaveLength(19);
@@ -332,9 +332,9 @@ describe('kept remarks', () => {
 });
 
 it('R4.17 a copper user and somebody without a profile publish nothing', async () => {
-  const person = await advertisingPerson(stage);
-  const copper = await quickPerson(stage, { identityLevel: 2, identityFlag: 6 });
-  const nobody = await quickPerson(stage, { identityLevel: 2 });
-  expect((await copper.browser.call(publishAd, adWish(person))).body.code).toBe('63101');
-  expect((await nobody.browser.call(publishAd, adWish(person))).body.code).toBe('63102');
+  const person = await advertisingPerson(env);
+  const copper = await quickPerson(env, { identityLevel: 2, identityFlag: 6 });
+  const nobody = await quickPerson(env, { identityLevel: 2 });
+  expect((await copper.browser.call(publishAd, adInput(person))).body.code).toBe('63101');
+  expect((await nobody.browser.call(publishAd, adInput(person))).body.code).toBe('63102');
 });

@@ -6,18 +6,18 @@ import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { giveProfile, giveSession, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('api');
+  env = await openTestEnvironment();
+  await env.start('api');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
-const trader = () => quickPerson(stage, { profile: {} });
+const trader = () => quickPerson(env, { profile: {} });
 const block = ({ browser }: QuickPerson, { encryptUserId }: QuickPerson) => browser.ask(setBlocked, { encryptUserId, isBlocked: true });
 const check = ({ browser }: QuickPerson, { encryptUserId }: QuickPerson) => browser.ask(checkBlocked, { encryptUserId });
 
@@ -44,14 +44,14 @@ describe('the block list', () => {
   });
 
   it('is not walked around with a child account, and nobody blocks the own family', async () => {
-    const [one, child] = [await trader(), await quickPerson(stage, { isChild: true, profile: {} })];
-    const [row] = await stage.query<{ id: string; handle: string }>(
+    const [one, child] = [await trader(), await quickPerson(env, { isChild: true, profile: {} })];
+    const [row] = await env.query<{ id: string; handle: string }>(
       `SELECT m.id::text, m.encrypt_user_id AS handle FROM accounts_users c JOIN accounts_users m ON m.id = c.main_id WHERE c.id = $1`,
       [child.accountId],
     );
-    const main = { ...child, accountId: row?.id ?? '', encryptUserId: row?.handle ?? '', browser: new Browser(stage) };
-    await giveProfile(stage, main.accountId);
-    await giveSession(stage, main.browser, main.accountId);
+    const main = { ...child, accountId: row?.id ?? '', encryptUserId: row?.handle ?? '', browser: new Browser(env) };
+    await giveProfile(env, main.accountId);
+    await giveSession(env, main.browser, main.accountId);
     await block(one, main);
     expect(await check(child, one)).toEqual({ isBlocked: false, isBlockedByThem: true });
     expect(await check(one, child)).toEqual({ isBlocked: true, isBlockedByThem: false });
@@ -66,7 +66,7 @@ describe('the block list', () => {
   });
 
   it('knows only who has a profile', async () => {
-    const [one, without] = [await trader(), await quickPerson(stage)];
+    const [one, without] = [await trader(), await quickPerson(env)];
     for (const encryptUserId of [without.encryptUserId, 'x'.repeat(22)]) {
       expect((await one.browser.call(checkBlocked, { encryptUserId })).body.code).toBe(refusals['p2p-blocklist.unknown-user'].code);
       expect((await one.browser.call(setBlocked, { encryptUserId, isBlocked: true })).body.code).toBe(
@@ -77,7 +77,7 @@ describe('the block list', () => {
 
   it('is read page by page, and is full at some point', async () => {
     const [one, two] = [await trader(), await trader()];
-    await stage.query(
+    await env.query(
       `WITH made AS (
          INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, invitation_code)
          SELECT (2000000000000000000 + n)::text, lpad(n::text, 22, 'b'), 'crowd', 'crowd' || n || '@quick.test', 'crowd' || n FROM generate_series(1, 1000) n

@@ -26,23 +26,23 @@ import { bandsOf, feePpm, marketIsOpen, p2pConfig, p2pFiats, payWindowsOf } from
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { show } from '../support/content-desk.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** What the server has read of the settings is used for a second. */
 const seen = { interval: 100 };
 
-let stage: Stage;
+let env: TestEnvironment;
 let runtime: RoleRuntime;
 
 beforeAll(async () => {
-  stage = await openStage({ PB_COUNTRY_HEADER: 'x-country' });
-  runtime = startRole('worker', stage.config);
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment({ PB_COUNTRY_HEADER: 'x-country' });
+  runtime = startRole('worker', env.config);
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
 afterAll(async () => {
   await runtime.db.destroy();
-  await stage.close();
+  await env.close();
 });
 
 type P2pKey = Extract<SettingKey, `p2p-config.${string}`>;
@@ -50,8 +50,8 @@ type Value = CallInput<typeof writeSetting>['value'];
 
 /** Writes a value on top of the newest one; answers the code. */
 async function write(key: P2pKey, value: Value): Promise<string> {
-  const { versions } = (await stage.call(settingVersions, { key })).body.data;
-  return String((await stage.call(writeSetting, { key, value, version: versions[0]?.version ?? 0 })).body.code);
+  const { versions } = (await env.call(settingVersions, { key })).body.data;
+  return String((await env.call(writeSetting, { key, value, version: versions[0]?.version ?? 0 })).body.code);
 }
 
 async function restore(key: P2pKey): Promise<void> {
@@ -64,12 +64,12 @@ const withFiat = (fiat: (typeof p2pFiatCodes)[number], more: object) => ({
 });
 
 async function hallFiats() {
-  return (await stage.call(fiatList, {})).body.data.fiatList;
+  return (await env.call(fiatList, {})).body.data.fiatList;
 }
 
 describe('the P2P configuration', () => {
   it('R3.10 has the 19 fields of the specification with their starting values', async () => {
-    const { body } = await stage.call(p2pSettings, {});
+    const { body } = await env.call(p2pSettings, {});
     expect(body.code).toBe(0);
     expect(body.data).toEqual({
       addPayCount: 10,
@@ -97,25 +97,25 @@ describe('the P2P configuration', () => {
   it('R3.10 follows what operators write, and goes back with them', async () => {
     const value = { ...p2pGeneralDefault, addPayCount: 3, videoSize: 25 };
     expect(await write('p2p-config.general', value)).toBe('00000');
-    await expect.poll(async () => (await stage.call(p2pSettings, {})).body.data, seen).toMatchObject({ addPayCount: 3, videoSize: 25 });
+    await expect.poll(async () => (await env.call(p2pSettings, {})).body.data, seen).toMatchObject({ addPayCount: 3, videoSize: 25 });
     await restore('p2p-config.general');
-    await expect.poll(async () => (await stage.call(p2pSettings, {})).body.data, seen).toMatchObject({ addPayCount: 10, videoSize: 12 });
-    const { versions } = (await stage.call(settingVersions, { key: 'p2p-config.general' })).body.data;
+    await expect.poll(async () => (await env.call(p2pSettings, {})).body.data, seen).toMatchObject({ addPayCount: 10, videoSize: 12 });
+    const { versions } = (await env.call(settingVersions, { key: 'p2p-config.general' })).body.data;
     expect(versions.map(({ version }) => version)).toEqual([2, 1, 0]);
   });
 
   it('has bands of its own for a currency that was given some', async () => {
     const bands = { ...p2pBandsDefault, fixedMaxPpm: 1_255_000 };
     expect(await write('p2p-config.fiats', withFiat('NGN', { bands }))).toBe('00000');
-    const maximum = async (fiatCode?: string) => (await stage.call(p2pSettings, { fiatCode })).body.data.fixedRateMax;
+    const maximum = async (fiatCode?: string) => (await env.call(p2pSettings, { fiatCode })).body.data.fixedRateMax;
     await expect.poll(() => maximum('NGN'), seen).toBe('125.5');
     expect([await maximum('EUR'), await maximum()]).toEqual(['110', '110']);
     await restore('p2p-config.fiats');
   });
 
   it.each(['XXX', 'USDT'])('R7.10 does not know %s as a currency', async (fiatCode) => {
-    expect((await stage.call(p2pSettings, { fiatCode })).body.code).toBe('63001');
-    expect((await stage.call(payWindowList, { fiatCode })).body.code).toBe('63001');
+    expect((await env.call(p2pSettings, { fiatCode })).body.code).toBe('63001');
+    expect((await env.call(payWindowList, { fiatCode })).body.code).toBe('63001');
   });
 });
 
@@ -150,14 +150,14 @@ describe('what operators may not write', () => {
 
 describe('lists', () => {
   it('the configuration has a row for every coin and currency of P2P', async () => {
-    const coins = await stage.query<{ coin: string }>('SELECT coin FROM reference_coins WHERE is_p2p ORDER BY sort');
-    const fiats = await stage.query<{ fiat: string }>('SELECT fiat FROM reference_fiats ORDER BY sort');
+    const coins = await env.query<{ coin: string }>('SELECT coin FROM reference_coins WHERE is_p2p ORDER BY sort');
+    const fiats = await env.query<{ fiat: string }>('SELECT fiat FROM reference_fiats ORDER BY sort');
     expect(coins.map(({ coin }) => coin)).toEqual([...p2pCoinCodes]);
     expect(fiats.map(({ fiat }) => fiat)).toEqual([...p2pFiatCodes]);
   });
 
   it('R3.8 coins are named by coinCode and currencies by fiatCode, in every list', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const [hall, coins, fiats] = await Promise.all([browser.ask(coinsAndFiats, {}), browser.ask(coinList, {}), browser.ask(fiatList, {})]);
     const [own, ownCoins, ownFiats] = await Promise.all([
       browser.ask(adCoinsAndFiats, {}),
@@ -175,7 +175,7 @@ describe('lists', () => {
   });
 
   it('R7.10 the hall knows digits and limits', async () => {
-    const { body } = await stage.call(coinList, {});
+    const { body } = await env.call(coinList, {});
     expect(body).toMatchObject({ code: 0 });
     expect(body.data.coinList[0]).toEqual({ name: 'USDT', iconUrl: '/coins.svg#usdt', coinCode: 'USDT', coinName: 'Tether', decimals: 6 });
     expect((await hallFiats()).find(({ fiatCode }) => fiatCode === 'KRW')).toEqual({
@@ -193,7 +193,7 @@ describe('lists', () => {
   it('R7.9 the form of an ad knows windows, bands and fees', async () => {
     const coins = { ...p2pCoinRowsDefault, BTC: { isOpen: true, buyFeePpm: 500, sellFeePpm: 1_250 } };
     expect(await write('p2p-config.coins', coins)).toBe('00000');
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     await expect
       .poll(async () => (await browser.ask(adCoinList, {})).coinList.find(({ coinCode }) => coinCode === 'BTC'), seen)
       .toMatchObject({ coinName: 'Bitcoin', decimals: 8, buyFeeRate: '0.05', sellFeeRate: '0.125' });
@@ -214,44 +214,44 @@ describe('lists', () => {
     expect(await write('p2p-config.coins', coins)).toBe('00000');
     expect(await write('p2p-config.fiats', withFiat('RUB', { isOpen: false }))).toBe('00000');
     await expect.poll(async () => (await hallFiats()).map(({ fiatCode }) => fiatCode), seen).not.toContain('RUB');
-    const { allCoinList, allFiatList } = (await stage.call(coinsAndFiats, {})).body.data;
+    const { allCoinList, allFiatList } = (await env.call(coinsAndFiats, {})).body.data;
     expect(allCoinList.map(({ coinCode }) => coinCode)).toEqual(p2pCoinCodes.filter((coin) => coin !== 'TON'));
     expect(allFiatList).toHaveLength(27);
-    const { payTimeoutList } = (await stage.call(payWindowList, {})).body.data;
+    const { payTimeoutList } = (await env.call(payWindowList, {})).body.data;
     expect(payTimeoutList.map(({ fiatCode }) => fiatCode)).not.toContain('RUB');
-    expect((await stage.call(payWindowList, { fiatCode: 'RUB' })).body.code).toBe('63001');
+    expect((await env.call(payWindowList, { fiatCode: 'RUB' })).body.code).toBe('63001');
     await restore('p2p-config.coins');
     await restore('p2p-config.fiats');
     await expect.poll(hallFiats, seen).toHaveLength(28);
   });
 
   it('R7.10 pay windows are minutes by currency', async () => {
-    expect((await stage.call(payWindowList, { fiatCode: 'EUR' })).body).toMatchObject({
+    expect((await env.call(payWindowList, { fiatCode: 'EUR' })).body).toMatchObject({
       code: 0,
       data: { payTimeoutList: [{ fiatCode: 'EUR', payTimeLimits: [15, 20, 30, 60] }] },
     });
-    expect((await stage.call(payWindowList, {})).body.data.payTimeoutList).toHaveLength(28);
+    expect((await env.call(payWindowList, {})).body.data.payTimeoutList).toHaveLength(28);
   });
 
   it('R7.9 takers can be asked for from every country with accounts, but for those where P2P is closed', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const countries = async () => (await browser.ask(adCountryList, {})).countryList.map(({ countryCode }) => countryCode);
     expect(await countries()).toEqual(expect.arrayContaining(['DE', 'CA', 'BR']));
     for (const closed of ['CN', 'KP', 'IR']) expect(await countries()).not.toContain(closed);
-    await show(stage, 'restriction', 'ca', { fields: { closed: ['p2p'] } });
+    await show(env, 'restriction', 'ca', { fields: { closed: ['p2p'] } });
     await expect.poll(countries, seen).not.toContain('CA');
   });
 
   it('R7.9 from a country where P2P is closed nobody may advertise', async () => {
-    await show(stage, 'restriction', 'fr', { fields: { closed: ['p2p'] } });
-    const { browser } = await quickPerson(stage);
+    await show(env, 'restriction', 'fr', { fields: { closed: ['p2p'] } });
+    const { browser } = await quickPerson(env);
     const seenFrom = async (country: string) => (await browser.call(adCoinsAndFiats, {}, { 'x-country': country })).body.data;
     await expect.poll(() => seenFrom('FR'), seen).toEqual({ allCoinList: [], allFiatList: [] });
     expect((await seenFrom('DE')).allFiatList).toHaveLength(28);
   });
 
   it("R6.2 R7.12 the area '1' is mainland China", async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const { areaDic } = await browser.ask(p2pAreaList, {});
     expect(areaDic.map(({ areaId }) => areaId)).toEqual(['1', '0']);
     expect(areaDic[0]?.countries).toEqual(['CN']);
@@ -260,7 +260,7 @@ describe('lists', () => {
   });
 
   it('R4.17 a copper user is given none of the lists of advertisers', async () => {
-    const { browser } = await quickPerson(stage, { identityFlag: 6 });
+    const { browser } = await quickPerson(env, { identityFlag: 6 });
     for (const call of [adCoinsAndFiats, adCoinList, adFiatList, adCountryList, p2pAreaList]) {
       expect((await browser.call(call, {})).body.code).toBe('63101');
     }
@@ -268,7 +268,7 @@ describe('lists', () => {
 });
 
 describe('the switch of the market', () => {
-  const status = async (language = 'en_US') => (await stage.call(marketStatus, {}, { headers: { language } })).body.data;
+  const status = async (language = 'en_US') => (await env.call(marketStatus, {}, { headers: { language } })).body.data;
 
   it('R7.10 is on in the beginning', async () => {
     expect(await status('de_DE')).toEqual({ serviceStatus: 1, note: '', language: 'de' });

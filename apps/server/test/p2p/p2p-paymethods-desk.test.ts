@@ -17,16 +17,16 @@ import { migrate } from '../../src/one-shots.ts';
 import { gcash, newPhilippineNumber, payingPerson, saveGcash } from '../support/fixtures/paying-users.ts';
 import type { QuickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 type Content = CallInput<typeof writeTemplate>['content'];
 
@@ -60,7 +60,7 @@ const ownBank: Content = {
 const [accountField] = ownBank.fields as [Content['fields'][number]];
 
 async function write(input: CallInput<typeof writeTemplate>) {
-  return (await stage.call(writeTemplate, input)).body;
+  return (await env.call(writeTemplate, input)).body;
 }
 
 async function firstState({ browser }: QuickPerson) {
@@ -74,7 +74,7 @@ describe('templates', () => {
     expect(added).toMatchObject({ version: 1, outdated: 0 });
     const { paymethodId } = added;
     expect(Number(paymethodId)).toBeGreaterThanOrEqual(1_000);
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const info = [{ name: 'account', value: '1234567890' }];
     await person.browser.ask(addMethod, { ...gcash(), paymethodId, paymethodInfo: info });
 
@@ -91,19 +91,19 @@ describe('templates', () => {
     const offered = await person.browser.ask(methodTemplateList, { fiatCode: 'PHP' });
     expect(offered.paymethods.some((method) => method.paymethodId === paymethodId)).toBe(false);
 
-    const { versions } = (await stage.call(templateVersions, { paymethodId })).body.data;
+    const { versions } = (await env.call(templateVersions, { paymethodId })).body.data;
     expect(versions.map(({ version, author }) => [version, author])).toEqual([4, 3, 2, 1].map((version) => [version, 'operator']));
     expect(versions.at(-1)?.content).toEqual(ownBank);
-    const lines = await stage.query(`SELECT FROM audit_entries WHERE act = 'p2p-paymethods.template-written' AND subject = 'own-bank'`);
+    const lines = await env.query(`SELECT FROM audit_entries WHERE act = 'p2p-paymethods.template-written' AND subject = 'own-bank'`);
     expect(lines).toHaveLength(4);
   });
 
   it('two writers at once cannot both win', async () => {
     const { data } = await write({ version: 0, content: { ...ownBank, code: 'two-writers' } });
-    const wishes = ['One', 'Two', 'Three'].map((name) =>
+    const inputs = ['One', 'Two', 'Three'].map((name) =>
       write({ paymethodId: data.paymethodId, version: 1, content: { ...ownBank, code: 'two-writers', name } }),
     );
-    const codes = (await Promise.all(wishes)).map(({ code }) => code);
+    const codes = (await Promise.all(inputs)).map(({ code }) => code);
     expect(codes.sort()).toEqual(['00000', '63309', '63309']);
   });
 
@@ -120,28 +120,28 @@ describe('templates', () => {
       'fields.0.label',
     ]);
     expect((await write({ paymethodId: '99999', version: 1, content: ownBank })).code).toBe('63301');
-    expect((await stage.call(templateVersions, { paymethodId: '99999' })).body.code).toBe('63301');
+    expect((await env.call(templateVersions, { paymethodId: '99999' })).body.code).toBe('63301');
   });
 
   it('that operators have changed are not touched by the next release', async () => {
-    const { templates } = (await stage.call(templateList, { fiatCode: 'PLN' })).body.data;
+    const { templates } = (await env.call(templateList, { fiatCode: 'PLN' })).body.data;
     const blik = templates.find(({ content }) => content.code === 'blik');
     if (!blik) throw new Error('BLIK comes with the release');
     await write({ paymethodId: blik.paymethodId, version: blik.version, content: { ...blik.content, popularity: 7 } });
-    await migrate(stage.config.databaseUrl('owner'));
-    const again = (await stage.call(templateList, { fiatCode: 'PLN' })).body.data.templates.find(({ content }) => content.code === 'blik');
+    await migrate(env.config.databaseUrl('owner'));
+    const again = (await env.call(templateList, { fiatCode: 'PLN' })).body.data.templates.find(({ content }) => content.code === 'blik');
     expect(again).toMatchObject({ version: 2, content: { popularity: 7 } });
   });
 });
 
 async function reviewOf(methodNo: string) {
-  const { reviews } = (await stage.call(reviewQueue, {})).body.data;
+  const { reviews } = (await env.call(reviewQueue, {})).body.data;
   return reviews.find(({ methods }) => methods.some(({ userPaymethodId }) => userPaymethodId === methodNo));
 }
 
 describe('one account number in several hands', () => {
   it('is a review with masked names and numbers, and is allowed', async () => {
-    const [one, two] = [await payingPerson(stage), await payingPerson(stage)];
+    const [one, two] = [await payingPerson(env), await payingPerson(env)];
     const phone = newPhilippineNumber();
     const first = await saveGcash(one, phone);
     expect(await reviewOf(first)).toBeUndefined();
@@ -153,14 +153,14 @@ describe('one account number in several hands', () => {
     ]);
     expect(JSON.stringify(review)).not.toContain(phone.slice(1));
     const { reviewNo = '' } = review ?? {};
-    const resolved = await stage.call(resolveReview, { reviewNo, disable: [], note: 'They are married.' });
+    const resolved = await env.call(resolveReview, { reviewNo, disable: [], note: 'They are married.' });
     expect(resolved.body.data).toEqual({ reviewNo, outcome: 'allowed' });
     expect(await reviewOf(first)).toBeUndefined();
-    expect((await stage.call(resolveReview, { reviewNo, disable: [], note: 'Once more, please.' })).body.code).toBe('63313');
+    expect((await env.call(resolveReview, { reviewNo, disable: [], note: 'Once more, please.' })).body.code).toBe('63313');
   });
 
   it('is found across templates, and also when both save at the same moment', async () => {
-    const people = [await payingPerson(stage), await payingPerson(stage), await payingPerson(stage)];
+    const people = [await payingPerson(env), await payingPerson(env), await payingPerson(env)];
     const phone = newPhilippineNumber();
     const saved = await Promise.all(
       people.map(({ browser }, at) => browser.ask(addMethod, { ...gcash(phone), paymethodId: at === 1 ? '222' : '221' })),
@@ -170,7 +170,7 @@ describe('one account number in several hands', () => {
   });
 
   it('of one person is no matter, whatever accounts they have', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const phone = newPhilippineNumber();
     const first = await saveGcash(person, phone);
     await person.browser.ask(addMethod, { ...gcash(phone), paymethodId: '222' });
@@ -178,13 +178,13 @@ describe('one account number in several hands', () => {
   });
 
   it('is disabled for whoever is named, who can neither enable it again nor save it anew', async () => {
-    const [one, two, stranger] = [await payingPerson(stage), await payingPerson(stage), await payingPerson(stage)];
+    const [one, two, stranger] = [await payingPerson(env), await payingPerson(env), await payingPerson(env)];
     const phone = newPhilippineNumber();
     const [first, second, foreign] = [await saveGcash(one, phone), await saveGcash(two, phone), await saveGcash(stranger)];
     const { reviewNo = '' } = (await reviewOf(first)) ?? {};
     const note = 'The bank says that it is the account of the first.';
-    expect((await stage.call(resolveReview, { reviewNo, disable: [second, foreign], note })).body.code).toBe('63302');
-    expect((await stage.call(resolveReview, { reviewNo, disable: [second], note })).body.data).toEqual({ reviewNo, outcome: 'disabled' });
+    expect((await env.call(resolveReview, { reviewNo, disable: [second, foreign], note })).body.code).toBe('63302');
+    expect((await env.call(resolveReview, { reviewNo, disable: [second], note })).body.data).toEqual({ reviewNo, outcome: 'disabled' });
     expect(await firstState(one)).toMatchObject({ state: 'ACTIVE' });
     expect(await firstState(two)).toMatchObject({ state: 'DISABLED', disabledBy: 'risk' });
     expect((await two.browser.call(switchMethod, { userPaymethodId: second, isEnabled: true })).body.code).toBe('63308');
@@ -199,19 +199,19 @@ describe('one account number in several hands', () => {
     expect(await change(await saveGcash(two), phone)).toBe(disabledByUs);
     expect(await firstState(stranger)).toMatchObject({ state: 'ACTIVE' });
     expect(
-      await stage.query(`SELECT FROM audit_entries WHERE act = 'p2p-paymethods.review-resolved' AND subject = $1`, [reviewNo]),
+      await env.query(`SELECT FROM audit_entries WHERE act = 'p2p-paymethods.review-resolved' AND subject = $1`, [reviewNo]),
     ).toHaveLength(1);
-    expect((await stage.call(resolveReview, { reviewNo: '1234567890123456789', disable: [], note })).body.code).toBe('63312');
+    expect((await env.call(resolveReview, { reviewNo: '1234567890123456789', disable: [], note })).body.code).toBe('63312');
   });
 
   it('comes a page at a time', async () => {
     const phones = [newPhilippineNumber(), newPhilippineNumber(), newPhilippineNumber()];
-    const [one, two] = [await payingPerson(stage), await payingPerson(stage)];
+    const [one, two] = [await payingPerson(env), await payingPerson(env)];
     for (const phone of phones) for (const person of [one, two]) await saveGcash(person, phone);
     const seen: string[] = [];
-    const { waiting } = (await stage.call(reviewQueue, {})).body.data;
+    const { waiting } = (await env.call(reviewQueue, {})).body.data;
     for (let after: string | null | undefined; after !== null; ) {
-      const page = (await stage.call(reviewQueue, { limit: 2, ...(after ? { after } : {}) })).body.data;
+      const page = (await env.call(reviewQueue, { limit: 2, ...(after ? { after } : {}) })).body.data;
       seen.push(...page.reviews.map(({ reviewNo }) => reviewNo));
       after = page.next;
     }
@@ -221,20 +221,20 @@ describe('one account number in several hands', () => {
 });
 
 it('an account that closes takes along what it typed', async () => {
-  const person = await payingPerson(stage);
+  const person = await payingPerson(env);
   const gone = await saveGcash(person);
   await saveGcash(person);
   await person.browser.ask(deleteMethod, { userPaymethodId: gone });
-  await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [person.accountId]);
-  const runtime = startRole('worker', stage.config);
+  await env.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [person.accountId]);
+  const runtime = startRole('worker', env.config);
   await closeAccounts(runtime).finally(() => runtime.db.destroy());
   expect(
-    await stage.query('SELECT DISTINCT state, closed_values FROM p2p_paymethods_methods WHERE account_id = $1', [person.accountId]),
+    await env.query('SELECT DISTINCT state, closed_values FROM p2p_paymethods_methods WHERE account_id = $1', [person.accountId]),
   ).toEqual([{ state: 'deleted', closed_values: '' }]);
 });
 
 it('the invariants of payment methods hold', async () => {
   for (const [name, query] of Object.entries(invariants).filter(([each]) => /payment method/.test(each))) {
-    expect(await stage.query(query), name).toEqual([]);
+    expect(await env.query(query), name).toEqual([]);
   }
 });

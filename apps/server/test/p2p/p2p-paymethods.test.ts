@@ -19,16 +19,16 @@ import { Browser } from '../support/browser.ts';
 import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from '../support/fixtures/paying-users.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function mine({ browser }: QuickPerson) {
   return (await browser.ask(myMethodList, {})).paymethods;
@@ -40,7 +40,7 @@ async function stateOf(person: QuickPerson, methodNo: string) {
 
 /** An ad of the owner that is paid to this method. */
 async function advertise({ accountId }: QuickPerson, methodNo: string, state: string): Promise<string> {
-  const [row] = await stage.query<{ id: string }>(
+  const [row] = await env.query<{ id: string }>(
     `INSERT INTO p2p_ads_ads (ad_no, account_id, side, coin, fiat, state, resumes_as, fixed_price, quantity, remaining, fee_ppm, min_amount,
        max_amount, pay_minutes, template_ids)
      VALUES ((1e18 + floor(random() * 8e18))::numeric(19)::text, $1, 'sell', 'USDT', 'PHP', $2, $3, 5800000000, 1000000, 1000000, 0, 100, 10000,
@@ -48,13 +48,13 @@ async function advertise({ accountId }: QuickPerson, methodNo: string, state: st
     [accountId, state, state === 'editing' ? 'online' : null],
   );
   const id = (row as { id: string }).id;
-  await stage.query('INSERT INTO p2p_ads_user_methods SELECT $1, id FROM p2p_paymethods_methods WHERE method_no = $2', [id, methodNo]);
+  await env.query('INSERT INTO p2p_ads_user_methods SELECT $1, id FROM p2p_paymethods_methods WHERE method_no = $2', [id, methodNo]);
   return id;
 }
 
 describe('templates on offer', () => {
   it('R3.8 are named by paymethodName, with the fields that each asks for and the verified name', async () => {
-    const { browser } = await payingPerson(stage);
+    const { browser } = await payingPerson(env);
     const { paymethods, paymethodUserName, addPayCount } = await browser.ask(methodTemplateList, { fiatCode: 'EUR' });
     expect(paymethodUserName).toBe('Ann Example');
     expect(addPayCount).toBe(10);
@@ -72,9 +72,9 @@ describe('templates on offer', () => {
   });
 
   it('exist for every currency of P2P', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const { paymethods, paymethodUserName } = await browser.ask(methodTemplateList, {});
-    const fiats = await stage.query<{ fiat: string }>('SELECT fiat FROM reference_fiats');
+    const fiats = await env.query<{ fiat: string }>('SELECT fiat FROM reference_fiats');
     expect(paymethods.length).toBeGreaterThanOrEqual(60);
     expect(fiats.filter(({ fiat }) => !paymethods.some(({ fiatCodes }) => fiatCodes.includes(fiat)))).toEqual([]);
     expect(paymethodUserName).toBeNull();
@@ -83,7 +83,7 @@ describe('templates on offer', () => {
 
 describe('saving a payment method', () => {
   it('R7.20 asks for the fund password, sealed, and keeps nothing that can be read', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const phone = newPhilippineNumber();
     const { userPaymethodId, state } = await person.browser.ask(addMethod, gcash(phone));
     expect(state).toBe('ACTIVE');
@@ -103,34 +103,34 @@ describe('saving a payment method', () => {
     expect(saved?.paymethodInfo).toEqual([
       { name: 'phone', label: 'field_phone', type: 'txt', required: true, value: `****${phone.slice(-4)}` },
     ]);
-    const [row] = await stage.query('SELECT * FROM p2p_paymethods_methods WHERE method_no = $1', [userPaymethodId]);
+    const [row] = await env.query('SELECT * FROM p2p_paymethods_methods WHERE method_no = $1', [userPaymethodId]);
     expect(JSON.stringify(row)).not.toContain(phone.slice(1));
     // Somebody else may have added it: the owner hears of it, without the number.
     const { entries } = await person.browser.ask(notificationList, {});
     expect(entries.map(({ kind, values }) => ({ kind, values }))).toEqual([{ kind: 'paymethod_added', values: { name: 'GCash' } }]);
-    const kept = await stage.query('SELECT answer FROM platform_idempotency WHERE call = $1', [addMethod.path]);
+    const kept = await env.query('SELECT answer FROM platform_idempotency WHERE call = $1', [addMethod.path]);
     expect(JSON.stringify(kept)).not.toContain(phone.slice(1));
   });
 
   it('R7.20 refuses a body whose password came in clear', async () => {
-    const { browser } = await payingPerson(stage);
+    const { browser } = await payingPerson(env);
     const { body } = await browser.send(addMethod, JSON.stringify({ ...gcash(), secretKey: 'a'.repeat(16) }), {});
     expect(['20211', '20212']).toContain(body.code);
   });
 
   it('counts guesses of the fund password, and asks for one to be set first', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const wrong = { ...gcash(), accountPwd: '111222' };
     for (let guess = 0; guess < 5; guess++) expect((await person.browser.call(addMethod, wrong)).body.code).toBe('20227');
     expect((await person.browser.call(addMethod, wrong)).body.code).toBe('20203');
     expect((await person.browser.call(addMethod, gcash())).body.code).toBe('20203');
-    const other = await payingPerson(stage);
-    await stage.query('UPDATE secrets_credentials SET fund_hash = NULL WHERE account_id = $1', [other.accountId]);
+    const other = await payingPerson(env);
+    await env.query('UPDATE secrets_credentials SET fund_hash = NULL WHERE account_id = $1', [other.accountId]);
     expect((await other.browser.call(addMethod, gcash())).body.code).toBe('20226');
   });
 
   it('names the fields that are wrong', async () => {
-    const { browser } = await payingPerson(stage);
+    const { browser } = await payingPerson(env);
     const wrong = async (info: Array<{ name: string; value: string }>, paymethodId = '221', fiatCode = 'PHP') => {
       const { body } = await browser.call(addMethod, { paymethodId, fiatCode, paymethodInfo: info, accountPwd: fundPassword });
       return [body.code, (body.data as unknown as { fields?: string } | null)?.fields];
@@ -143,20 +143,20 @@ describe('saving a payment method', () => {
   });
 
   it('is for verified people, in their own name only', async () => {
-    const person = await payingPerson(stage, { identityLevel: 0 });
+    const person = await payingPerson(env, { identityLevel: 0 });
     expect((await person.browser.call(addMethod, gcash())).body.code).toBe('63305');
   });
 
   it('R8.5 is blocked for whoever is held back from P2P', async () => {
-    const person = await payingPerson(stage);
-    await stage.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p', 'test', 'staff')`, [
+    const person = await payingPerson(env);
+    await env.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p', 'test', 'staff')`, [
       person.accountId,
     ]);
     expect((await person.browser.call(addMethod, gcash())).body.code).toBe('35016');
   });
 
   it('saves one account once, however it is written, and again after it was deleted', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const first = await saveGcash(person, '09175550001');
     expect((await person.browser.call(addMethod, gcash('+63 917 555 0001'))).body.code).toBe('63306');
     await person.browser.ask(deleteMethod, { userPaymethodId: first });
@@ -165,9 +165,9 @@ describe('saving a payment method', () => {
   });
 
   it('has a limit for each currency, also when everything comes at once', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const value = { ...p2pGeneralDefault, addPayCount: 2 };
-    await stage.call(writeSetting, { key: 'p2p-config.general', value, version: 0 });
+    await env.call(writeSetting, { key: 'p2p-config.general', value, version: 0 });
     // Five at once are as many guesses as there are.
     const copies = Array.from({ length: 5 }, () => person.browser.copy());
     const codes = (await Promise.all(copies.map((browser) => browser.call(addMethod, gcash())))).map(({ body }) => body.code);
@@ -175,7 +175,7 @@ describe('saving a payment method', () => {
     expect(codes.filter((code) => code === '63304')).toHaveLength(3);
     const euro = { paymethodId: '302', fiatCode: 'EUR', paymethodInfo: [{ name: 'iban', value: 'DE89 3704 0044 0532 0130 00' }] };
     expect((await person.browser.call(addMethod, { ...euro, accountPwd: fundPassword })).body.code).toBe(0);
-    await stage.call(writeSetting, { key: 'p2p-config.general', value: p2pGeneralDefault, version: 1 });
+    await env.call(writeSetting, { key: 'p2p-config.general', value: p2pGeneralDefault, version: 1 });
   });
 });
 
@@ -189,22 +189,22 @@ describe('cooling', () => {
   };
 
   it.each(Object.entries(causes))('after %s lasts a day', async (_cause, act) => {
-    const person = await payingPerson(stage);
-    await stage.query(act, [person.accountId]);
+    const person = await payingPerson(env);
+    await env.query(act, [person.accountId]);
     const { state, userPaymethodId } = await person.browser.ask(addMethod, gcash());
     expect(state).toBe('COOLING');
-    const [{ hours } = { hours: 0 }] = await stage.query<{ hours: number }>(
+    const [{ hours } = { hours: 0 }] = await env.query<{ hours: number }>(
       'SELECT round(extract(epoch FROM cooling_until - app_now()) / 3600)::int AS hours FROM p2p_paymethods_methods WHERE method_no = $1',
       [userPaymethodId],
     );
     expect(hours).toBe(24);
-    await stage.query(`UPDATE p2p_paymethods_methods SET cooling_until = app_now() WHERE method_no = $1`, [userPaymethodId]);
+    await env.query(`UPDATE p2p_paymethods_methods SET cooling_until = app_now() WHERE method_no = $1`, [userPaymethodId]);
     expect(await stateOf(person, userPaymethodId)).toBe('ACTIVE');
   });
 
   it('a day after the change there is none', async () => {
-    const person = await payingPerson(stage);
-    await stage.query(`UPDATE secrets_credentials SET password_changed_at = app_now() - interval '25 hours' WHERE account_id = $1`, [
+    const person = await payingPerson(env);
+    await env.query(`UPDATE secrets_credentials SET password_changed_at = app_now() - interval '25 hours' WHERE account_id = $1`, [
       person.accountId,
     ]);
     expect((await person.browser.ask(addMethod, gcash())).state).toBe('ACTIVE');
@@ -213,7 +213,7 @@ describe('cooling', () => {
 
 describe('a saved payment method', () => {
   it('is shown in clear to its owner with the fund password, and to nobody else', async () => {
-    const [person, stranger] = [await payingPerson(stage), await payingPerson(stage)];
+    const [person, stranger] = [await payingPerson(env), await payingPerson(env)];
     const userPaymethodId = await saveGcash(person, '09175550002');
     const { paymethodInfo } = await person.browser.ask(openMethod, { userPaymethodId, accountPwd: fundPassword });
     expect(paymethodInfo).toEqual([{ name: 'phone', label: 'field_phone', type: 'txt', required: true, value: '+639175550002' }]);
@@ -230,9 +230,9 @@ describe('a saved payment method', () => {
   });
 
   it('is outdated when the identity has another name, until it is saved again', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const userPaymethodId = await saveGcash(person, '09175550003');
-    await stage.query(`UPDATE accounts_users SET real_name = 'Ann Married' WHERE id = $1`, [person.accountId]);
+    await env.query(`UPDATE accounts_users SET real_name = 'Ann Married' WHERE id = $1`, [person.accountId]);
     expect((await mine(person))[0]).toMatchObject({ state: 'NEEDS_UPDATE', isModifyKyc: true, isTemplateChanged: false });
     const { paymethodInfo, accountPwd } = gcash('09175550004');
     expect(await person.browser.ask(changeMethod, { userPaymethodId, paymethodInfo, accountPwd })).toEqual({
@@ -243,7 +243,7 @@ describe('a saved payment method', () => {
   });
 
   it('cannot be changed into another one that is saved', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     await saveGcash(person, '09175550005');
     const userPaymethodId = await saveGcash(person, '09175550006');
     const { paymethodInfo, accountPwd } = gcash('09175550005');
@@ -251,27 +251,27 @@ describe('a saved payment method', () => {
   });
 
   it('is disabled and enabled by its owner, but not when we disabled it', async () => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const userPaymethodId = await saveGcash(person);
     expect((await person.browser.ask(switchMethod, { userPaymethodId, isEnabled: false })).state).toBe('DISABLED');
     expect((await mine(person))[0]?.disabledBy).toBe('owner');
     expect((await person.browser.ask(switchMethod, { userPaymethodId, isEnabled: true })).state).toBe('ACTIVE');
-    await stage.query(`UPDATE p2p_paymethods_methods SET state = 'disabled', disabled_by = 'risk' WHERE method_no = $1`, [userPaymethodId]);
+    await env.query(`UPDATE p2p_paymethods_methods SET state = 'disabled', disabled_by = 'risk' WHERE method_no = $1`, [userPaymethodId]);
     expect((await person.browser.call(switchMethod, { userPaymethodId, isEnabled: true })).body.code).toBe('63308');
   });
 
   it.each(['online', 'editing'])('is not deleted while an ad that is %s uses it', async (state) => {
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     const userPaymethodId = await saveGcash(person);
     const adId = await advertise(person, userPaymethodId, state);
     expect((await mine(person))[0]?.onlineAds).toBe(1);
     expect((await person.browser.call(deleteMethod, { userPaymethodId })).body.code).toBe('63307');
-    await stage.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE id = $1`, [adId]);
+    await env.query(`UPDATE p2p_ads_ads SET state = 'offline', resumes_as = NULL WHERE id = $1`, [adId]);
     expect((await person.browser.call(deleteMethod, { userPaymethodId })).body.code).toBe(0);
   });
 
   it('of a child account is saved under the name of its main account', async () => {
-    const child = await payingPerson(stage, { isChild: true });
+    const child = await payingPerson(env, { isChild: true });
     await saveGcash(child);
     expect((await mine(child))[0]).toMatchObject({ paymethodUserName: 'Ann Example', isModifyKyc: false, state: 'ACTIVE' });
   });
@@ -279,10 +279,10 @@ describe('a saved payment method', () => {
 
 describe('what money may come in by', () => {
   it('is own, of the currency, and in order; and stays so until the ad is written', async () => {
-    const [person, stranger] = [await payingPerson(stage), await payingPerson(stage)];
+    const [person, stranger] = [await payingPerson(env), await payingPerson(env)];
     const [good, off, foreign] = [await saveGcash(person), await saveGcash(person), await saveGcash(stranger)];
     await person.browser.ask(switchMethod, { userPaymethodId: off, isEnabled: false });
-    const { db } = openPool({ url: stage.config.databaseUrl('api'), size: 2, statementMs: 10_000, name: 'test' });
+    const { db } = openPool({ url: env.config.databaseUrl('api'), size: 2, statementMs: 10_000, name: 'test' });
     try {
       const ask = (fiat: string) => transaction(db, (tx) => usableMethods(tx, person.accountId, [good, off, foreign], fiat));
       expect((await ask('PHP')).map(({ methodNo, templateId }) => [methodNo, templateId])).toEqual([[good, 221]]);
@@ -304,17 +304,17 @@ describe('what money may come in by', () => {
 
   async function waitsForLock(): Promise<void> {
     const waiting = () =>
-      stage.query(`SELECT FROM pg_locks JOIN pg_stat_activity activity USING (pid) WHERE NOT granted AND datname = current_database()`);
+      env.query(`SELECT FROM pg_locks JOIN pg_stat_activity activity USING (pid) WHERE NOT granted AND datname = current_database()`);
     while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 });
 
 describe('popular payment methods', () => {
   it('R3.8 are shown to guests, those that most people saved first', async () => {
-    const guest = new Browser(stage);
+    const guest = new Browser(env);
     const before = await guest.ask(popularMethodList, { fiatCode: 'CAD' });
     expect(before.paymethods.map(({ paymethodName }) => paymethodName)).toEqual(['Interac e-Transfer', 'Wise', 'Bank transfer (Canada)']);
-    const person = await payingPerson(stage);
+    const person = await payingPerson(env);
     await person.browser.ask(addMethod, {
       paymethodId: '412',
       fiatCode: 'CAD',
@@ -325,7 +325,7 @@ describe('popular payment methods', () => {
       ],
       accountPwd: fundPassword,
     });
-    const { db } = openPool({ url: stage.config.databaseUrl('worker'), size: 1, statementMs: 10_000, name: 'test' });
+    const { db } = openPool({ url: env.config.databaseUrl('worker'), size: 1, statementMs: 10_000, name: 'test' });
     for (const job of jobs) await job.run({ db } as RoleRuntime);
     await db.destroy();
     const after = await guest.ask(popularMethodList, { fiatCode: 'CAD', limit: 1 });
@@ -335,6 +335,6 @@ describe('popular payment methods', () => {
 
 it('the invariants of payment methods hold', async () => {
   for (const [name, query] of Object.entries(invariants).filter(([each]) => /payment method/.test(each))) {
-    expect(await stage.query(query), name).toEqual([]);
+    expect(await env.query(query), name).toEqual([]);
   }
 });

@@ -6,35 +6,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/core/rates/collect-prices.ts';
 import { referencePrices } from '#modules/p2p/p2p-prices/index.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let runtime: RoleRuntime;
 
 beforeAll(async () => {
-  stage = await openStage();
-  runtime = startRole('worker', { ...stage.config, priceSources: ['replay'] });
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  runtime = startRole('worker', { ...env.config, priceSources: ['replay'] });
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
 afterAll(async () => {
   await runtime.db.destroy();
-  await stage.close();
+  await env.close();
 });
 
 async function publish(pair: string, price: string) {
-  const { body } = await stage.call(publishPrice, { pair, price, reason: 'a price of the tests' });
+  const { body } = await env.call(publishPrice, { pair, price, reason: 'a price of the tests' });
   expect(body.code).toBe('00000');
   return body.data;
 }
 
 async function priceOf(coinCode: string, fiatCode: string) {
-  return (await stage.call(referencePrice, { coinCode, fiatCode })).body;
+  return (await env.call(referencePrice, { coinCode, fiatCode })).body;
 }
 
 /** Moves the clock of the database; only a database that is marked as one of tests allows it. */
 async function moveClock(seconds: number): Promise<void> {
-  await stage.query('UPDATE platform_identity SET clock_offset = make_interval(secs => $1)', [seconds]);
+  await env.query('UPDATE platform_identity SET clock_offset = make_interval(secs => $1)', [seconds]);
 }
 
 describe('the reference price of P2P', () => {
@@ -101,7 +101,7 @@ describe('the reference price of P2P', () => {
 
   it('R7.10 a closed currency has none', async () => {
     const value = { ...p2pFiatRowsDefault, GBP: { ...p2pFiatRowsDefault.GBP, isOpen: false } };
-    expect((await stage.call(writeSetting, { key: 'p2p-config.fiats', value, version: 0 })).body.code).toBe('00000');
+    expect((await env.call(writeSetting, { key: 'p2p-config.fiats', value, version: 0 })).body.code).toBe('00000');
     await expect.poll(async () => (await priceOf('BTC', 'GBP')).code, { interval: 100 }).toBe('63001');
   });
 

@@ -10,25 +10,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let risk: Browser;
 let auditor: Browser;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  [risk, auditor] = await Promise.all([staffBrowser(stage, ['risk']), staffBrowser(stage, ['auditor'])]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  [risk, auditor] = await Promise.all([staffBrowser(env, ['risk']), staffBrowser(env, ['auditor'])]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
-const trader = () => quickPerson(stage, { identityLevel: 2, profile: {} });
-const wish = { kind: 'sell', reason: 'third-party-payment', note: 'somebody else paid', hours: 24 } as const;
+const trader = () => quickPerson(env, { identityLevel: 2, profile: {} });
+const input = { kind: 'sell', reason: 'third-party-payment', note: 'somebody else paid', hours: 24 } as const;
 
 async function restrictedUntil(accountId: string, act: string): Promise<unknown> {
-  const [row] = await stage.query<{ until: unknown }>('SELECT p2p_users_restricted_until($1::bigint, $2)::text AS until', [accountId, act]);
+  const [row] = await env.query<{ until: unknown }>('SELECT p2p_users_restricted_until($1::bigint, $2)::text AS until', [accountId, act]);
   return row?.until;
 }
 
@@ -45,13 +45,13 @@ async function actsOn(userId: string): Promise<string[]> {
 describe('a restriction', () => {
   it('holds back what it names until its time is over, and the trader is told', async () => {
     const { userId, accountId, browser } = await trader();
-    const { until } = await risk.ask(restrictTrader, { userId, ...wish });
+    const { until } = await risk.ask(restrictTrader, { userId, ...input });
     expect(await toldTo(browser)).toEqual(['trading_restricted_until']);
     expect(await restrictedUntil(accountId, 'sell')).not.toBeNull();
     expect(await restrictedUntil(accountId, 'buy')).toBeNull();
     expect((await browser.ask(myProfile, {})).restrictions).toEqual([{ kind: 'sell', reason: 'third-party-payment', until }]);
     expect(JSON.stringify(await browser.ask(myProfile, {}))).not.toContain('somebody else paid');
-    await stage.query(`UPDATE p2p_users_restrictions SET until = app_now() WHERE account_id = $1`, [accountId]);
+    await env.query(`UPDATE p2p_users_restrictions SET until = app_now() WHERE account_id = $1`, [accountId]);
     expect(await restrictedUntil(accountId, 'sell')).toBeNull();
     expect((await browser.ask(myProfile, {})).restrictions).toEqual([]);
     expect(await actsOn(userId)).toEqual(['p2p-users.restricted']);
@@ -59,7 +59,7 @@ describe('a restriction', () => {
 
   it('of everything without an end is lifted once, by a number', async () => {
     const { userId, accountId, browser } = await trader();
-    const { restrictionNo, until } = await risk.ask(restrictTrader, { userId, ...wish, kind: 'all', hours: null });
+    const { restrictionNo, until } = await risk.ask(restrictTrader, { userId, ...input, kind: 'all', hours: null });
     expect(until).toBeNull();
     for (const act of ['buy', 'sell', 'publish']) expect(await restrictedUntil(accountId, act)).toBe('infinity');
     await risk.ask(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
@@ -75,14 +75,14 @@ describe('a restriction', () => {
   });
 
   it('of a main account holds for its children', async () => {
-    const child = await quickPerson(stage, { isChild: true, profile: {} });
-    const [main] = await stage.query<{ id: string; user_id: string }>(
+    const child = await quickPerson(env, { isChild: true, profile: {} });
+    const [main] = await env.query<{ id: string; user_id: string }>(
       'SELECT m.id::text, m.user_id FROM accounts_users c JOIN accounts_users m ON m.id = c.main_id WHERE c.id = $1',
       [child.accountId],
     );
-    const unknown = await risk.call(restrictTrader, { userId: main?.user_id ?? '', ...wish });
+    const unknown = await risk.call(restrictTrader, { userId: main?.user_id ?? '', ...input });
     expect(unknown.body.code).toBe(refusals['p2p-users.unknown-user'].code);
-    await stage.query(
+    await env.query(
       `INSERT INTO p2p_users_restrictions (restriction_no, account_id, kind, reason, note, set_by) VALUES ('1000000000000000077', $1, 'buy', 'abuse', 'x', 'x')`,
       [main?.id],
     );
@@ -91,7 +91,7 @@ describe('a restriction', () => {
   });
 
   it('is never changed or removed, not even by the server', async () => {
-    const granted = await stage.query<{ role: string; privilege: string; name: string }>(
+    const granted = await env.query<{ role: string; privilege: string; name: string }>(
       `SELECT grantee AS role, privilege_type AS privilege, column_name AS name FROM information_schema.column_privileges
        WHERE table_name = 'p2p_users_restrictions' AND grantee LIKE 'pb\\_%' AND grantee <> 'pb_owner' AND privilege_type = 'UPDATE' ORDER BY name`,
     );
@@ -99,7 +99,7 @@ describe('a restriction', () => {
       { role: 'pb_admin', privilege: 'UPDATE', name: 'lifted_at' },
       { role: 'pb_admin', privilege: 'UPDATE', name: 'lifted_by' },
     ]);
-    const [row] = await stage.query<{ removers: number }>(
+    const [row] = await env.query<{ removers: number }>(
       `SELECT count(*)::int AS removers FROM information_schema.table_privileges
        WHERE table_name = 'p2p_users_restrictions' AND grantee <> 'pb_owner' AND privilege_type IN ('DELETE', 'TRUNCATE')`,
     );
@@ -110,7 +110,7 @@ describe('a restriction', () => {
 describe('the list of traders', () => {
   it('finds by part of a name, whatever it looks like, and by user id', async () => {
     const person = await trader();
-    await stage.query(`UPDATE p2p_users_profiles SET nick_name = 'Zebra Coins', nick_key = 'zebracolns' WHERE account_id = $1`, [
+    await env.query(`UPDATE p2p_users_profiles SET nick_name = 'Zebra Coins', nick_key = 'zebracolns' WHERE account_id = $1`, [
       person.accountId,
     ]);
     for (const query of ['zebra', 'ZÉBRA c0', 'Zebra Coins', person.userId]) {
@@ -125,7 +125,7 @@ describe('the list of traders', () => {
 
   it('shows who is held back, and who may publish', async () => {
     const [held, free] = [await trader(), await trader()];
-    await risk.ask(restrictTrader, { userId: held.userId, ...wish });
+    await risk.ask(restrictTrader, { userId: held.userId, ...input });
     await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
     const idsOf = async (filter: { isRestricted?: boolean; mayPublish?: boolean }) =>
       (await risk.ask(traderList, filter)).traders.map(({ userId }) => userId);

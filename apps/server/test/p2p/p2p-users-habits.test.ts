@@ -14,18 +14,18 @@ import { closeAccounts } from '#modules/identity/privacy/close-accounts.ts';
 import { startRole } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
-const trader = () => quickPerson(stage, { identityLevel: 2, profile: {} });
+const trader = () => quickPerson(env, { identityLevel: 2, profile: {} });
 
 const faceOf = ({ encryptUserId }: QuickPerson) => ({ encryptUserId });
 
@@ -35,7 +35,7 @@ async function codeOf(answer: Promise<{ body: { code: unknown } }>): Promise<unk
 
 describe('tips', () => {
   it('R7.12 are seen once and for all', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     expect(await browser.ask(seenTipList, {})).toEqual({ tips: [] });
     await browser.ask(markTipSeen, { tip: 'risk-quiz' });
     const { tips } = await browser.ask(seenTipList, {});
@@ -50,7 +50,7 @@ describe('following', () => {
     const person = await trader();
     const others: QuickPerson[] = [];
     for (let count = 0; count < 52; count += 1) others.push(await trader());
-    await stage.query(
+    await env.query(
       `INSERT INTO p2p_users_follows (account_id, followed_id, at)
        SELECT $1, id, app_now() - interval '1 hour' + make_interval(secs => place) FROM unnest($2::bigint[]) WITH ORDINALITY f (id, place)`,
       [person.accountId, others.map(({ accountId }) => accountId)],
@@ -109,7 +109,7 @@ describe('business hours', () => {
     ['2026-11-13T14:59:00Z', 0, 1440, 0b0010000, true],
     ['2026-11-13T15:00:00Z', 0, 1440, 0b0010000, false],
   ])('at %s from minute %i until %i on days %i: %s', async (at, from, until, days, isAtWork) => {
-    const [row] = await stage.query<{ answer: boolean }>(
+    const [row] = await env.query<{ answer: boolean }>(
       `SELECT p2p_users_is_at_work('Asia/Tokyo', $1::smallint, $2::smallint, $3::smallint, $4::timestamptz) AS answer`,
       [days, from, until, at],
     );
@@ -119,21 +119,21 @@ describe('business hours', () => {
 
 describe('an account that closes', () => {
   it('gives its name back, and nothing stays of whom it followed and blocked', async () => {
-    const [leaving, other] = [await quickPerson(stage), await trader()];
+    const [leaving, other] = [await quickPerson(env), await trader()];
     await leaving.browser.ask(createProfile, { nickName: 'Leaving Soon' });
     await leaving.browser.ask(acceptTerms, { termsVersion: 1 });
     await leaving.browser.ask(markTipSeen, { tip: 'hall-tour' });
     await leaving.browser.ask(followUser, { encryptUserId: other.encryptUserId, isFollowed: true });
     await leaving.browser.ask(setBlocked, { encryptUserId: other.encryptUserId, isBlocked: true });
-    await stage.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [leaving.accountId]);
-    const worker = startRole('worker', stage.config);
+    await env.query(`UPDATE accounts_users SET state = 'closing', closes_at = app_now() WHERE id = $1`, [leaving.accountId]);
+    const worker = startRole('worker', env.config);
     await closeAccounts(worker);
     await worker.db.destroy();
     for (const table of ['p2p_users_follows', 'p2p_users_tips', 'p2p_users_presence', 'p2p_blocklist_entries']) {
-      expect(await stage.query(`SELECT FROM ${table} WHERE account_id = $1`, [leaving.accountId]), table).toEqual([]);
+      expect(await env.query(`SELECT FROM ${table} WHERE account_id = $1`, [leaving.accountId]), table).toEqual([]);
     }
-    expect(await codeOf(new Browser(stage).call(publicProfile, faceOf(leaving)))).toBe(refusals['p2p-users.unknown-user'].code);
-    const next = await quickPerson(stage);
+    expect(await codeOf(new Browser(env).call(publicProfile, faceOf(leaving)))).toBe(refusals['p2p-users.unknown-user'].code);
+    const next = await quickPerson(env);
     await next.browser.ask(createProfile, { nickName: 'Leaving Soon' });
   });
 });

@@ -14,18 +14,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
-const trader = () => quickPerson(stage, { identityLevel: 2, profile: {} });
+const trader = () => quickPerson(env, { identityLevel: 2, profile: {} });
 
 const faceOf = ({ encryptUserId }: QuickPerson) => ({ encryptUserId });
 
@@ -35,7 +35,7 @@ async function codeOf(answer: Promise<{ body: { code: unknown } }>): Promise<unk
 
 async function setCounters({ accountId }: QuickPerson, counters: Record<string, number>): Promise<void> {
   const names = Object.keys(counters);
-  await stage.query(
+  await env.query(
     `INSERT INTO p2p_users_counters (account_id, ${names.join(', ')}) VALUES ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
     [accountId, ...Object.values(counters)],
   );
@@ -43,7 +43,7 @@ async function setCounters({ accountId }: QuickPerson, counters: Record<string, 
 
 describe('the own profile', () => {
   it('R3.9 has every field with its default before it exists, and no userId', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     expect(await browser.ask(myProfile, {})).toEqual({
       nickName: '',
       headColor: '',
@@ -82,7 +82,7 @@ describe('the own profile', () => {
   });
 
   it('R3.9 R7.12 is made with a name, and the terms open it', async () => {
-    const { browser, userId } = await quickPerson(stage, { hasPhone: true });
+    const { browser, userId } = await quickPerson(env, { hasPhone: true });
     const made = await browser.ask(createProfile, { nickName: 'Karin Fast' });
     expect(made).toMatchObject({
       userId,
@@ -104,7 +104,7 @@ describe('the own profile', () => {
   });
 
   it('has a given name when the terms come first, and a chosen one afterwards', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     const given = await browser.ask(acceptTerms, { termsVersion: 1 });
     expect(given).toMatchObject({ isOpen: true, nickNameState: 2 });
     expect(given.nickName).toMatch(/^Trader [A-Z]{8}$/);
@@ -117,13 +117,13 @@ describe('the own profile', () => {
   });
 
   it('refuses terms that are not the current ones', async () => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     expect(await codeOf(browser.call(acceptTerms, { termsVersion: 2 }))).toBe(refusals['p2p-users.terms-changed'].code);
   });
 
   it('R4.13 is marked open by later updates', async () => {
     const { browser, accountId } = await trader();
-    await stage.query('UPDATE p2p_users_profiles SET is_open = false WHERE account_id = $1', [accountId]);
+    await env.query('UPDATE p2p_users_profiles SET is_open = false WHERE account_id = $1', [accountId]);
     const changed = await browser.ask(updateProfile, { fiatPreference: 'EUR', rapidAdEnable: true, showCountryFlag: true });
     expect(changed).toMatchObject({ isOpen: true, fiatPreference: 'EUR', rapidAdEnable: true, showCountryFlag: true, smsEnable: false });
     expect(await browser.ask(updateProfile, { fiatPreference: '' })).toMatchObject({ fiatPreference: '', rapidAdEnable: true });
@@ -132,22 +132,22 @@ describe('the own profile', () => {
   it('R6.4 sends SMS only to who has a phone', async () => {
     const { browser } = await trader();
     expect(await codeOf(browser.call(updateProfile, { smsEnable: true }))).toBe(refusals['p2p-users.no-phone'].code);
-    const reachable = await quickPerson(stage, { hasPhone: true, profile: {} });
+    const reachable = await quickPerson(env, { hasPhone: true, profile: {} });
     expect(await reachable.browser.ask(updateProfile, { smsEnable: true })).toMatchObject({ smsEnable: true });
   });
 
   it('R6.2 R6.3 says who is a China seller and who is a verified business', async () => {
-    const seller = await quickPerson(stage, { identityLevel: 2, areaId: '1', profile: { userType: 1 } });
+    const seller = await quickPerson(env, { identityLevel: 2, areaId: '1', profile: { userType: 1 } });
     expect(await seller.browser.ask(myProfile, {})).toMatchObject({ areaId: '1', userType: 1, isChinaSeller: true, kybFlag: 2 });
-    const user = await quickPerson(stage, { identityLevel: 2, areaId: '1', profile: {} });
+    const user = await quickPerson(env, { identityLevel: 2, areaId: '1', profile: {} });
     expect(await user.browser.ask(myProfile, {})).toMatchObject({ areaId: '1', isChinaSeller: false });
-    const business = await quickPerson(stage, { profile: { kybFlag: 1 } });
+    const business = await quickPerson(env, { profile: { kybFlag: 1 } });
     expect(await business.browser.ask(myProfile, {})).toMatchObject({ kybFlag: 1, isChinaSeller: false });
-    expect(await new Browser(stage).ask(publicProfile, faceOf(business))).toMatchObject({ kybFlag: 1 });
+    expect(await new Browser(env).ask(publicProfile, faceOf(business))).toMatchObject({ kybFlag: 1 });
   });
 
   it('R4.17 copper users reach nothing of P2P that is not for everybody', async () => {
-    const copper = await quickPerson(stage, { identityLevel: 2, identityFlag: 6 });
+    const copper = await quickPerson(env, { identityLevel: 2, identityFlag: 6 });
     for (const call of [myProfile, createProfile, acceptTerms, reportOnline, seenTipList]) {
       expect(await codeOf(copper.browser.call(call, {} as never)), call.path).toBe(refusals['right.copper'].code);
     }
@@ -155,22 +155,22 @@ describe('the own profile', () => {
   });
 
   it('R6.4 nobody begins who is held back from P2P', async () => {
-    const { browser, userId } = await quickPerson(stage, { isRestricted: true });
+    const { browser, userId } = await quickPerson(env, { isRestricted: true });
     expect(await codeOf(browser.call(createProfile, { nickName: 'Held Person' }))).toBe(refusals['p2p-users.held'].code);
     expect(await codeOf(browser.call(acceptTerms, { termsVersion: 1 }))).toBe(refusals['p2p-users.held'].code);
-    await (await staffBrowser(stage, ['risk'])).ask(liftHold, { userId, kind: 'p2p', reason: 'looked at it' });
+    await (await staffBrowser(env, ['risk'])).ask(liftHold, { userId, kind: 'p2p', reason: 'looked at it' });
     await browser.ask(createProfile, { nickName: 'Held Person' });
   });
 });
 
 describe('a name', () => {
   it.each(['Support', 'Peerbourse', 'Аnn', 'telegram.ann', 'A', '<b>Ann</b>', 'Ann 2025550143'])('cannot be %s', async (nickName) => {
-    const { browser } = await quickPerson(stage);
+    const { browser } = await quickPerson(env);
     expect(await codeOf(browser.call(createProfile, { nickName }))).toBe(refusals['p2p-users.bad-nick-name'].code);
   });
 
   it('belongs to one, whoever looks like it', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
     await one.browser.ask(createProfile, { nickName: 'Goldtrader' });
     for (const nickName of ['Goldtrader', 'GOLD trader', 'G0ldtrader', 'GoIdtrader', 'Góldtrader']) {
       expect(await codeOf(two.browser.call(createProfile, { nickName })), nickName).toBe(refusals['p2p-users.nick-name-taken'].code);
@@ -178,26 +178,26 @@ describe('a name', () => {
   });
 
   it('is given to one of many who want it at once', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => quickPerson(stage)));
+    const people = await Promise.all(Array.from({ length: 8 }, () => quickPerson(env)));
     const codes = await Promise.all(people.map(({ browser }) => codeOf(browser.call(createProfile, { nickName: 'Wanted Name' }))));
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === refusals['p2p-users.nick-name-taken'].code)).toHaveLength(7);
   });
 
   it('can be changed after a month', async () => {
-    const { browser, accountId } = await quickPerson(stage);
+    const { browser, accountId } = await quickPerson(env);
     await browser.ask(acceptTerms, { termsVersion: 1 });
     await browser.ask(updateProfile, { nickName: 'First Choice' });
     const early = await browser.call(updateProfile, { nickName: 'Second Choice' });
     expect(early.body).toMatchObject({ code: refusals['p2p-users.nick-name-too-soon'].code, msg: expect.stringContaining('30 days') });
     // The same name again is no change.
     await browser.ask(updateProfile, { nickName: 'First Choice' });
-    await stage.query(`UPDATE p2p_users_profiles SET nick_changed_at = nick_changed_at - interval '31 days' WHERE account_id = $1`, [
+    await env.query(`UPDATE p2p_users_profiles SET nick_changed_at = nick_changed_at - interval '31 days' WHERE account_id = $1`, [
       accountId,
     ]);
     expect(await browser.ask(updateProfile, { nickName: 'Second Choice' })).toMatchObject({ nickName: 'Second Choice' });
     // The old name is free.
-    const other = await quickPerson(stage);
+    const other = await quickPerson(env);
     await other.browser.ask(createProfile, { nickName: 'First Choice' });
   });
 });
@@ -216,7 +216,7 @@ describe('what others see', () => {
       good_ratings: 2,
       bad_ratings: 1,
     });
-    const face = await new Browser(stage).ask(publicProfile, faceOf(person));
+    const face = await new Browser(env).ask(publicProfile, faceOf(person));
     expect(face).toEqual({
       encryptUserId: person.encryptUserId,
       nickName: `Quick ${person.accountId}`,
@@ -239,13 +239,13 @@ describe('what others see', () => {
       firstTradeAt: null,
     });
     await person.browser.ask(updateProfile, { showCountryFlag: true });
-    expect(await new Browser(stage).ask(publicProfile, faceOf(person))).toMatchObject({ country: 'DE' });
+    expect(await new Browser(env).ask(publicProfile, faceOf(person))).toMatchObject({ country: 'DE' });
   });
 
   it('does not know who has no profile or has closed the account', async () => {
-    const visitor = new Browser(stage);
-    const [without, closed] = [await quickPerson(stage), await trader()];
-    await stage.query(`UPDATE accounts_users SET state = 'closed' WHERE id = $1`, [closed.accountId]);
+    const visitor = new Browser(env);
+    const [without, closed] = [await quickPerson(env), await trader()];
+    await env.query(`UPDATE accounts_users SET state = 'closed' WHERE id = $1`, [closed.accountId]);
     for (const { encryptUserId } of [without, closed, { encryptUserId: 'x'.repeat(22) }]) {
       expect(await codeOf(visitor.call(publicProfile, { encryptUserId }))).toBe(refusals['p2p-users.unknown-user'].code);
       expect(await codeOf(visitor.call(advertiserPage, { encryptUserId }))).toBe(refusals['p2p-users.unknown-user'].code);
@@ -255,7 +255,7 @@ describe('what others see', () => {
   it('R7.10 is a page with ads of both sides, and how the visitor stands to it', async () => {
     const [advertiser, visitor] = [await trader(), await trader()];
     const { encryptUserId } = advertiser;
-    expect(await new Browser(stage).ask(advertiserPage, { encryptUserId })).toMatchObject({
+    expect(await new Browser(env).ask(advertiserPage, { encryptUserId })).toMatchObject({
       isYou: false,
       isFollowed: false,
       block: null,
@@ -271,11 +271,11 @@ describe('what others see', () => {
 describe('being online', () => {
   it('R7.10 lasts three minutes, and is written once a minute', async () => {
     const { browser, accountId, encryptUserId } = await trader();
-    const isOnline = async () => (await new Browser(stage).ask(publicProfile, { encryptUserId })).isOnline;
+    const isOnline = async () => (await new Browser(env).ask(publicProfile, { encryptUserId })).isOnline;
     const seenAt = async () =>
-      (await stage.query<{ seen_at: Date }>('SELECT seen_at FROM p2p_users_presence WHERE account_id = $1', [accountId]))[0]?.seen_at;
+      (await env.query<{ seen_at: Date }>('SELECT seen_at FROM p2p_users_presence WHERE account_id = $1', [accountId]))[0]?.seen_at;
     const age = (interval: string) =>
-      stage.query(`UPDATE p2p_users_presence SET seen_at = app_now() - $2::interval WHERE account_id = $1`, [accountId, interval]);
+      env.query(`UPDATE p2p_users_presence SET seen_at = app_now() - $2::interval WHERE account_id = $1`, [accountId, interval]);
     expect(await isOnline()).toBe(false);
     expect(await browser.ask(reportOnline, {})).toEqual({ nextSeconds: 60 });
     expect(await isOnline()).toBe(true);
@@ -294,7 +294,7 @@ describe('what may be sold', () => {
   it('R6.4 R7.12 is the P2P wallet without coins that wait, and nothing for who may not sell', async () => {
     const person = await trader();
     const { browser, accountId } = person;
-    await giveCoins(stage, accountId, 'USDT', 'otc', 100_000_000n);
+    await giveCoins(env, accountId, 'USDT', 'otc', 100_000_000n);
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toEqual({
       coinCode: 'USDT',
       amount: '100',
@@ -303,9 +303,9 @@ describe('what may be sold', () => {
       waiting: '0',
       maySell: true,
     });
-    await stage.query(`SELECT ledger_give_lot($1::bigint, 'USDT', 30000000, 'order:test', app_now() + interval '1 day')`, [accountId]);
+    await env.query(`SELECT ledger_give_lot($1::bigint, 'USDT', 30000000, 'order:test', app_now() + interval '1 day')`, [accountId]);
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toMatchObject({ amount: '70', balance: '100', waiting: '30' });
-    await stage.query(
+    await env.query(
       `SELECT ledger_hold('p2p-ad', 'hold:test:' || $1, 'ad of the test', $1::bigint, 'USDT', 'otc', $1::bigint, 'ad-reserve', '', 50000000, NULL, true)`,
       [accountId],
     );
@@ -315,14 +315,14 @@ describe('what may be sold', () => {
       reserved: '50',
       waiting: '30',
     });
-    await stage.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p-sell', 'test', 'test')`, [accountId]);
+    await env.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p-sell', 'test', 'test')`, [accountId]);
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toMatchObject({ amount: '0', balance: '50', maySell: false });
     expect(await codeOf(browser.call(sellableAmount, { coinCode: 'NOPE' }))).toBe(refusals['p2p-config.unknown-coin'].code);
   });
 
   it('R6.4 is nothing without a verified identity', async () => {
-    const { browser, accountId } = await quickPerson(stage, { profile: {} });
-    await giveCoins(stage, accountId, 'USDT', 'otc', 5_000_000n);
+    const { browser, accountId } = await quickPerson(env, { profile: {} });
+    await giveCoins(env, accountId, 'USDT', 'otc', 5_000_000n);
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toMatchObject({ amount: '0', balance: '5', maySell: false });
   });
 });

@@ -13,22 +13,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { giveCode, giveFactors, knownCode, quickPerson } from '../support/fixtures/quick-users.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many requests carry a canary; 10,000 in the nightly run. */
 const requests = Number(process.env.PB_CANARIES ?? 120);
 const folder = mkdtempSync(join(tmpdir(), 'pb-canary-'));
 const logFile = join(folder, 'log');
 
-let stage: Stage;
+let env: TestEnvironment;
 let end: () => Promise<void>;
 
 beforeAll(async () => {
   const port = await freePort();
-  stage = await openStage({ PB_API_PORT: String(port), PB_LOG_LEVEL: 'debug' });
+  env = await openTestEnvironment({ PB_API_PORT: String(port), PB_LOG_LEVEL: 'debug' });
   // A process of its own, whose every line is kept.
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts'), '--roles=api'], {
-    env: { PATH: process.env.PATH, ...stage.variables },
+    env: { PATH: process.env.PATH, ...env.variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = createWriteStream(logFile);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   child.stderr?.pipe(log, { end: false });
   await once(child, 'message');
   const address = `http://127.0.0.1:${port}`;
-  await stage.start('api', async () => ({ address, leave: () => undefined, stop: async () => undefined }));
+  await env.start('api', async () => ({ address, leave: () => undefined, stop: async () => undefined }));
   end = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await stage.close();
+  await env.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -58,24 +58,24 @@ it(`over ${requests} requests no password, fund password or token is readable in
     const canary = `Canary-${randomBytes(9).toString('hex')}-7`;
     const fund = String(100_000 + (randomBytes(4).readUInt32BE() % 900_000));
     secrets.push(canary);
-    const person = await quickPerson(stage);
+    const person = await quickPerson(env);
     const email = `${randomBytes(6).toString('hex')}@canary.test`;
-    await giveCode(stage, 'register', email);
-    const wish = { email, code: knownCode, password: canary, country: 'DE' };
+    await giveCode(env, 'register', email);
+    const input = { email, code: knownCode, password: canary, country: 'DE' };
     const answers = [
-      await new Browser(stage).call(registerByEmail, wish),
-      await new Browser(stage).call(logIn, { username: person.email, password: canary }),
+      await new Browser(env).call(registerByEmail, input),
+      await new Browser(env).call(logIn, { username: person.email, password: canary }),
       await person.browser.call(changePassword, {
         oldPassword: goodPassword,
         password: canary,
-        factors: await giveFactors(stage, person, 'change-password'),
+        factors: await giveFactors(env, person, 'change-password'),
       }),
       await person.browser.call(setFundPassword, {
         fundPassword: fund,
-        factors: await giveFactors(stage, person, 'set-fund-password'),
+        factors: await giveFactors(env, person, 'set-fund-password'),
       }),
       // A client that forgot to seal: the password reaches us in the open and must not stay.
-      await new Browser(stage).send(logIn, JSON.stringify({ username: canary, password: canary, secretKey: canary }), {}),
+      await new Browser(env).send(logIn, JSON.stringify({ username: canary, password: canary, secretKey: canary }), {}),
     ];
     for (const { body } of answers) codes.add(String(body.code));
     for (const name of ['__Host-pb_at', '__Host-pb_rt']) secrets.push(person.browser.cookies.get(name) ?? canary);
@@ -87,22 +87,22 @@ it(`over ${requests} requests no password, fund password or token is readable in
   expect(await readableIn(secrets)).toEqual([]);
   // The search itself can find: one as text inside of others, one as bytes.
   const [password = '', token = ''] = secrets;
-  await stage.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('x', 1, to_jsonb($1::text), 'test')`, [
+  await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('x', 1, to_jsonb($1::text), 'test')`, [
     `a${token}b`,
   ]);
-  await stage.query(`INSERT INTO secrets_tickets (ticket_hash, kind, expires_at) VALUES ($1, 'x', app_now())`, [Buffer.from(password)]);
+  await env.query(`INSERT INTO secrets_tickets (ticket_hash, kind, expires_at) VALUES ($1, 'x', app_now())`, [Buffer.from(password)]);
   expect((await readableIn(secrets)).sort()).toEqual([`secrets_tickets: ${password}`, `settings_versions: ${token}`]);
 });
 
 /** Every column of every table, as text, and bytes as what they spell. */
 async function readableIn(secrets: readonly string[]): Promise<string[]> {
   const known = new Set(secrets);
-  const tables = await stage.query<{ name: string }>(
+  const tables = await env.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    for (const { row } of await stage.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)) {
+    for (const { row } of await env.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)) {
       const bytes = (row.match(/\\x(?:[0-9a-f]{2})+/g) ?? []).map((hex) => Buffer.from(hex.slice(2), 'hex').toString('latin1'));
       const words = [row, ...bytes].flatMap(wordsOf);
       found.push(...words.filter((word) => known.has(word)).map((word) => `${name}: ${word}`));

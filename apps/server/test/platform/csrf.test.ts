@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../support/contract-calls.ts';
 import { sampleInput } from '../support/fixtures/sample-inputs.ts';
 import { prepare } from '../support/fixtures/valid-requests.ts';
-import { browserHeaders, openStage, type Stage } from '../support/test-environment.ts';
+import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 const writes = (await contractCalls()).filter(({ call }) => call.changes === 'write').map(({ call }) => ({ path: call.path, call }));
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 interface Forgery {
   method?: string;
@@ -61,11 +61,11 @@ interface Victim {
 }
 
 async function victimOf(call: Call): Promise<Victim> {
-  if (call.door === 'admin') {
+  if (call.role === 'admin') {
     const { cookie = '', [headers.deviceId]: deviceId = '' } = browserHeaders(call);
     return { cookie, deviceId, input: sampleInput(call) };
   }
-  const { browser, input } = await prepare(stage, call);
+  const { browser, input } = await prepare(env, call);
   return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), deviceId: browser.deviceId, input };
 }
 
@@ -73,20 +73,20 @@ async function forge(call: Call, { cookie, deviceId, input }: Victim, forgery: F
   const { method = 'POST', headers: changed, body = JSON.stringify } = forgery;
   const all = { ...browserHeaders(call), cookie, [headers.deviceId]: deviceId, ...changed };
   const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`${stage.addressOf(call.door)}${call.path}`, { method, headers: given, body: body(input) ?? null });
+  const response = await fetch(`${env.addressOf(call.role)}${call.path}`, { method, headers: given, body: body(input) ?? null });
   return ((await response.json()) as { code: unknown }).code;
 }
 
 /** What stands in every table but those in which the roles speak of themselves. */
 async function contents(): Promise<string> {
-  const tables = await stage.query<{ name: string }>(`
+  const tables = await env.query<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('platform_instances', 'platform_jobs')
     ORDER BY 1`);
   const marks = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS mark FROM ${name} t`,
   );
-  return JSON.stringify(await stage.query(marks.join(' UNION ALL ')));
+  return JSON.stringify(await env.query(marks.join(' UNION ALL ')));
 }
 
 describe.each(writes)('$path', ({ call }) => {
@@ -112,15 +112,15 @@ describe('what else a page of somebody else may try', () => {
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'terminaltype',
       };
-      const response = await fetch(`${stage.addressOf(call.door)}${call.path}`, { method: 'OPTIONS', headers: asked });
+      const response = await fetch(`${env.addressOf(call.role)}${call.path}`, { method: 'OPTIONS', headers: asked });
       expect(response.status).toBe(404);
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
 
   it('a service is known by its token alone', async () => {
-    const asService = { origin: undefined, 'sec-fetch-site': undefined, [headers.serviceToken]: stage.config.serviceToken };
-    for (const { call } of writes.filter(({ call: { door } }) => door === 'api')) {
+    const asService = { origin: undefined, 'sec-fetch-site': undefined, [headers.serviceToken]: env.config.serviceToken };
+    for (const { call } of writes.filter(({ call: { role } }) => role === 'api')) {
       expect(await forge(call, await victimOf(call), { headers: asService }), call.path).not.toBe('40300');
     }
   });

@@ -4,23 +4,23 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { browserHeaders, openStage, type Stage } from '../support/test-environment.ts';
+import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 /** Holds the prices, so that whoever publishes waits. */
 let holder: pg.Client;
 
 const price = { pair: 'eth_usdt', price: '3500', reason: 'a price of the tests' };
 
 beforeEach(async () => {
-  stage = await openStage();
-  holder = new pg.Client({ connectionString: stage.config.databaseUrl('owner') });
+  env = await openTestEnvironment();
+  holder = new pg.Client({ connectionString: env.config.databaseUrl('owner') });
   await holder.connect();
 });
 
 afterEach(async () => {
   await holder.end();
-  await stage.close();
+  await env.close();
 });
 
 async function holdPrices(): Promise<void> {
@@ -43,7 +43,7 @@ async function ready(address: string): Promise<unknown> {
 /** A process says where it listens as soon as it is up. */
 async function addressOfProcess(): Promise<string> {
   const said = async () => {
-    const rows = await stage.query<{ address: string }>(`SELECT details->>'address' AS address FROM platform_instances`);
+    const rows = await env.query<{ address: string }>(`SELECT details->>'address' AS address FROM platform_instances`);
     return rows[0]?.address;
   };
   return await vi.waitUntil(said, { timeout: 45_000 });
@@ -51,21 +51,21 @@ async function addressOfProcess(): Promise<string> {
 
 describe('a role that leaves', () => {
   it('is not ready, yet lives and serves', async () => {
-    const role = await stage.start('admin');
+    const role = await env.start('admin');
     expect(await ready(role.address)).toEqual([200, { status: 'ready', problems: [] }]);
     role.leave();
     expect(await ready(role.address)).toEqual([503, { status: 'not ready', problems: ['leaving'] }]);
     expect((await fetch(`${role.address}/healthz`)).status).toBe(200);
-    expect((await stage.call(publishPrice, price)).body.code).toBe('00000');
+    expect((await env.call(publishPrice, price)).body.code).toBe('00000');
   });
 
   it('ends what is under way and takes nothing more', async () => {
-    const role = await stage.start('admin');
+    const role = await env.start('admin');
     await holdPrices();
-    const underWay = stage.call(publishPrice, price);
+    const underWay = env.call(publishPrice, price);
     await somebodyWaits();
     role.leave();
-    const stopped = stage.stop('admin');
+    const stopped = env.stop('admin');
     await pause(200);
     await holder.query('COMMIT');
     const released = performance.now();
@@ -73,32 +73,32 @@ describe('a role that leaves', () => {
     await stopped;
     expect(performance.now() - released).toBeLessThan(10_000);
     await expect(fetch(`${role.address}/healthz`)).rejects.toThrow('fetch failed');
-    expect(await stage.query('SELECT 1 FROM rates_prices')).toHaveLength(1);
-    expect(await stage.query('SELECT 1 FROM platform_instances')).toEqual([]);
+    expect(await env.query('SELECT 1 FROM rates_prices')).toHaveLength(1);
+    expect(await env.query('SELECT 1 FROM platform_instances')).toEqual([]);
   });
 
   it('tells its listeners when to come back', async () => {
-    const role = await stage.start('stream');
+    const role = await env.start('stream');
     const client = await LiveClient.open(role.address);
     role.leave();
     expect((await client.next('bye')).reconnectInMs).toBeLessThanOrEqual(3_000);
-    await stage.stop('stream');
+    await env.stop('stream');
     expect(await client.closed).toBe(1001);
   });
 
   it('does not wait for a listener that no longer answers', async () => {
-    const role = await stage.start('stream');
+    const role = await env.start('stream');
     const client = await LiveClient.open(role.address);
     client.socket.pause();
     const started = performance.now();
-    await stage.stop('stream');
+    await env.stop('stream');
     expect(performance.now() - started).toBeLessThan(10_000);
     client.socket.resume();
     await client.closed;
   });
 
   it('as a process of its own ends after SIGTERM with what it was doing done', async () => {
-    const child = stage.spawn('admin', { PB_LEAVE_MS: '300' });
+    const child = env.spawn('admin', { PB_LEAVE_MS: '300' });
     await once(child.process, 'message');
     const address = await addressOfProcess();
     await holdPrices();

@@ -8,7 +8,7 @@ import type { Prepared } from '../support/fixtures/valid-request.ts';
 import { prepare } from '../support/fixtures/valid-requests.ts';
 import { byAnyStaff, preparedStaff } from '../support/fixtures/valid-staff-requests.ts';
 import { hostileLeaf, type JsonSchema, valuesOf } from '../support/hostile-values.ts';
-import { type CallAnswer, openStage, type Stage } from '../support/test-environment.ts';
+import { type CallAnswer, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many inputs each call meets; 500 at `npm run -s fuzz`. Of these one in 25 is prepared to succeed. */
 const perCall = Number(process.env.PB_FUZZ ?? 50);
@@ -22,30 +22,30 @@ interface Tally {
   codes: Map<string, number>;
 }
 
-let stage: Stage;
+let env: TestEnvironment;
 const tallies: Tally[] = [];
 const calls = (await contractCalls()).map(({ call }) => ({ path: call.path, call }));
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
-  const pairs = await stage.query<{ pair: string }>('SELECT pair FROM rates_pairs');
-  for (const { pair } of pairs) await stage.call(publishPrice, { pair, price: '100', reason: 'a price of the tests' });
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
+  const pairs = await env.query<{ pair: string }>('SELECT pair FROM rates_pairs');
+  for (const { pair } of pairs) await env.call(publishPrice, { pair, price: '100', reason: 'a price of the tests' });
   // Published prices of the tests may jump as they like.
-  await stage.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('rates.maxJumpPercent', 1, '100', 'test')`);
+  await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('rates.maxJumpPercent', 1, '100', 'test')`);
 });
 
 function wayOf(call: Call): Promise<Prepared> {
-  return call.door === 'api' ? prepare(stage, call) : (preparedStaff[call.path] ?? byAnyStaff())(stage);
+  return call.role === 'api' ? prepare(env, call) : (preparedStaff[call.path] ?? byAnyStaff())(env);
 }
 
 /** Whether the call before has ended the session that it came with. */
 function isOut(call: Call, { cookies }: Prepared['browser']): boolean {
-  return call.auth !== 'guest' && !cookies.has(call.door === 'api' ? 'login' : '__Host-pb_staff');
+  return call.auth !== 'guest' && !cookies.has(call.role === 'api' ? 'login' : '__Host-pb_staff');
 }
 
 afterAll(async () => {
-  await stage.close();
+  await env.close();
   if (process.env.PB_FUZZ) process.stdout.write(table());
 });
 

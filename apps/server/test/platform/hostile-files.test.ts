@@ -9,23 +9,23 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { as, makeAccount, startActingRole } from '../support/acting-roles.ts';
 import { type HostileFile, hostileCount, hostilePictures } from '../support/hostile-pictures.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let runtime: RoleRuntime;
 let files: HostileFile[];
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-hostile-'));
 
 beforeAll(async () => {
-  stage = await openStage({ PB_FILES_DIR: filesDir });
-  runtime = startRole('api', stage.config);
+  env = await openTestEnvironment({ PB_FILES_DIR: filesDir });
+  runtime = startRole('api', env.config);
   files = await hostilePictures();
-  await startActingRole(stage, 'api', [() => import('#modules/core/files/http.ts')]);
+  await startActingRole(env, 'api', [() => import('#modules/core/files/http.ts')]);
 }, 60_000);
 
 afterAll(async () => {
   await runtime.db.destroy();
-  await stage.close();
+  await env.close();
   rmSync(filesDir, { recursive: true });
 });
 
@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 async function send(user: UserActor, file: HostileFile): Promise<Outcome> {
-  const { status, body } = await stage.call(uploadBase64File, { purpose: 'identity-front', file: file.base64 }, as(user));
+  const { status, body } = await env.call(uploadBase64File, { purpose: 'identity-front', file: file.base64 }, as(user));
   return { file, status, code: String(body.code), fileId: body.code === 200 ? body.data.fileId : undefined };
 }
 
@@ -45,7 +45,7 @@ async function send(user: UserActor, file: HostileFile): Promise<Outcome> {
 async function sendAll(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < files.length; start += 50) {
-    const user = await makeAccount(stage);
+    const user = await makeAccount(env);
     const queue = files.slice(start, start + 50);
     const lane = async () => {
       for (let file = queue.shift(); file; file = queue.shift()) outcomes.push(await send(user, file));
@@ -79,7 +79,7 @@ describe('hostile files', () => {
   });
 
   it('the next picture is served after one that the server gave up on', async () => {
-    const user = await makeAccount(stage);
+    const user = await makeAccount(env);
     const bomb = files.find(({ name }) => name === 'deflate bomb') as HostileFile;
     const good = files.find(({ name }) => name === 'EXIF with GPS') as HostileFile;
     const outcomes = await Promise.all([send(user, bomb), send(user, good), send(user, bomb), send(user, good)]);
@@ -87,7 +87,7 @@ describe('hostile files', () => {
   });
 
   it('more pictures than the queue holds are told to come later', async () => {
-    const user = await makeAccount(stage);
+    const user = await makeAccount(env);
     const good = files.find(({ name }) => name === 'EXIF with GPS') as HostileFile;
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => send(user, good)));
     const codes = Map.groupBy(outcomes, ({ code }) => code);

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contractCalls } from '../support/contract-calls.ts';
 import { hostileLeaf, type JsonSchema, mutated, rawBody, valuesOf } from '../support/hostile-values.ts';
-import { browserHeaders, openStage, type Stage } from '../support/test-environment.ts';
+import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many requests each call meets. */
 const perCall = Number(process.env.PB_FUZZ ?? 40);
 
-let stage: Stage;
+let env: TestEnvironment;
 const agent = new Agent({ keepAlive: true });
 const calls = (await contractCalls()).map(({ call }) => ({ path: call.path, call }));
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
 afterAll(async () => {
   agent.destroy();
-  await stage.close();
+  await env.close();
 });
 
 type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;
@@ -78,8 +78,8 @@ function asJson(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-async function shoot(call: Pick<Call, 'door' | 'path'>, shot: Shot, method = 'POST'): Promise<{ status: number; text: string }> {
-  const { host, port, hostname } = new URL(stage.addressOf(call.door));
+async function shoot(call: Pick<Call, 'role' | 'path'>, shot: Shot, method = 'POST'): Promise<{ status: number; text: string }> {
+  const { host, port, hostname } = new URL(env.addressOf(call.role));
   const pairs = [['host', host], ...shot.headers, ['content-length', String(Buffer.byteLength(shot.body))]];
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request({ hostname, port, path: call.path, method, headers: pairs.flat(), agent }, resolve);
@@ -133,9 +133,9 @@ describe('R7.1 whatever is sent', () => {
     'the path %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND']) {
-        for (const door of ['api', 'admin'] as const) {
+        for (const role of ['api', 'admin'] as const) {
           expectSoundAnswer(
-            await shoot({ door, path }, { body: method === 'GET' ? '' : '{}', headers: [['content-type', 'application/json']] }, method),
+            await shoot({ role, path }, { body: method === 'GET' ? '' : '{}', headers: [['content-type', 'application/json']] }, method),
           );
         }
       }

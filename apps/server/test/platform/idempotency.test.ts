@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await stage.start('admin');
+  env = await openTestEnvironment();
+  await env.start('admin');
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 function submit(key: string | undefined, price: string, reason = 'a price of the tests') {
-  return stage.call(publishPrice, { pair: 'eth_usdt', price, reason }, { headers: { 'idempotency-key': key } });
+  return env.call(publishPrice, { pair: 'eth_usdt', price, reason }, { headers: { 'idempotency-key': key } });
 }
 
 /** On a machine under load the pool may be out of connections for a while: then a client sends the same key again. */
@@ -25,7 +25,7 @@ async function submitUntilAnswered(key: string, price: string) {
 }
 
 async function factCount(): Promise<number> {
-  const [row] = await stage.query<{ count: number }>(`SELECT count(*)::int AS count FROM platform_outbox WHERE stream = 'rates'`);
+  const [row] = await env.query<{ count: number }>(`SELECT count(*)::int AS count FROM platform_outbox WHERE stream = 'rates'`);
   return row?.count ?? -1;
 }
 
@@ -74,8 +74,8 @@ describe('idempotency keys', () => {
   it('a refused act may be tried again under its key once its reason is gone', async () => {
     const key = randomUUID();
     expect((await submit(key, '9000')).body.code).toBe('61103');
-    expect(await stage.query('SELECT 1 FROM platform_idempotency WHERE key = $1', [key])).toEqual([]);
-    await stage.query(`DELETE FROM rates_prices WHERE pair = 'eth_usdt'`);
+    expect(await env.query('SELECT 1 FROM platform_idempotency WHERE key = $1', [key])).toEqual([]);
+    await env.query(`DELETE FROM rates_prices WHERE pair = 'eth_usdt'`);
     expect((await submit(key, '9000')).body.code).toBe('00000');
   });
 });

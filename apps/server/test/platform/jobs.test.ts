@@ -3,31 +3,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import { type Job, runDueJob, runJobs } from '#platform/jobs.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const hour = 3_600_000;
 
-let stage: Stage;
+let env: TestEnvironment;
 let first: RoleRuntime;
 let second: RoleRuntime;
 
 beforeAll(async () => {
-  stage = await openStage();
-  first = startRole('worker', stage.config);
-  second = startRole('worker', stage.config);
+  env = await openTestEnvironment();
+  first = startRole('worker', env.config);
+  second = startRole('worker', env.config);
 });
 
 afterAll(async () => {
   await Promise.all([first.db.destroy(), second.db.destroy()]);
-  await stage.close();
+  await env.close();
 });
 
 async function makeDue(job: Job): Promise<void> {
-  await stage.query('INSERT INTO platform_jobs (name, every_ms) VALUES ($1, $2)', [job.name, job.everyMs]);
+  await env.query('INSERT INTO platform_jobs (name, every_ms) VALUES ($1, $2)', [job.name, job.everyMs]);
 }
 
 async function rowOf(name: string) {
-  const [row] = await stage.query(
+  const [row] = await env.query(
     `SELECT failures_in_row, last_error, last_ms, extract(epoch FROM next_run_at - last_run_at)::int AS next_in FROM platform_jobs WHERE name = $1`,
     [name],
   );
@@ -36,8 +36,8 @@ async function rowOf(name: string) {
 
 describe('a due job', () => {
   beforeEach(async () => {
-    await stage.query('TRUNCATE platform_jobs');
-    await stage.query('UPDATE platform_identity SET clock_offset = NULL');
+    await env.query('TRUNCATE platform_jobs');
+    await env.query('UPDATE platform_identity SET clock_offset = NULL');
   });
 
   it('is run once by two runners', async () => {
@@ -69,9 +69,9 @@ describe('a due job', () => {
     await makeDue(job);
     expect(await runDueJob(first, [job])).toBe(true);
     expect(await runDueJob(first, [job])).toBe(false);
-    await stage.query(`UPDATE platform_identity SET clock_offset = interval '59 minutes'`);
+    await env.query(`UPDATE platform_identity SET clock_offset = interval '59 minutes'`);
     expect(await runDueJob(first, [job])).toBe(false);
-    await stage.query(`UPDATE platform_identity SET clock_offset = interval '61 minutes'`);
+    await env.query(`UPDATE platform_identity SET clock_offset = interval '61 minutes'`);
     expect(await runDueJob(first, [job])).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('a due job', () => {
     const lost = runDueJob(first, [job]);
     await expect.poll(() => runs).toBe(1);
     expect(await runDueJob(second, [job])).toBe(false);
-    await stage.cutConnections('worker');
+    await env.cutConnections('worker');
     await expect.poll(() => runDueJob(second, [job])).toBe(true);
     taken.resolve();
     await expect(lost).rejects.toThrow('PostgreSQL is away');
@@ -121,11 +121,11 @@ describe('the runner', () => {
   it('registers its jobs, keeps their time, and ends when it is told to', async () => {
     let runs = 0;
     const job: Job = { name: 'test.often', everyMs: 50, run: async () => void runs++ };
-    await stage.query(`INSERT INTO platform_jobs (name, every_ms) VALUES ('test.often', 999)`);
+    await env.query(`INSERT INTO platform_jobs (name, every_ms) VALUES ('test.often', 999)`);
     const end = new AbortController();
     const running = runJobs(first, [job], end.signal);
     await expect.poll(() => runs).toBeGreaterThan(1);
-    expect((await stage.query(`SELECT every_ms FROM platform_jobs WHERE name = 'test.often'`))[0]).toEqual({ every_ms: 50 });
+    expect((await env.query(`SELECT every_ms FROM platform_jobs WHERE name = 'test.often'`))[0]).toEqual({ every_ms: 50 });
     end.abort();
     await running;
     const before = runs;
@@ -136,17 +136,17 @@ describe('the runner', () => {
 
 describe('the jobs of the worker', () => {
   beforeAll(async () => {
-    await stage.query('TRUNCATE platform_jobs');
+    await env.query('TRUNCATE platform_jobs');
   });
 
   it('all run with the rights that the worker has', async () => {
-    await Promise.all([stage.start('worker'), stage.start('admin')]);
+    await Promise.all([env.start('worker'), env.start('admin')]);
     const left = async () => {
-      const rows = await stage.query<{ last_run_at: Date | null }>('SELECT last_run_at FROM platform_jobs');
+      const rows = await env.query<{ last_run_at: Date | null }>('SELECT last_run_at FROM platform_jobs');
       return rows.length > 10 ? rows.filter(({ last_run_at }) => last_run_at === null).length : -1;
     };
     await expect.poll(left).toBe(0);
-    const { jobs, roles } = (await stage.call(overview, {})).body.data;
+    const { jobs, roles } = (await env.call(overview, {})).body.data;
     expect(jobs.filter(({ failuresInRow, lastError }) => failuresInRow > 0 || lastError !== null)).toEqual([]);
     expect(jobs.map(({ name }) => name)).toContain('rates.collect-prices');
     expect(roles.map(({ role, state }) => [role, state])).toEqual([
@@ -156,10 +156,10 @@ describe('the jobs of the worker', () => {
   });
 
   it('forget idempotency keys after 72 hours and not before', async () => {
-    await stage.query(`
+    await env.query(`
       INSERT INTO platform_idempotency (actor, call, key, body_hash, created_at)
       SELECT 'staff:operator', '/v1/test', gen_random_uuid(), '\\x00', now() - age FROM unnest(ARRAY[interval '71 hours', interval '73 hours']) age`);
-    await stage.query(`UPDATE platform_jobs SET next_run_at = now() WHERE name = 'operations.drop-old-idempotency-keys'`);
-    await expect.poll(async () => (await stage.query('SELECT 1 FROM platform_idempotency')).length).toBe(1);
+    await env.query(`UPDATE platform_jobs SET next_run_at = now() WHERE name = 'operations.drop-old-idempotency-keys'`);
+    await expect.poll(async () => (await env.query('SELECT 1 FROM platform_idempotency')).length).toBe(1);
   });
 });

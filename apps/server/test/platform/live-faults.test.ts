@@ -4,32 +4,32 @@ import { pause } from '#platform/clock.ts';
 import { metrics } from '#platform/metrics.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { startStream } from '#roles/stream.ts';
+import { numbersFrom, tell, testSource } from '../support/channel-sources.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { doorOfTests, numbersFrom, tell } from '../support/live-doors.ts';
 import { OwnServer } from '../support/own-server.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** Nobody is too slow here, however slow the machine is. */
-let stage: Stage;
+let env: TestEnvironment;
 /** Here everybody is who does not read for two seconds. */
-let strict: Stage;
+let strict: TestEnvironment;
 let nats: OwnServer;
 const clients: LiveClient[] = [];
 /** What the next snapshots of the channel `held` wait for, or throw. */
 let beforeSnapshot: () => Promise<void> = async () => undefined;
 
-const doors = [
-  doorOfTests({ name: 'light' }),
-  doorOfTests({ name: 'heavy', fillerBytes: 100_000 }),
-  doorOfTests({ name: 'held', fillerBytes: 100_000, beforeSnapshot: () => beforeSnapshot() }),
+const sources = [
+  testSource({ name: 'light' }),
+  testSource({ name: 'heavy', fillerBytes: 100_000 }),
+  testSource({ name: 'held', fillerBytes: 100_000, beforeSnapshot: () => beforeSnapshot() }),
 ];
 
 beforeAll(async () => {
   nats = await OwnServer.start('nats');
-  stage = await openStage({ PB_NATS_URL: nats.url, PB_SLOW_SOCKET_MS: '600000' });
-  strict = await openStage({ PB_NATS_URL: nats.url, PB_SLOW_SOCKET_MS: '2000' });
-  for (const each of [stage, strict])
-    await Promise.all([each.start('worker'), each.start('stream', (config) => startStream(config, doors))]);
+  env = await openTestEnvironment({ PB_NATS_URL: nats.url, PB_SLOW_SOCKET_MS: '600000' });
+  strict = await openTestEnvironment({ PB_NATS_URL: nats.url, PB_SLOW_SOCKET_MS: '2000' });
+  for (const each of [env, strict])
+    await Promise.all([each.start('worker'), each.start('stream', (config) => startStream(config, sources))]);
 });
 
 afterEach(async () => {
@@ -37,17 +37,17 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([stage.close(), strict.close()]);
+  await Promise.all([env.close(), strict.close()]);
   await nats.stop();
 });
 
 interface Listener {
-  on: Stage;
+  on: TestEnvironment;
   client: LiveClient;
   seq: number;
 }
 
-async function listen(ch: string, on = stage): Promise<Listener> {
+async function listen(ch: string, on = env): Promise<Listener> {
   const client = await LiveClient.open(on.addressOf('stream'));
   clients.push(client);
   client.say({ op: 'sub', ch });
@@ -111,7 +111,7 @@ it('a listener whose snapshot took long goes on without a gap', async () => {
   const first = await listen('held');
   let release = (): void => undefined;
   beforeSnapshot = () => new Promise((resolve) => (release = resolve));
-  const late = await LiveClient.open(stage.addressOf('stream'));
+  const late = await LiveClient.open(env.addressOf('stream'));
   clients.push(late);
   late.say({ op: 'sub', ch: 'held' });
   await pause(200);
@@ -128,22 +128,22 @@ it('a listener whose snapshot took long goes on without a gap', async () => {
 
 describe('the bus', () => {
   it('a message that it lost is found in PostgreSQL as soon as the next one comes', async () => {
-    await stage.stop('worker');
+    await env.stop('worker');
     const { client, seq } = await listen('light');
-    await tell(stage, 'light', 3);
-    const bus = openFactBus({ url: nats.url, prefix: stage.config.natsPrefix, name: 'tests', log: pino({ level: 'silent' }) });
+    await tell(env, 'light', 3);
+    const bus = openFactBus({ url: nats.url, prefix: env.config.natsPrefix, name: 'tests', log: pino({ level: 'silent' }) });
     await expect.poll(() => bus.isConnected()).toBe(true);
     bus.publish({ id: 'third', stream: 'light', key: 'all', seq: seq + 3, body: {} });
     await bus.flush();
     await expect.poll(() => client.updates('light')).toEqual(numbersFrom(seq + 1, 3));
     await bus.close();
-    await stage.start('worker');
+    await env.start('worker');
   });
 
   it('while it is away updates come from PostgreSQL within five seconds', async () => {
     const { client, seq } = await listen('light');
     await nats.stop();
-    await tell(stage, 'light', 3);
+    await tell(env, 'light', 3);
     await expect.poll(() => client.updates('light')).toEqual(numbersFrom(seq + 1, 3));
     await nats.start();
   });
@@ -154,7 +154,7 @@ describe('the bus', () => {
     let told = 0;
     const telling = (async () => {
       for (; !end.signal.aborted; told++) {
-        await tell(stage, 'light');
+        await tell(env, 'light');
         await pause(10);
       }
     })();
@@ -174,8 +174,8 @@ describe('the bus', () => {
 });
 
 it('a stream role that never found NATS brings updates within five seconds', async () => {
-  const lonely = await openStage({ PB_NATS_URL: 'nats://127.0.0.1:1' });
-  await lonely.start('stream', (config) => startStream(config, doors));
+  const lonely = await openTestEnvironment({ PB_NATS_URL: 'nats://127.0.0.1:1' });
+  await lonely.start('stream', (config) => startStream(config, sources));
   const client = await LiveClient.open(lonely.addressOf('stream'));
   client.say({ op: 'sub', ch: 'light' });
   await client.next('snap');

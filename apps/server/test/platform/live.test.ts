@@ -10,11 +10,11 @@ import { pause, wallClockMs } from '#platform/clock.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import { ticketLifeMs, writeTicket } from '#platform/live/ticket.ts';
 import { startStream } from '#roles/stream.ts';
+import { numbersFrom, tell, testSource } from '../support/channel-sources.ts';
 import { LiveClient } from '../support/live-client.ts';
-import { doorOfTests, numbersFrom, tell } from '../support/live-doors.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-let stage: Stage;
+let env: TestEnvironment;
 let client: LiveClient;
 const clients: LiveClient[] = [];
 const alice: Actor = {
@@ -28,23 +28,23 @@ const alice: Actor = {
   isNewDevice: false,
 };
 
-const doors = [
+const sources = [
   ...channels,
-  doorOfTests({ name: 'plain' }),
-  doorOfTests({ name: 'rooms', keyed: true }),
-  doorOfTests({
+  testSource({ name: 'plain' }),
+  testSource({ name: 'rooms', keyed: true }),
+  testSource({
     name: 'letters',
     auth: 'user',
     keyed: true,
     mayListen: async (_db, actor, key) => actor.kind === 'user' && actor.userId === key,
   }),
-  doorOfTests({ name: 'desk', auth: 'trader' }),
-  doorOfTests({ name: 'slow-door', mayListen: () => pause(100).then(() => true) }),
+  testSource({ name: 'desk', auth: 'trader' }),
+  testSource({ name: 'slow-source', mayListen: () => pause(100).then(() => true) }),
 ];
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('worker'), stage.start('stream', (config) => startStream(config, doors))]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('worker'), env.start('stream', (config) => startStream(config, sources))]);
   await publish(97_000);
 });
 
@@ -56,23 +56,23 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((opened) => opened.close()));
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 async function open(): Promise<LiveClient> {
-  const opened = await LiveClient.open(stage.addressOf('stream'));
+  const opened = await LiveClient.open(env.addressOf('stream'));
   clients.push(opened);
   return opened;
 }
 
 async function publish(price: number): Promise<void> {
-  await stage.query(
+  await env.query(
     `SELECT rates_publish(ARRAY['btc_usdt', 'usdt_krw'], ARRAY[$1::bigint * 100000000, 139125000000], ARRAY[1, 1], 'tests')`,
     [price],
   );
 }
 
 function auth(actor: Actor, nowMs = wallClockMs()): void {
-  client.say({ op: 'auth', ticket: writeTicket(actor, stage.config.ticketSecret, nowMs) });
+  client.say({ op: 'auth', ticket: writeTicket(actor, env.config.ticketSecret, nowMs) });
 }
 
 describe('the rates channel', () => {
@@ -104,11 +104,11 @@ describe('positions', () => {
     // Somebody else keeps the channel alive meanwhile.
     client.say({ op: 'sub', ch: 'plain' });
     const { seq, epoch } = await client.next('snap');
-    await tell(stage, 'plain', 5);
+    await tell(env, 'plain', 5);
     await expect.poll(() => client.updates('plain')).toEqual(numbersFrom(seq + 1, 5));
     const back = await open();
     back.say({ op: 'sub', ch: 'plain', from: { epoch, seq: seq + 2 } });
-    await tell(stage, 'plain');
+    await tell(env, 'plain');
     await expect.poll(() => back.updates('plain')).toEqual(numbersFrom(seq + 3, 4));
     expect(back.frames.some((frame) => frame.op === 'snap')).toBe(false);
   });
@@ -136,31 +136,31 @@ describe('subscriptions', () => {
     }
     client.say({ op: 'unsub', ch: 'plain' });
     expect(await client.next('unsubbed')).toEqual({ op: 'unsubbed', ch: 'plain' });
-    await tell(stage, 'plain');
+    await tell(env, 'plain');
     await other.next('upd');
     expect(client.updates('plain')).toEqual([]);
   });
 
   it('that were taken back before they were granted never begin', async () => {
     const other = await open();
-    other.say({ op: 'sub', ch: 'slow-door' });
+    other.say({ op: 'sub', ch: 'slow-source' });
     const { seq, epoch } = await other.next('snap');
-    client.say({ op: 'sub', ch: 'slow-door', from: { epoch, seq } });
-    client.say({ op: 'unsub', ch: 'slow-door' });
+    client.say({ op: 'sub', ch: 'slow-source', from: { epoch, seq } });
+    client.say({ op: 'unsub', ch: 'slow-source' });
     await client.next('unsubbed');
     await pause(200);
-    await tell(stage, 'slow-door');
+    await tell(env, 'slow-source');
     await other.next('upd');
-    expect(client.updates('slow-door')).toEqual([]);
+    expect(client.updates('slow-source')).toEqual([]);
   });
 
   it('of different keys do not mix', async () => {
     for (const ch of ['rooms.red', 'rooms.blue'] as const) client.say({ op: 'sub', ch });
     await client.next('snap');
     await client.next('snap');
-    await tell(stage, 'rooms', 2, 'red');
-    await tell(stage, 'rooms', 1, 'blue');
-    await tell(stage, 'rooms', 1, 'green');
+    await tell(env, 'rooms', 2, 'red');
+    await tell(env, 'rooms', 1, 'blue');
+    await tell(env, 'rooms', 1, 'green');
     await expect.poll(() => [client.updates('rooms.red'), client.updates('rooms.blue')]).toEqual([[1, 2], [1]]);
   });
 
@@ -179,7 +179,7 @@ describe('private channels', () => {
   it('R6.1 are refused to a guest, also with a ticket of a guest', async () => {
     client.say({ op: 'sub', ch: 'letters.alice' });
     expect(await client.next('refused')).toEqual({ op: 'refused', ch: 'letters.alice', code: '00004' });
-    const { body } = await stage.call(issueTicket, {});
+    const { body } = await env.call(issueTicket, {});
     client.say({ op: 'auth', ticket: body.data.ticket });
     await client.next('authed');
     client.say({ op: 'sub', ch: 'letters.alice' });
@@ -193,8 +193,8 @@ describe('private channels', () => {
     expect(await client.next('refused')).toEqual({ op: 'refused', ch: 'letters.bob', code: '40301' });
     client.say({ op: 'sub', ch: 'letters.alice' });
     await client.next('snap');
-    await tell(stage, 'letters', 1, 'bob');
-    await tell(stage, 'letters', 1, 'alice');
+    await tell(env, 'letters', 1, 'bob');
+    await tell(env, 'letters', 1, 'alice');
     expect(await client.next('upd')).toMatchObject({ ch: 'letters.alice', seq: 1 });
     expect(client.updates('letters.bob')).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('frames', () => {
     const strange = fc.oneof(fc.json(), fc.string(), fc.uint8Array({ maxLength: 100 }));
     await fc.assert(
       fc.asyncProperty(strange, async (frame) => {
-        const visitor = await LiveClient.open(stage.addressOf('stream'));
+        const visitor = await LiveClient.open(env.addressOf('stream'));
         visitor.socket.send(frame);
         expect(await visitor.closed).toBe(4010);
       }),
@@ -272,7 +272,7 @@ describe('frames', () => {
 
 describe('the handshake', () => {
   async function answerTo(target: string, headers: string): Promise<string> {
-    const { port, hostname } = new URL(stage.addressOf('stream'));
+    const { port, hostname } = new URL(env.addressOf('stream'));
     const socket = connect(Number(port), hostname);
     const wanted = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
     socket.write(`GET ${target} HTTP/1.1\r\nhost: live\r\n${wanted}\r\n${headers}\r\n`);
@@ -294,7 +294,7 @@ describe('the handshake', () => {
   });
 
   it('a visitor who hangs up in its middle harms nobody', async () => {
-    const { port, hostname } = new URL(stage.addressOf('stream'));
+    const { port, hostname } = new URL(env.addressOf('stream'));
     for (let i = 0; i < 20; i++) {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);

@@ -10,22 +10,22 @@ import { roleNames } from '#platform/config.ts';
 import { seedDemoPrices } from '../../demo/prices.ts';
 import { migrate } from '../../src/one-shots.ts';
 import { invariants } from '../support/invariants.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-let stage: Stage;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('admin'), stage.start('worker')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('admin'), env.start('worker')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 /** SQLSTATE of the refusal, or what was done. */
 async function outcomeAs(role: string, statement: string): Promise<string> {
-  const client = new pg.Client({ connectionString: stage.config.databaseUrl(role) });
+  const client = new pg.Client({ connectionString: env.config.databaseUrl(role) });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -49,41 +49,39 @@ describe('the schema', () => {
       '*.platform_migrations',
       '--verify',
     ];
-    const target = ['--url', stage.config.databaseUrl('owner'), '--out-file', join(root, 'apps/server/src/platform/db/types.gen.ts')];
+    const target = ['--url', env.config.databaseUrl('owner'), '--out-file', join(root, 'apps/server/src/platform/db/types.gen.ts')];
     const command = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
     await promisify(execFile)(process.execPath, [command, ...options, ...target]);
   });
 
   it('is not changed by migrating again', async () => {
-    const names = () => stage.query('SELECT name FROM platform_migrations ORDER BY id');
+    const names = () => env.query('SELECT name FROM platform_migrations ORDER BY id');
     const before = await names();
-    await migrate(stage.config.databaseUrl('owner'));
+    await migrate(env.config.databaseUrl('owner'));
     expect(await names()).toEqual(before);
   });
 
   it('allows time to be moved only outside a live database', async () => {
-    await expect(stage.query(`UPDATE platform_identity SET kind = 'live', clock_offset = interval '1 day'`)).rejects.toThrow(
+    await expect(env.query(`UPDATE platform_identity SET kind = 'live', clock_offset = interval '1 day'`)).rejects.toThrow(
       'time_moves_only',
     );
   });
 
   it('makes ids that sort by time', async () => {
-    const rows = await stage.query<{ id: string }>('SELECT uuidv7() AS id, pg_sleep(0.002) FROM generate_series(1, 20)');
+    const rows = await env.query<{ id: string }>('SELECT uuidv7() AS id, pg_sleep(0.002) FROM generate_series(1, 20)');
     const ids = rows.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted());
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it('has partitions for this month and the next three', async () => {
-    const rows = await stage.query(
-      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'platform_outbox'::regclass`,
-    );
+    const rows = await env.query(`SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'platform_outbox'::regclass`);
     expect(rows.length).toBeGreaterThanOrEqual(4);
-    await stage.query(`SELECT platform_make_partitions('platform_outbox', 5)`);
+    await env.query(`SELECT platform_make_partitions('platform_outbox', 5)`);
   });
 
   it('has a replayed price for every pair', async () => {
-    const pairs = await stage.query<{ pair: string }>('SELECT pair FROM rates_pairs');
+    const pairs = await env.query<{ pair: string }>('SELECT pair FROM rates_pairs');
     expect(pairs).toHaveLength(37);
     for (const { pair } of pairs) expect(replayPrice(pair, Date.now())).toBeGreaterThan(0n);
   });
@@ -126,18 +124,18 @@ describe('rights in the database', () => {
   });
 
   it('no role of ours is more than a login', async () => {
-    const rows = await stage.query(`
+    const rows = await env.query(`
       SELECT rolname FROM pg_roles WHERE rolname LIKE 'pb\\_%' AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)`);
     expect(rows).toEqual([]);
-    const names = await stage.query<{ rolname: string }>(`SELECT rolname FROM pg_roles WHERE rolname LIKE 'pb\\_%' ORDER BY 1`);
+    const names = await env.query<{ rolname: string }>(`SELECT rolname FROM pg_roles WHERE rolname LIKE 'pb\\_%' ORDER BY 1`);
     expect(names.map(({ rolname }) => rolname)).toEqual(['owner', 'readonly', ...roleNames].map((name) => `pb_${name}`).sort());
   });
 });
 
 describe('the demonstration', () => {
   it('has thirty days of prices', async () => {
-    await seedDemoPrices(stage.config.databaseUrl('owner'));
-    expect(await stage.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
+    await seedDemoPrices(env.config.databaseUrl('owner'));
+    expect(await env.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
   });
 });
 
@@ -145,14 +143,14 @@ describe('invariants', () => {
   // Something must have happened before it can be wrong.
   beforeAll(async () => {
     for (const pair of ['btc_usdt', 'usdt_krw', 'btc_usdt']) {
-      expect((await stage.call(publishPrice, { pair, price: '97000', reason: 'a price of the tests' })).body.code).toBe('00000');
+      expect((await env.call(publishPrice, { pair, price: '97000', reason: 'a price of the tests' })).body.code).toBe('00000');
     }
     for (const version of [0, 1]) {
-      expect((await stage.call(writeSetting, { key: 'rates.outlierPercent', value: 3, version })).body.code).toBe('00000');
+      expect((await env.call(writeSetting, { key: 'rates.outlierPercent', value: 3, version })).body.code).toBe('00000');
     }
   });
 
   it.each(Object.entries(invariants))('%s', async (_, query) => {
-    expect(await stage.query(query)).toEqual([]);
+    expect(await env.query(query)).toEqual([]);
   });
 });

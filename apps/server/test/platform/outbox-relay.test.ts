@@ -4,42 +4,42 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pause } from '#platform/clock.ts';
 import type { Fact } from '#platform/db/outbox.ts';
 import { type FactBus, openFactBus } from '#platform/nats/fact-bus.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many workers are killed; 20 in the nightly run. */
 const deaths = Number(process.env.PB_RELAY_DEATHS ?? 6);
 const keys = ['alice', 'bob', 'carol'];
 
-let stage: Stage;
+let env: TestEnvironment;
 let bus: FactBus;
 /** Everything that the bus brought, doubles included. */
 const heard: Fact[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
-  bus = openFactBus({ url: stage.config.natsUrl, prefix: stage.config.natsPrefix, name: 'listener', log: pino({ level: 'silent' }) });
+  env = await openTestEnvironment();
+  bus = openFactBus({ url: env.config.natsUrl, prefix: env.config.natsPrefix, name: 'listener', log: pino({ level: 'silent' }) });
   bus.subscribe((fact) => heard.push(fact));
   await vi.waitUntil(() => bus.isConnected(), { timeout: 45_000 });
 });
 
 afterAll(async () => {
   await bus.close();
-  await stage.close();
+  await env.close();
 });
 
 /** Tells facts until it is stopped, several keys at a time and some of them rolled back. */
 async function tellFacts(signal: AbortSignal): Promise<void> {
   for (let round = 0; !signal.aborted; round++) {
-    for (const key of keys) await stage.query('SELECT platform_emit($1, $2, $3)', ['test', key, { round }]);
+    for (const key of keys) await env.query('SELECT platform_emit($1, $2, $3)', ['test', key, { round }]);
     const undone = `BEGIN; SELECT platform_emit('test', 'alice', '{"round": -1}'); ROLLBACK`;
-    await stage.query(undone);
+    await env.query(undone);
     await pause(5, signal);
   }
 }
 
 async function killWorker(round: number): Promise<void> {
   const where = ['outbox.published:kill', 'outbox.claimed:kill', ''][round % 3] as string;
-  const worker = stage.spawn('worker', { PB_FAULTS: where });
+  const worker = env.spawn('worker', { PB_FAULTS: where });
   if (where === '') {
     await once(worker.process, 'message');
     await pause(Math.random() * 200);
@@ -49,7 +49,7 @@ async function killWorker(round: number): Promise<void> {
 }
 
 async function told(): Promise<Array<{ key: string; seq: number; round: number }>> {
-  return await stage.query(
+  return await env.query(
     `SELECT key, key_seq::int AS seq, (body->>'round')::int AS round FROM platform_outbox WHERE stream = 'test' ORDER BY key, key_seq`,
   );
 }
@@ -68,8 +68,8 @@ describe('the relay', () => {
     for (let round = 0; round < deaths; round += 2) await Promise.all([killWorker(round), killWorker(round + 1)]);
     end.abort();
     await telling;
-    await stage.start('worker');
-    await expect.poll(async () => (await stage.query('SELECT 1 FROM platform_outbox WHERE published_at IS NULL LIMIT 1')).length).toBe(0);
+    await env.start('worker');
+    await expect.poll(async () => (await env.query('SELECT 1 FROM platform_outbox WHERE published_at IS NULL LIMIT 1')).length).toBe(0);
     const expected = await told();
     await expect.poll(() => heardOnce().length).toBe(expected.length);
     expect(heardOnce()).toEqual(expected);

@@ -5,7 +5,7 @@ import { settingList } from '@peerbourse/contract/core/settings/setting-list';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { metrics } from '#platform/metrics.ts';
 import { OwnServer } from '../support/own-server.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** Six reads and one write a minute. */
 const scarce = { PB_REQUESTS_PER_MINUTE_FACTOR: '0.01' };
@@ -19,17 +19,17 @@ function newAddress(): string {
   return `198.51.100.${lastAddress}`;
 }
 
-async function statusesOf(stage: Stage, address: string, count: number): Promise<number[]> {
+async function statusesOf(env: TestEnvironment, address: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let i = 0; i < count; i++) statuses.push((await stage.call(languageList, {}, { address, headers: { deviceid: address } })).status);
+  for (let i = 0; i < count; i++) statuses.push((await env.call(languageList, {}, { address, headers: { deviceid: address } })).status);
   return statuses;
 }
 
 /** A role begins before its connection to Redis is made, and counts for itself until then. */
-async function untilRedisCounts(stage: Stage): Promise<void> {
+async function untilRedisCounts(env: TestEnvironment): Promise<void> {
   const isShared = async () => {
     const before = await locallyCounted();
-    await statusesOf(stage, newAddress(), 1);
+    await statusesOf(env, newAddress(), 1);
     return (await locallyCounted()) === before;
   };
   await vi.waitUntil(isShared, { timeout: 45_000 });
@@ -42,20 +42,20 @@ async function locallyCounted(): Promise<number> {
 const allowedThenRefused = [...Array.from({ length: reads }, () => 200), 429, 429];
 
 describe('with Redis', () => {
-  let stage: Stage;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    stage = await openStage(scarce);
-    await Promise.all([stage.start('api'), stage.start('admin')]);
-    await untilRedisCounts(stage);
+    env = await openTestEnvironment(scarce);
+    await Promise.all([env.start('api'), env.start('admin')]);
+    await untilRedisCounts(env);
   });
 
-  afterAll(() => stage.close());
+  afterAll(() => env.close());
 
   it('R7.17 who asks too often is told when to come back', async () => {
     const address = newAddress();
-    expect(await statusesOf(stage, address, reads + 2)).toEqual(allowedThenRefused);
-    const { status, headers, body } = await stage.call(languageList, {}, { address });
+    expect(await statusesOf(env, address, reads + 2)).toEqual(allowedThenRefused);
+    const { status, headers, body } = await env.call(languageList, {}, { address });
     expect(status).toBe(429);
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
@@ -65,22 +65,22 @@ describe('with Redis', () => {
 
   it('others and other calls go on', async () => {
     const address = newAddress();
-    await statusesOf(stage, address, reads + 1);
-    expect(await statusesOf(stage, newAddress(), 1)).toEqual([200]);
-    expect((await stage.call(issueTicket, {}, { address })).status).toBe(200);
-    expect((await stage.call(issueTicket, {}, { address })).status).toBe(429);
+    await statusesOf(env, address, reads + 1);
+    expect(await statusesOf(env, newAddress(), 1)).toEqual([200]);
+    expect((await env.call(issueTicket, {}, { address })).status).toBe(200);
+    expect((await env.call(issueTicket, {}, { address })).status).toBe(429);
   });
 
   it('staff are counted by who they are, not by where they sit', async () => {
-    for (let i = 0; i < reads; i++) expect((await stage.call(settingList, {}, { address: newAddress() })).status).toBe(200);
-    expect((await stage.call(settingList, {}, { address: newAddress() })).status).toBe(429);
+    for (let i = 0; i < reads; i++) expect((await env.call(settingList, {}, { address: newAddress() })).status).toBe(200);
+    expect((await env.call(settingList, {}, { address: newAddress() })).status).toBe(429);
   });
 
   it('two processes count together', async () => {
-    const other = await openStage({ ...scarce, PB_REDIS_PREFIX: stage.config.redisPrefix });
+    const other = await openTestEnvironment({ ...scarce, PB_REDIS_PREFIX: env.config.redisPrefix });
     await other.start('api');
     const address = newAddress();
-    expect(await statusesOf(stage, address, 4)).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(env, address, 4)).toEqual([200, 200, 200, 200]);
     await untilRedisCounts(other);
     expect(await statusesOf(other, address, 3)).toEqual([200, 200, 429]);
     await other.close();
@@ -89,7 +89,7 @@ describe('with Redis', () => {
   it('a device counts as well, from whatever address it comes', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < reads + 1; i++) {
-      const { status } = await stage.call(languageList, {}, { address: newAddress(), headers: { deviceid: 'one-and-the-same' } });
+      const { status } = await env.call(languageList, {}, { address: newAddress(), headers: { deviceid: 'one-and-the-same' } });
       statuses.push(status);
     }
     expect(statuses).toEqual([...Array.from({ length: reads }, () => 200), 429]);
@@ -100,38 +100,38 @@ describe('with Redis', () => {
     const statuses: number[] = [];
     for (let i = 0; i <= reads; i++) {
       const headers = { 'x-visitor-address': newAddress(), 'x-service-token': randomUUID() };
-      statuses.push((await stage.call(languageList, {}, { address, headers })).status);
+      statuses.push((await env.call(languageList, {}, { address, headers })).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
 describe('without Redis', () => {
-  let stage: Stage;
+  let env: TestEnvironment;
 
-  afterEach(() => stage.close());
+  afterEach(() => env.close());
 
   it('each process counts for itself, and no request fails', async () => {
-    stage = await openStage({ ...scarce, PB_REDIS_URL: 'redis://127.0.0.1:1' });
-    await stage.start('api');
-    expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
+    env = await openTestEnvironment({ ...scarce, PB_REDIS_URL: 'redis://127.0.0.1:1' });
+    await env.start('api');
+    expect(await statusesOf(env, newAddress(), reads + 2)).toEqual(allowedThenRefused);
   });
 
   it('that answered before, requests go on while it is frozen, gone and back', async () => {
     const redis = await OwnServer.start('redis');
     onTestFinished(() => redis.stop());
-    stage = await openStage({ ...scarce, PB_REDIS_URL: redis.url, PB_REDIS_LATE_MS: '1000' });
-    await stage.start('api');
-    await untilRedisCounts(stage);
+    env = await openTestEnvironment({ ...scarce, PB_REDIS_URL: redis.url, PB_REDIS_LATE_MS: '1000' });
+    await env.start('api');
+    await untilRedisCounts(env);
     redis.freeze();
     const started = performance.now();
-    expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
+    expect(await statusesOf(env, newAddress(), reads + 2)).toEqual(allowedThenRefused);
     expect(performance.now() - started).toBeLessThan(45_000);
     redis.thaw();
     await redis.stop();
-    expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
+    expect(await statusesOf(env, newAddress(), reads + 2)).toEqual(allowedThenRefused);
     await redis.start();
-    await untilRedisCounts(stage);
-    expect(await statusesOf(stage, newAddress(), reads + 2)).toEqual(allowedThenRefused);
+    await untilRedisCounts(env);
+    expect(await statusesOf(env, newAddress(), reads + 2)).toEqual(allowedThenRefused);
   });
 });

@@ -17,7 +17,7 @@ import { Browser } from '../support/browser.ts';
 import { contractCalls, specTable } from '../support/contract-calls.ts';
 import { giveFactors, giveTicket, quickPerson, type Traits } from '../support/fixtures/quick-users.ts';
 import { photo, prepare } from '../support/fixtures/valid-requests.ts';
-import { browserHeaders, type CallAnswer, openStage, type Stage } from '../support/test-environment.ts';
+import { browserHeaders, type CallAnswer, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** Who stands behind each column of the trading side; those of staff have a test of their own. */
 const columns: Record<string, Traits | 'guest'> = {
@@ -33,7 +33,7 @@ const columns: Record<string, Traits | 'guest'> = {
   copper: { identityLevel: 2, identityFlag: 6 },
 };
 
-let stage: Stage;
+let env: TestEnvironment;
 const calls = new Map((await contractCalls()).map(({ call }) => [call.path, call]));
 const rows = specTable('rights.tsv').flatMap((row) => {
   const call = calls.get(row.path ?? '');
@@ -41,19 +41,19 @@ const rows = specTable('rights.tsv').flatMap((row) => {
 });
 
 beforeAll(async () => {
-  stage = await openStage();
-  await Promise.all([stage.start('api'), stage.start('admin')]);
+  env = await openTestEnvironment();
+  await Promise.all([env.start('api'), env.start('admin')]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
-/** Everybody asks the traders' door, with an input that is right: only the right can refuse. */
+/** Everybody asks the api role, with an input that is right: only the right can refuse. */
 async function ask(call: Call, traits: Traits | 'guest'): Promise<CallAnswer> {
-  const browser = traits === 'guest' ? new Browser(stage) : (await quickPerson(stage, traits)).browser;
-  const sent = { ...browserHeaders({ ...call, door: 'api' }), [headers.deviceId]: browser.deviceId };
+  const browser = traits === 'guest' ? new Browser(env) : (await quickPerson(env, traits)).browser;
+  const sent = { ...browserHeaders({ ...call, role: 'api' }), [headers.deviceId]: browser.deviceId };
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const input = call.door === 'api' ? (await prepare(stage, call)).input : {};
-  const response = await fetch(`${stage.addressOf('api')}${call.path}`, {
+  const input = call.role === 'api' ? (await prepare(env, call)).input : {};
+  const response = await fetch(`${env.addressOf('api')}${call.path}`, {
     method: 'POST',
     headers: { ...sent, cookie },
     body: JSON.stringify(input),
@@ -74,9 +74,9 @@ function cellOf({ status, body }: CallAnswer): string {
 }
 
 describe('rights', () => {
-  it('R6.1 every call of the contract has a row, at its own door', () => {
-    const called = [...calls.values()].map(({ path, door }) => `${door} ${path}`);
-    expect(rows.map(({ path, row }) => `${row.door} ${path}`).sort()).toEqual(called.sort());
+  it('R6.1 every call of the contract has a row, of its own role', () => {
+    const called = [...calls.values()].map(({ path, role }) => `${role} ${path}`);
+    expect(rows.map(({ path, row }) => `${row.role} ${path}`).sort()).toEqual(called.sort());
   });
 
   it.each(rows)('R6.1 $path', async ({ call, row }) => {
@@ -89,7 +89,7 @@ describe('rights', () => {
 /** What belongs to somebody else is answered like what does not exist. */
 describe('R6.1 objects of somebody else', () => {
   it('a session', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
     const { sessions } = await two.browser.ask(sessionList, {});
     const foreign = await one.browser.call(endSession, { sessionNo: sessions[0]?.sessionNo ?? '' });
     const unknown = await one.browser.call(endSession, { sessionNo: '1234567890123456789' });
@@ -98,7 +98,7 @@ describe('R6.1 objects of somebody else', () => {
   });
 
   it('an account, a child account, and the main account of another family', async () => {
-    const [one, two, child] = [await quickPerson(stage), await quickPerson(stage), await quickPerson(stage, { isChild: true })];
+    const [one, two, child] = [await quickPerson(env), await quickPerson(env), await quickPerson(env, { isChild: true })];
     for (const userId of [two.userId, child.userId, '1234567890123456789']) {
       expect((await one.browser.call(switchAccount, { userId })).body.code).toBe('20501');
     }
@@ -106,49 +106,49 @@ describe('R6.1 objects of somebody else', () => {
   });
 
   it('a passkey', async () => {
-    const one = await quickPerson(stage);
-    const { input } = await prepare(stage, removePasskey);
-    const factors = await giveFactors(stage, one, 'remove-passkey');
+    const one = await quickPerson(env);
+    const { input } = await prepare(env, removePasskey);
+    const factors = await giveFactors(env, one, 'remove-passkey');
     expect((await one.browser.call(removePasskey, { passkeyId: String(input.passkeyId), factors })).body.code).toBe('20216');
   });
 
   it('a notification', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
-    await stage.query(`INSERT INTO notifications_entries (account_id, kind, values) VALUES ($1, 'account_locked', '{}')`, [two.accountId]);
-    const [{ id } = { id: '' }] = await stage.query<{ id: string }>(
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
+    await env.query(`INSERT INTO notifications_entries (account_id, kind, values) VALUES ($1, 'account_locked', '{}')`, [two.accountId]);
+    const [{ id } = { id: '' }] = await env.query<{ id: string }>(
       'SELECT handle::text AS id FROM notifications_entries WHERE account_id = $1',
       [two.accountId],
     );
     await one.browser.ask(markNotificationsRead, { notificationIds: [id, randomUUID()] });
-    expect(await stage.query('SELECT read_at FROM notifications_entries WHERE account_id = $1', [two.accountId])).toEqual([
+    expect(await env.query('SELECT read_at FROM notifications_entries WHERE account_id = $1', [two.accountId])).toEqual([
       { read_at: null },
     ]);
   });
 
   it('a QR code that somebody else has scanned', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
-    const { qrKey } = await new Browser(stage).ask(startQrLogIn, {});
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
+    const { qrKey } = await new Browser(env).ask(startQrLogIn, {});
     await one.browser.ask(scanQrLogIn, { qrKey });
     expect((await two.browser.call(scanQrLogIn, { qrKey })).body.code).toBe('20301');
     expect((await two.browser.call(confirmQrLogIn, { qrKey, isConfirmed: true })).body.code).toBe('20301');
   });
 
   it('a ticket that was made for another act', async () => {
-    const { accountId } = await quickPerson(stage);
+    const { accountId } = await quickPerson(env);
     for (const [path, kind] of [
       ['/v1/user/login/verify-login', 'reset-password'],
       ['/v1/user/forget-pwd/reset', 'log-in'],
       ['/v1/x/security/lock-by-mail', 'log-in'],
     ] as const) {
       const call = calls.get(path) as Call;
-      const { browser, input } = await prepare(stage, call);
-      const ticket = await giveTicket(stage, kind, accountId, { needs: [], method: 'password' });
+      const { browser, input } = await prepare(env, call);
+      const ticket = await giveTicket(env, kind, accountId, { needs: [], method: 'password' });
       expect((await browser.call(call, { ...input, ticket })).body.code, path).toBe('20206');
     }
   });
 
   it('a file', async () => {
-    const [one, two] = [await quickPerson(stage), await quickPerson(stage)];
+    const [one, two] = [await quickPerson(env), await quickPerson(env)];
     const file = await photo();
     const upload = async ({ browser }: typeof one, purpose: 'identity-front' | 'identity-selfie') =>
       (await browser.ask(uploadBase64File, { purpose, file })).fileId;

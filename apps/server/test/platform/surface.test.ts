@@ -1,4 +1,4 @@
-import type { Call, Door } from '@peerbourse/contract/call';
+import type { Call, ServingRole } from '@peerbourse/contract/call';
 import { everywhere, type RefusalId, refusals } from '@peerbourse/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { translate } from '#platform/texts.ts';
 import { adminOptions } from '#roles/admin.ts';
 import { apiOptions } from '#roles/api.ts';
 import { type ContractCall, contractCalls, type ModuleRoute, moduleRoutes, specTable } from '../support/contract-calls.ts';
-import { openStage, type Stage } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** Whatever a visitor without a session may ask for. A call that joins this list was meant to. */
 const guestCalls = [
@@ -76,7 +76,7 @@ const guestCalls = [
   '/v1/x/sessions/log-in-with-passkey',
 ];
 
-/** Whoever comes to the admin door without a session may log in or take up an invitation. */
+/** Whoever comes to the admin role without a session may log in or take up an invitation. */
 const staffGuestCalls = [
   '/v1/admin/staff/accept-invitation',
   '/v1/admin/staff/begin-invitation',
@@ -120,7 +120,7 @@ const repeatableWrites = [
 ];
 
 /** What is asked with GET, beside the calls. */
-const getRoutes: Record<Door, string[]> = {
+const getRoutes: Record<ServingRole, string[]> = {
   api: [
     '/files/:ticket',
     '/files/content/:fileId',
@@ -139,34 +139,34 @@ const fileRoutes = ['*', '/', '/*'];
 /** Refusals whose calls are still to come. */
 const awaited: RefusalId[] = ['ledger.hold-over', 'p2p-ads.sold-out', 'p2p-ads.quote-over'];
 
-let stage: Stage;
+let env: TestEnvironment;
 let calls: ContractCall[];
 let routes: ModuleRoute[];
-const servers = {} as Record<Door, FastifyInstance>;
+const servers = {} as Record<ServingRole, FastifyInstance>;
 
 beforeAll(async () => {
-  stage = await openStage();
+  env = await openTestEnvironment();
   [calls, routes] = await Promise.all([contractCalls(), moduleRoutes()]);
   await Promise.all([
-    stage.start('api', (config) => startWatched(config, apiOptions(config))),
-    stage.start('admin', (config) => startWatched(config, adminOptions(config))),
+    env.start('api', (config) => startWatched(config, apiOptions(config))),
+    env.start('admin', (config) => startWatched(config, adminOptions(config))),
   ]);
 });
 
-afterAll(() => stage.close());
+afterAll(() => env.close());
 
 function startWatched(config: Config, options: HttpRoleOptions) {
   return startHttpRole(config, {
     ...options,
     also: async (server, ownRoutes) => {
-      servers[options.role as Door] = server;
+      servers[options.role as ServingRole] = server;
       await options.also?.(server, ownRoutes);
     },
   });
 }
 
-function registered(door: Door, method: string): string[] {
-  const lines = servers[door].printRoutes({ commonPrefix: false, method: method as 'GET' }).split('\n');
+function registered(role: ServingRole, method: string): string[] {
+  const lines = servers[role].printRoutes({ commonPrefix: false, method: method as 'GET' }).split('\n');
   const path: string[] = [];
   return lines.flatMap((line) => {
     const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
@@ -175,8 +175,8 @@ function registered(door: Door, method: string): string[] {
   });
 }
 
-function pathsOf(door: Door): string[] {
-  return calls.filter(({ call }) => call.door === door).map(({ call }) => call.path);
+function pathsOf(role: ServingRole): string[] {
+  return calls.filter(({ call }) => call.role === role).map(({ call }) => call.path);
 }
 
 describe('the surface', () => {
@@ -193,36 +193,36 @@ describe('the surface', () => {
 
   it('our own paths say area and name', () => {
     const own = calls.filter(({ call }) => /^\/v1\/(x|admin)\//.test(call.path));
-    for (const { call } of own) expect(call.path).toBe(`/v1/${call.door === 'admin' ? 'admin' : 'x'}/${call.area}/${call.name}`);
+    for (const { call } of own) expect(call.path).toBe(`/v1/${call.role === 'admin' ? 'admin' : 'x'}/${call.area}/${call.name}`);
   });
 
-  it('every call has exactly one handler, in its own module and at its own door', () => {
+  it('every call has exactly one handler, in its own module and router', () => {
     for (const { call } of calls) {
       const answering = routes.filter((route) => route.call === call);
-      const door = call.door === 'api' ? 'http' : 'admin';
-      expect(answering, call.path).toEqual([{ area: call.area, door, call }]);
+      const role = call.role === 'api' ? 'http' : 'admin';
+      expect(answering, call.path).toEqual([{ area: call.area, role, call }]);
     }
     expect(routes.filter((route) => !calls.some(({ call }) => call === route.call))).toEqual([]);
   });
 
-  it.each(['api', 'admin'] as const)('R7.7 the %s role registers what the contract lists and nothing else', (door) => {
-    expect(registered(door, 'POST').sort()).toEqual(pathsOf(door).sort());
+  it.each(['api', 'admin'] as const)('R7.7 the %s role registers what the contract lists and nothing else', (role) => {
+    expect(registered(role, 'POST').sort()).toEqual(pathsOf(role).sort());
     expect(
-      registered(door, 'GET')
+      registered(role, 'GET')
         .filter((path) => !fileRoutes.includes(path))
         .sort(),
-    ).toEqual(getRoutes[door]);
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(registered(door, method)).toEqual([]);
+    ).toEqual(getRoutes[role]);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(registered(role, method)).toEqual([]);
   });
 
-  it('R6.1 guests reach exactly the listed calls, and staff calls stand on the admin door', () => {
+  it('R6.1 guests reach exactly the listed calls, and staff calls belong to the admin role', () => {
     expect(
       calls
-        .filter(({ call }) => call.auth === 'guest' && call.door === 'api')
+        .filter(({ call }) => call.auth === 'guest' && call.role === 'api')
         .map(({ call }) => call.path)
         .sort(),
     ).toEqual(guestCalls);
-    const strayed = calls.filter(({ call }) => (call.auth === 'staff') !== (call.door === 'admin')).map(({ call }) => call.path);
+    const strayed = calls.filter(({ call }) => (call.auth === 'staff') !== (call.role === 'admin')).map(({ call }) => call.path);
     expect(strayed.sort()).toEqual(staffGuestCalls);
   });
 
@@ -254,19 +254,19 @@ describe('the surface', () => {
     }
   });
 
-  it('the description of the API lists the calls of its door', async () => {
-    const description = (await (await fetch(`${stage.addressOf('api')}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> };
+  it('the description of the API lists the calls of its role', async () => {
+    const description = (await (await fetch(`${env.addressOf('api')}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> };
     expect(Object.keys(description.paths).sort()).toEqual(pathsOf('api').sort());
   });
 });
 
-const compared = ['area', 'name', 'door', 'auth', 'changes', 'idempotent', 'sealed', 'ok'] as const;
+const compared = ['area', 'name', 'role', 'auth', 'changes', 'idempotent', 'sealed', 'ok'] as const;
 
 function propertiesOf(call: Call): Record<string, string> {
   return {
     area: call.area,
     name: call.name,
-    door: call.door,
+    role: call.role,
     auth: call.auth,
     changes: call.changes,
     idempotent: call.idempotent ? 'yes' : 'no',

@@ -1,16 +1,16 @@
 import type { Actor, SessionGate, StaffActor, UserActor } from '#platform/http/session-gate.ts';
-import { type RouteDoor, startHttpRole } from '#platform/http-role.ts';
-import type { Stage } from './test-environment.ts';
+import { type RouterModule, startHttpRole } from '#platform/http-role.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** Who acts stands in a header, so that a test of a module needs no login. */
 export const actorHeader = 'x-test-actor';
 const gateOfTests: SessionGate = async ({ request }) => JSON.parse(String(request.headers[actorHeader] ?? '{"kind":"guest"}')) as Actor;
 
-export async function startActingRole(stage: Stage, role: 'api' | 'admin', doors: readonly RouteDoor[]): Promise<void> {
-  await stage.start(role, (config) =>
+export async function startActingRole(env: TestEnvironment, role: 'api' | 'admin', routers: readonly RouterModule[]): Promise<void> {
+  await env.start(role, (config) =>
     startHttpRole(config, {
       role,
-      doors,
+      routers,
       origins: role === 'api' ? config.origins : config.consoleOrigins,
       openGate: async () => () => gateOfTests,
     }),
@@ -24,10 +24,10 @@ export function as(actor: Actor): { headers: Record<string, string> } {
 let made = 0;
 
 /** A row of an account, and who acts as it. */
-export async function makeAccount(stage: Stage, mainId?: string): Promise<UserActor> {
+export async function makeAccount(env: TestEnvironment, mainId?: string): Promise<UserActor> {
   made += 1;
   const userId = String(1_000_000_000_000_000_000n + BigInt(made));
-  const [row] = await stage.query<{ id: string }>(
+  const [row] = await env.query<{ id: string }>(
     `INSERT INTO accounts_users (user_id, encrypt_user_id, main_id, user_name, email, invitation_code)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id::text`,
     [

@@ -5,7 +5,7 @@ import { headers } from '@peerbourse/contract/headers';
 import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
 import { encryptionLabel, fieldBinding, handleOf, sealedFieldVersion, signedLines, signingLabel } from '@peerbourse/contract/sealing';
 import { openContent } from '#modules/core/messages/message-content.ts';
-import { browserHeaders, type CallAnswer, type Stage } from './test-environment.ts';
+import { browserHeaders, type CallAnswer, type TestEnvironment } from './test-environment.ts';
 
 /** A browser of the tests: it keeps cookies, has a device of its own and seals what must travel sealed. */
 export class Browser {
@@ -14,11 +14,11 @@ export class Browser {
   /** Everybody has a network of their own: what one of them does must not make the others suspicious. */
   address = `10.${randomInt(256)}.${randomInt(256)}.7`;
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
-  private readonly stage: Stage;
+  private readonly env: TestEnvironment;
   private key: { encryptKey: string } | undefined;
 
-  constructor(stage: Stage, deviceId = randomBytes(8).toString('hex')) {
-    this.stage = stage;
+  constructor(env: TestEnvironment, deviceId = randomBytes(8).toString('hex')) {
+    this.env = env;
     this.deviceId = deviceId;
   }
 
@@ -45,7 +45,7 @@ export class Browser {
       ...more,
     };
     const sent = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const response = await fetch(`${this.stage.addressOf(call.door)}${call.path}`, { method: 'POST', headers: sent, body });
+    const response = await fetch(`${this.env.addressOf(call.role)}${call.path}`, { method: 'POST', headers: sent, body });
     this.keep(response);
     return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<CallOutput<C>> };
   }
@@ -64,7 +64,7 @@ export class Browser {
   }
 
   copy(): Browser {
-    const twin = new Browser(this.stage, this.deviceId);
+    const twin = new Browser(this.env, this.deviceId);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }
@@ -116,11 +116,11 @@ export function sealWith(encryptKey: string, call: Call, input: Record<string, u
 }
 
 /** The newest code that was left for a recipient; the worker has not sent it yet. */
-export async function newestCode(stage: Stage, to: string): Promise<string> {
-  const [row] = await stage.query<{ id: string; kind: string; closed_values: string | null }>(
+export async function newestCode(env: TestEnvironment, to: string): Promise<string> {
+  const [row] = await env.query<{ id: string; kind: string; closed_values: string | null }>(
     `SELECT id, kind, closed_values FROM messages_outgoing WHERE recipient = $1 AND template = 'code' ORDER BY created_at DESC, id DESC LIMIT 1`,
     [to],
   );
   if (!row?.closed_values) throw new Error(`no code was sent to ${to}`);
-  return String(openContent(stage.config.keys, { id: row.id, way: row.kind, to }, row.closed_values).values.code);
+  return String(openContent(env.config.keys, { id: row.id, way: row.kind, to }, row.closed_values).values.code);
 }

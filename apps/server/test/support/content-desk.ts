@@ -6,7 +6,7 @@ import type { ContentKind } from '@peerbourse/contract/core/content/kind.shape';
 import { headers } from '@peerbourse/contract/headers';
 import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { expect } from 'vitest';
-import type { Stage } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** What an editor writes, with nothing missing; a test says what it wants otherwise. */
 const usual: { [Kind in ContentKind]: Pick<CallInput<typeof writeVersion>, 'fields' | 'texts'> } = {
@@ -39,27 +39,27 @@ export function draft(kind: ContentKind, name: string, { fields = {}, texts, bas
 
 /** A new version on top of whatever there is. */
 export async function write(
-  stage: Stage,
+  env: TestEnvironment,
   kind: ContentKind,
   name: string,
   written: Written = {},
 ): Promise<CallOutput<typeof writeVersion>> {
-  const { body: before } = await stage.call(openItem, { kind, name });
+  const { body: before } = await env.call(openItem, { kind, name });
   const basedOn = before.code === '00000' ? before.data.newestVersion : 0;
-  const { body } = await stage.call(writeVersion, draft(kind, name, { ...written, basedOn }));
+  const { body } = await env.call(writeVersion, draft(kind, name, { ...written, basedOn }));
   expect(body, body.msg).toMatchObject({ code: '00000' });
   return body.data;
 }
 
-export async function publish(stage: Stage, kind: ContentKind, name: string, version: number, times: object = {}): Promise<void> {
-  const { body } = await stage.call(publishVersion, { kind, name, version, ...times });
+export async function publish(env: TestEnvironment, kind: ContentKind, name: string, version: number, times: object = {}): Promise<void> {
+  const { body } = await env.call(publishVersion, { kind, name, version, ...times });
   expect(body, body.msg).toMatchObject({ code: '00000' });
 }
 
 /** Written and shown. */
-export async function show(stage: Stage, kind: ContentKind, name: string, written: Written = {}): Promise<number> {
-  const { version } = await write(stage, kind, name, written);
-  await publish(stage, kind, name, version);
+export async function show(env: TestEnvironment, kind: ContentKind, name: string, written: Written = {}): Promise<number> {
+  const { version } = await write(env, kind, name, written);
+  await publish(env, kind, name, version);
   return version;
 }
 

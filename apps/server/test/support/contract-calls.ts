@@ -24,17 +24,17 @@ export async function contractCalls(): Promise<ContractCall[]> {
 
 export interface ModuleRoute {
   area: string;
-  door: 'http' | 'admin';
+  role: 'http' | 'admin';
   call: Call;
 }
 
-/** Every line of every module's door, whether or not a role opens it. */
+/** Every route of every module, whether or not a role serves it. */
 export async function moduleRoutes(): Promise<ModuleRoute[]> {
   const found: ModuleRoute[] = [];
   for (const { area, name, path } of sourceFiles(modulesDir)) {
     if (name !== 'http' && name !== 'admin') continue;
     const { routes } = (await import(path)) as { routes: ReadonlyArray<readonly [Call, unknown]> };
-    found.push(...routes.map(([call]) => ({ area, door: name, call }) as const));
+    found.push(...routes.map(([call]) => ({ area, role: name, call }) as const));
   }
   return found;
 }

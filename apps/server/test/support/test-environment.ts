@@ -35,10 +35,10 @@ export interface ChildRole {
   exited: Promise<unknown>;
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
 /** A database of its own, with names of its own in Redis and NATS, and whatever roles a test starts on it. */
-export async function openStage(overrides: Record<string, string> = {}) {
+export async function openTestEnvironment(overrides: Record<string, string> = {}) {
   const name = randomBytes(4).toString('hex');
   const database = inject('templateDatabase').replace(/template$/, name);
   const { host } = new URL(inject('superUrl'));
@@ -98,7 +98,7 @@ export async function openStage(overrides: Record<string, string> = {}) {
     },
 
     call: <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>> =>
-      makeCall(addressOf(running, call.door), call, input, options),
+      makeCall(addressOf(running, call.role), call, input, options),
 
     close: async (): Promise<void> => {
       await Promise.all(children.map(endChild));
@@ -176,7 +176,7 @@ function staffHeaders(token: string): { cookie: string } {
 
 /** What a page of our own origin sends. */
 export function browserHeaders(call: Call): Record<string, string> {
-  const isStaff = call.door === 'admin';
+  const isStaff = call.role === 'admin';
   return {
     'content-type': 'application/json',
     origin: isStaff ? consoleOrigin : origin,

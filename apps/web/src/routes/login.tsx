@@ -5,7 +5,7 @@ import { LogInScreen } from '#features/identity/auth/log-in-screen.tsx';
 import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
-import { loadDoor } from '#site/session/private-page.server.ts';
+import { loadAuthPage } from '#site/session/private-page.server.ts';
 import type { Route } from './+types/login.ts';
 
 const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeListQuery, pageTitlesQuery('login')] };
@@ -13,7 +13,7 @@ const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [dialCodeList
 export const handle = { texts: needs.texts };
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadDoor(asked, needs);
+  return loadAuthPage(asked, needs);
 }
 
 export function clientLoader() {

@@ -7,7 +7,7 @@ import { countryListQuery } from '#queries/reference/country-list.query.ts';
 import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
 import { hongKongNoticeQuery } from '#queries/restrictions/hong-kong-notice.query.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
-import { loadDoor } from '#site/session/private-page.server.ts';
+import { loadAuthPage } from '#site/session/private-page.server.ts';
 import type { Route } from './+types/register.ts';
 
 const needs: PageNeeds = {
@@ -18,7 +18,7 @@ const needs: PageNeeds = {
 export const handle = { texts: needs.texts };
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadDoor(asked, needs);
+  return loadAuthPage(asked, needs);
 }
 
 export function clientLoader() {

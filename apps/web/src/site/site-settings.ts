@@ -15,7 +15,7 @@ export function useSiteSettings(): SiteSettings {
   return useRead(siteSettingsQuery) ?? siteSettingsDefault;
 }
 
-/** The name over the door. */
+/** The name of the exchange. */
 export function useBrand(): SiteSettings['brand'] {
   return useSiteSettings().brand;
 }

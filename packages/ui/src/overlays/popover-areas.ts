@@ -1,7 +1,7 @@
-import type { PopoverWish } from './popover-place.ts';
+import type { PopoverPlacement } from './popover-place.ts';
 
 /** Which part round its anchor a panel takes, for browsers that can anchor by themselves. */
-export const popoverAreas: Record<PopoverWish['side'], Record<PopoverWish['align'], string>> = {
+export const popoverAreas: Record<PopoverPlacement['side'], Record<PopoverPlacement['align'], string>> = {
   below: {
     start: '[position-area:self-block-end_span-self-inline-end]',
     center: '[position-area:self-block-end]',

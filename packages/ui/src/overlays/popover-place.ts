@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-export interface PopoverWish {
+export interface PopoverPlacement {
   side: 'below' | 'above';
   /** Which edge of the anchor and the panel lie on one line. */
   align: 'start' | 'center' | 'end';
@@ -25,7 +25,7 @@ export function popoverPlace(
   anchor: Box,
   panel: Size,
   view: Size,
-  { side, align, isRightToLeft }: PopoverWish,
+  { side, align, isRightToLeft }: PopoverPlacement,
 ): { top: number; left: number } {
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - panel.height;

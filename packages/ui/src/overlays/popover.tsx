@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { popoverAreas } from './popover-areas.ts';
-import type { PopoverWish } from './popover-place.ts';
+import type { PopoverPlacement } from './popover-place.ts';
 import { type PopoverWiring, usePopover } from './use-popover.ts';
 
 export interface PopoverProps {
   /** What the panel is about; spoken when it is entered. */
   label: string;
-  side?: PopoverWish['side'] | undefined;
-  align?: PopoverWish['align'] | undefined;
+  side?: PopoverPlacement['side'] | undefined;
+  align?: PopoverPlacement['align'] | undefined;
   button: (wiring: PopoverWiring) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
-import type { PopoverWish } from './popover-place.ts';
+import type { PopoverPlacement } from './popover-place.ts';
 
 /** What the button needs; the browser opens and closes with it alone, before any script. */
 export interface PopoverWiring {
@@ -23,7 +23,7 @@ export interface PopoverHold {
   close: () => void;
 }
 
-export function usePopover(wish: Pick<PopoverWish, 'side' | 'align'>): PopoverHold {
+export function usePopover(placement: Pick<PopoverPlacement, 'side' | 'align'>): PopoverHold {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +41,7 @@ export function usePopover(wish: Pick<PopoverWish, 'side' | 'align'>): PopoverHo
       onToggle: ({ newState, currentTarget }) => {
         setIsOpen(newState === 'open');
         const button = buttonOf(currentTarget);
-        if (newState === 'open' && button) void placeByHand(currentTarget, button, wish);
+        if (newState === 'open' && button) void placeByHand(currentTarget, button, placement);
       },
     },
     close: () => ref.current?.hidePopover(),
@@ -53,12 +53,19 @@ export function buttonOf(panel: HTMLElement): HTMLElement | null {
 }
 
 /** For browsers without anchors; others do not fetch the code for it. */
-export async function placeByHand(panel: HTMLElement, anchor: HTMLElement, wish: Pick<PopoverWish, 'side' | 'align'>): Promise<void> {
+export async function placeByHand(
+  panel: HTMLElement,
+  anchor: HTMLElement,
+  placement: Pick<PopoverPlacement, 'side' | 'align'>,
+): Promise<void> {
   if (CSS.supports('position-area', 'self-block-end')) return;
   const { popoverPlace } = await import('./popover-place.ts');
   const view = { width: document.documentElement.clientWidth, height: innerHeight };
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-  const { top, left } = popoverPlace(anchor.getBoundingClientRect(), size, view, { ...wish, isRightToLeft: panel.matches(':dir(rtl)') });
+  const { top, left } = popoverPlace(anchor.getBoundingClientRect(), size, view, {
+    ...placement,
+    isRightToLeft: panel.matches(':dir(rtl)'),
+  });
   panel.style.margin = '0';
   panel.style.top = `${top}px`;
   panel.style.left = `${left}px`;

@@ -215,8 +215,8 @@ export interface LedgerCorrections {
   proposed_by: bigint;
   reason: string;
   state: Generated<string>;
+  usdt_value: bigint;
   wallet: string;
-  worth: bigint;
 }
 
 export interface LedgerFolds {

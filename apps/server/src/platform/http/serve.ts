@@ -63,7 +63,7 @@ export type Prove<C extends Call, Proof> = (ctx: ContextOf<C>, input: CallParsed
 
 export type Route = readonly [call: Call, handler: Handler<Call, unknown>, prove?: Prove<Call, unknown>];
 
-/** One line of a module's door: the call, the verb that answers it and, where somebody must prove something, the proof. */
+/** One route of a module: the call, the verb that answers it and, where somebody must prove something, the proof. */
 export function route<C extends Call, Proof = void>(call: C, handler: Handler<C, Proof>, prove?: Prove<C, Proof>): Route {
   return [call, handler, prove] as unknown as Route;
 }

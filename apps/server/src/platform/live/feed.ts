@@ -6,7 +6,7 @@ import { metrics } from '../metrics.ts';
 import type { ListenedFeed, LiveSocket } from './live-socket.ts';
 
 /** A module's side of a channel: which facts feed it, who may listen, and how a listener starts. */
-export interface ChannelDoor<C extends Channel = Channel> {
+export interface ChannelSource<C extends Channel = Channel> {
   channel: C;
   stream: string;
   factKey(channelKey: string): string;
@@ -15,8 +15,8 @@ export interface ChannelDoor<C extends Channel = Channel> {
   update(fact: Fact): ChannelUpdate<C>;
 }
 
-export function feeds<C extends Channel>(channel: C, door: Omit<ChannelDoor<C>, 'channel'>): ChannelDoor {
-  return { channel, ...door } as unknown as ChannelDoor;
+export function feeds<C extends Channel>(channel: C, source: Omit<ChannelSource<C>, 'channel'>): ChannelSource {
+  return { channel, ...source } as unknown as ChannelSource;
 }
 
 const ringSize = 256;
@@ -30,7 +30,7 @@ interface Listener {
 /** One channel with one key: its sequence, its newest updates, and whoever listens. */
 export class Feed implements ListenedFeed {
   readonly name: string;
-  readonly door: ChannelDoor;
+  readonly source: ChannelSource;
   readonly channelKey: string;
   private readonly db: Db;
   private readonly epoch: string;
@@ -41,16 +41,16 @@ export class Feed implements ListenedFeed {
   private filling: Promise<void> | undefined;
   private arriving = 0;
 
-  constructor(name: string, door: ChannelDoor, channelKey: string, db: Db, epoch: string) {
+  constructor(name: string, source: ChannelSource, channelKey: string, db: Db, epoch: string) {
     this.name = name;
-    this.door = door;
+    this.source = source;
     this.channelKey = channelKey;
     this.db = db;
     this.epoch = epoch;
   }
 
   get factKey(): string {
-    return this.door.factKey(this.channelKey);
+    return this.source.factKey(this.channelKey);
   }
 
   get lastSeq(): number {
@@ -114,7 +114,7 @@ export class Feed implements ListenedFeed {
 
   private async fillOnce(): Promise<void> {
     for (;;) {
-      const facts = await factsAfter(this.db, this.door.stream, this.factKey, this.seq, fillBatch);
+      const facts = await factsAfter(this.db, this.source.stream, this.factKey, this.seq, fillBatch);
       for (const fact of facts) if (fact.seq === this.seq + 1) this.apply(fact);
       if (facts.length < fillBatch) return;
     }
@@ -122,7 +122,7 @@ export class Feed implements ListenedFeed {
 
   private apply(fact: Fact): void {
     this.seq = fact.seq;
-    const frame = Buffer.from(JSON.stringify({ op: 'upd', ch: this.name, seq: fact.seq, data: this.door.update(fact) }));
+    const frame = Buffer.from(JSON.stringify({ op: 'upd', ch: this.name, seq: fact.seq, data: this.source.update(fact) }));
     this.ring.push({ seq: fact.seq, frame });
     if (this.ring.length > ringSize) this.ring.shift();
     for (const listener of this.listeners.values()) {
@@ -157,7 +157,7 @@ export class Feed implements ListenedFeed {
   }
 
   private async snapshotOnce(): Promise<{ seq: number; frame: Buffer }> {
-    const { seq, data } = await this.door.snapshot(this.db, this.channelKey);
+    const { seq, data } = await this.source.snapshot(this.db, this.channelKey);
     if (this.seq < 0) this.seq = seq;
     // A snapshot may be newer than the last fact from the bus: listeners behind it are brought up first.
     else if (seq > this.seq) await this.fill();

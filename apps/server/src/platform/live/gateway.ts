@@ -9,7 +9,7 @@ import type { Db } from '../db/pool.ts';
 import { metrics } from '../metrics.ts';
 import type { FactBus } from '../nats/fact-bus.ts';
 import type { RoleRuntime } from '../role-runtime.ts';
-import { type ChannelDoor, Feed } from './feed.ts';
+import { type ChannelSource, Feed } from './feed.ts';
 import { LiveSocket } from './live-socket.ts';
 import { readTicket } from './ticket.ts';
 
@@ -25,7 +25,7 @@ export type OverSessions = (db: Db, sessionIds: readonly string[]) => Promise<st
 /** Holds the sockets and hands each channel's facts to whoever listens. It keeps no truth of its own. */
 export class Gateway {
   private readonly runtime: RoleRuntime;
-  private readonly doors: Map<string, ChannelDoor>;
+  private readonly sources: Map<string, ChannelSource>;
   private readonly sockets = new Map<WebSocket, LiveSocket>();
   private readonly feeds = new Map<string, Feed>();
   private readonly timers: NodeJS.Timeout[] = [];
@@ -33,10 +33,10 @@ export class Gateway {
   private readonly overSessions: OverSessions;
   private epoch = '';
 
-  constructor(runtime: RoleRuntime, doors: readonly ChannelDoor[], bus: FactBus, overSessions: OverSessions) {
+  constructor(runtime: RoleRuntime, sources: readonly ChannelSource[], bus: FactBus, overSessions: OverSessions) {
     this.runtime = runtime;
     this.overSessions = overSessions;
-    this.doors = new Map(doors.map((door) => [door.channel.name, door]));
+    this.sources = new Map(sources.map((source) => [source.channel.name, source]));
     bus.subscribe((fact) => this.onFact(fact));
   }
 
@@ -132,35 +132,35 @@ export class Gateway {
 
   private async subscribe(socket: LiveSocket, name: string, from: { epoch: string; seq: number } | undefined): Promise<void> {
     const [channelName = '', channelKey = ''] = name.split('.', 2);
-    const door = this.doors.get(channelName);
-    const isShaped = door !== undefined && door.channel.keyed === (channelKey !== '');
+    const source = this.sources.get(channelName);
+    const isShaped = source !== undefined && source.channel.keyed === (channelKey !== '');
     if (!isShaped) return socket.say({ op: 'refused', ch: name, code: refusals['request.unknown-path'].code });
-    const isKnown = door.channel.auth === 'guest' || socket.actor.kind === 'user';
+    const isKnown = source.channel.auth === 'guest' || socket.actor.kind === 'user';
     if (!isKnown) return socket.say({ op: 'refused', ch: name, code: refusals['session.missing'].code });
     if (!socket.want(name)) return socket.say({ op: 'refused', ch: name, code: refusals['request.too-many'].code });
-    const isOfRank = door.channel.auth !== 'trader' || (socket.actor.kind === 'user' && socket.actor.isTrader);
-    if (!isOfRank || !(await door.mayListen(this.runtime.db, socket.actor, channelKey))) {
+    const isOfRank = source.channel.auth !== 'trader' || (socket.actor.kind === 'user' && socket.actor.isTrader);
+    if (!isOfRank || !(await source.mayListen(this.runtime.db, socket.actor, channelKey))) {
       socket.unwant(name);
       return socket.say({ op: 'refused', ch: name, code: refusals['right.missing'].code });
     }
     // Meanwhile the listener may have unsubscribed or gone away.
     if (!socket.wants(name)) return;
-    const feed = this.feedOf(name, door, channelKey);
+    const feed = this.feedOf(name, source, channelKey);
     socket.channels.set(name, feed);
     await feed.add(socket, from);
   }
 
-  private feedOf(name: string, door: ChannelDoor, channelKey: string): Feed {
+  private feedOf(name: string, source: ChannelSource, channelKey: string): Feed {
     const known = this.feeds.get(name);
     if (known) return known;
-    const feed = new Feed(name, door, channelKey, this.runtime.db, this.epoch);
+    const feed = new Feed(name, source, channelKey, this.runtime.db, this.epoch);
     this.feeds.set(name, feed);
     return feed;
   }
 
   private onFact(fact: Fact): void {
     for (const feed of this.feeds.values()) {
-      if (feed.door.stream === fact.stream && feed.factKey === fact.key) feed.take(fact);
+      if (feed.source.stream === fact.stream && feed.factKey === fact.key) feed.take(fact);
     }
   }
 
@@ -172,10 +172,10 @@ export class Gateway {
     try {
       const heads = await factHeads(
         this.runtime.db,
-        feeds.map((feed) => ({ stream: feed.door.stream, key: feed.factKey })),
+        feeds.map((feed) => ({ stream: feed.source.stream, key: feed.factKey })),
       );
       for (const feed of feeds) {
-        const head = heads.get(`${feed.door.stream}/${feed.factKey}`) ?? 0;
+        const head = heads.get(`${feed.source.stream}/${feed.factKey}`) ?? 0;
         if (head > feed.lastSeq) await feed.fill();
       }
     } catch (error) {

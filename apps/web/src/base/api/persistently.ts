@@ -8,7 +8,7 @@ export async function persistently<Answer>(send: () => Promise<Answer>, pause: (
     try {
       return await send();
     } catch (error) {
-      if (!isWorthAnother(error)) throw error;
+      if (!isRetryable(error)) throw error;
       await pause(ms);
     }
   }
@@ -16,7 +16,7 @@ export async function persistently<Answer>(send: () => Promise<Answer>, pause: (
 }
 
 /** Whether the same request may fare better in a moment. */
-export function isWorthAnother(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof HttpFailure && [502, 503, 504].includes(error.status));
 }
 

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Post } from './call.ts';
 import { type Failure, isFailure } from './failure.ts';
-import { isWorthAnother } from './persistently.ts';
+import { isRetryable } from './persistently.ts';
 import { rememberRenderedAnswers } from './rendered-answers.ts';
 
 /** A read: its key is the call's path and input, so equal reads share one entry. */
@@ -61,7 +61,7 @@ export function makeQueryClient(post: Post, onFailure?: OnFailure): QueryClient 
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }: { queryKey: QueryKey }) => post(queryKey[0] as string, queryKey[1]),
-        retry: (tries, error) => tries < 2 && isWorthAnother(error),
+        retry: (tries, error) => tries < 2 && isRetryable(error),
         refetchOnWindowFocus: false,
       },
     },

@@ -40,7 +40,7 @@ export default function EditAd({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('edit_title')}>
-        <EditScreen adNo={params.adNo} addMethod={(wish) => <AddMethodDialog {...wish} />} />
+        <EditScreen adNo={params.adNo} addMethod={(filters) => <AddMethodDialog {...filters} />} />
       </TitledPage>
     </HydrationBoundary>
   );

@@ -9,11 +9,11 @@ import { pageOfDocument, usePage } from '#base/page.tsx';
 import {
   adListInput,
   cursorOf,
+  filtersOf,
   type HallParams,
   type HallSide,
   hallAddress,
   pairOf,
-  wishOf,
 } from '#features/p2p/p2p-ads/market/hall-params.ts';
 import { HallScreen } from '#features/p2p/p2p-ads/market/hall-screen.tsx';
 import { keepPair, lastPair } from '#features/p2p/p2p-ads/market/last-pair.ts';
@@ -37,7 +37,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const known = params.pair === undefined ? lastPair() : undefined;
-  if (known) throw redirect(hallAddress({ side: sideAt(request.url), wish: {}, ...known }));
+  if (known) throw redirect(hallAddress({ side: sideAt(request.url), filters: {}, ...known }));
   return visitPage(needsAt(placeAt(request.url, params.pair, pageOfDocument(document).locale.currency)));
 }
 
@@ -53,7 +53,7 @@ function placeAt(url: string, pair: string | undefined, currency: string): HallP
   return {
     side: sideAt(url),
     ...(pairOf(pair) ?? { coin: 'USDT', fiat: currency }),
-    wish: wishOf(searchParams),
+    filters: filtersOf(searchParams),
     ...cursorOf(searchParams),
   };
 }
@@ -82,7 +82,7 @@ function HallHead({ place: { side, coin, fiat } }: { place: HallParams }) {
     <PageHead
       title={`${title} · P2P`}
       description={t(side === 'buy' ? 'buy_description' : 'sell_description', { coin, fiat })}
-      path={hallAddress({ side, coin, fiat, wish: {} })}
+      path={hallAddress({ side, coin, fiat, filters: {} })}
     />
   );
 }
@@ -109,6 +109,6 @@ function useLastPair(named: string | undefined, { side, coin, fiat }: HallParams
     const known = lastPair();
     if (named !== undefined) keepPair({ coin, fiat });
     else if (known && (known.coin !== coin || known.fiat !== fiat))
-      void navigate(hallAddress({ side, wish: {}, ...known }), { replace: true });
+      void navigate(hallAddress({ side, filters: {}, ...known }), { replace: true });
   }, [named, side, coin, fiat, navigate]);
 }

@@ -45,7 +45,7 @@ export default function PublishAd({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('post')}>
-        <PublishScreen addMethod={(wish) => <AddMethodDialog {...wish} />} defaultFiat={currency} />
+        <PublishScreen addMethod={(filters) => <AddMethodDialog {...filters} />} defaultFiat={currency} />
       </TitledPage>
     </HydrationBoundary>
   );

@@ -4,7 +4,7 @@ import { AccountLinks } from './account-links.tsx';
 
 const MemberCorner = lazy(async () => ({ default: (await import('./member-corner.tsx')).MemberCorner }));
 
-/** The end of the header: both doors for guests, the account for members, and nothing while it is not known who is here. */
+/** The end of the header: login and registration for guests, the account for members, and nothing while it is not known who is here. */
 export function AccountCorner() {
   const { isLogin, account } = useSession();
   if (!isLogin) return <AccountLinks />;

@@ -2,7 +2,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { useLoginAddress } from './login-address.ts';
 
-/** Where guests go: both doors are on every page, on a phone in the menu and in the bottom bar. */
+/** Login and registration, on every page, on a phone in the menu and in the bottom bar. */
 export function AccountLinks({ isWide = false }: { isWide?: boolean }) {
   const t = useText('common');
   const login = useLoginAddress();

@@ -4,9 +4,9 @@ import { loginAddressFor } from '#site/session/login-address.ts';
 /** The login page, which leads back to where the visitor was. */
 export function useLoginAddress(): string {
   const { pathname } = useLocation();
-  return loginAddressFor(isDoor(pathname) ? '/' : pathname);
+  return loginAddressFor(isAuthPage(pathname) ? '/' : pathname);
 }
 
-function isDoor(pathname: string): boolean {
+function isAuthPage(pathname: string): boolean {
   return pathname === '/login' || pathname === '/register' || pathname === '/forgot-password';
 }

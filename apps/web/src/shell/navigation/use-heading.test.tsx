@@ -16,11 +16,11 @@ describe('what a page is still headed for', () => {
   });
 });
 
-/** A page whose wish stands in its address, with a button for each part of it. */
-function Wishes() {
+/** A page whose filters stand in its address, with a button for each part of it. */
+function FilterPage() {
   const [search] = useSearchParams();
-  const wish = { amount: search.get('amount') ?? '', method: search.get('method') ?? '' };
-  const go = useHeading(wish, (place) => `/?${new URLSearchParams({ ...place })}`, {});
+  const wanted = { amount: search.get('amount') ?? '', method: search.get('method') ?? '' };
+  const go = useHeading(wanted, (place) => `/?${new URLSearchParams({ ...place })}`, {});
   return (
     <>
       <button type="button" onClick={() => go((from) => ({ ...from, amount: '100' }))}>
@@ -33,8 +33,8 @@ function Wishes() {
   );
 }
 
-function openWishes() {
-  const router = createMemoryRouter([{ path: '/', element: <Wishes /> }], { initialEntries: ['/?amount=&method='] });
+function openFilterPage() {
+  const router = createMemoryRouter([{ path: '/', element: <FilterPage /> }], { initialEntries: ['/?amount=&method='] });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -42,7 +42,7 @@ function openWishes() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('two choices in one breath are both kept', async () => {
-  const router = openWishes();
+  const router = openFilterPage();
   await act(async () => {
     press('method');
     press('amount');
@@ -51,7 +51,7 @@ it('two choices in one breath are both kept', async () => {
 });
 
 it('after going back the next choice starts from there', async () => {
-  const router = openWishes();
+  const router = openFilterPage();
   await act(async () => void press('method'));
   await act(async () => await router.navigate(-1));
   await act(async () => void press('amount'));

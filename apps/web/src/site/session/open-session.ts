@@ -17,7 +17,7 @@ export function useSessionOpened(): (loginName?: string) => Promise<void> {
   };
 }
 
-/** Whoever is logged in has nothing to do at a door: the page goes to where they came from, or to the given place. */
+/** Whoever is logged in has nothing to do on a login page: the page goes to where they came from, or to the given place. */
 export function useLeaveWhenLoggedIn(otherwise = '/'): void {
   const isInside = useSession().account?.userInfo != null;
   const navigate = useNavigate();

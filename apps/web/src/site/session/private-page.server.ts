@@ -19,8 +19,8 @@ export async function loadPrivatePage({ request, context }: Ask, needs: PageNeed
   return data;
 }
 
-/** For the loader of a door: a member who comes without a return address goes home at once; with one the browser knows the way. */
-export async function loadDoor({ request, context }: Ask, needs: PageNeeds): Promise<PageData> {
+/** For the loader of a login page: a member who comes without a return address goes home at once; with one the browser knows the way. */
+export async function loadAuthPage({ request, context }: Ask, needs: PageNeeds): Promise<PageData> {
   const visit = context.get(visitContext);
   const data = loadPage(context, needs);
   const isBound = new URL(request.url).searchParams.has('from');

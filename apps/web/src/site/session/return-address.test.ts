@@ -27,6 +27,6 @@ describe('where a login leads', () => {
   });
 
   it('never in a circle', () => {
-    for (const door of ['/login', '/login/', '/login?from=%2Faccount', '/register', '/forgot-password']) expect(lead(door)).toBe('/');
+    for (const path of ['/login', '/login/', '/login?from=%2Faccount', '/register', '/forgot-password']) expect(lead(path)).toBe('/');
   });
 });

@@ -2,15 +2,15 @@ import { ownAddress } from '@peerbourse/rules/addresses/own-address';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, matchRoutes, useSearchParams } from 'react-router';
 
-const doors: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/lock-account']);
+const authPages: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/lock-account']);
 
 /** Where `from` leads, as long as it is a page of ours; everything else leads home. */
 export function returnAddress(from: string | null, origin: string, isPage: (path: string) => boolean): string {
   if (from === null) return '/';
-  return ownAddress(from, origin, (path) => !doors.has(path.replace(/\/+$/, '')) && isPage(path)) ?? '/';
+  return ownAddress(from, origin, (path) => !authPages.has(path.replace(/\/+$/, '')) && isPage(path)) ?? '/';
 }
 
-/** The page that sent somebody to a door, or home. Asked when it is needed: the first HTML has no use for it. */
+/** The page that sent somebody to log in, or home. Asked when it is needed: the first HTML has no use for it. */
 export function useReturnAddress(): () => string {
   const [search] = useSearchParams();
   const routes = useContext(DataRouterContext)?.router.routes ?? [];

@@ -11,7 +11,7 @@ export const auditList = defineCall({
   name: 'audit-list',
   path: '/v1/admin/audit/audit-list',
   summary: 'The audit log, newest first, by actor, act, subject and time',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['auditor'],
   changes: 'read',

@@ -10,7 +10,7 @@ export const checkAuditChain = defineCall({
   name: 'check-audit-chain',
   path: '/v1/admin/audit/check-audit-chain',
   summary: 'Recomputes the chain of the audit log and names the first block that is wrong',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['auditor'],
   changes: 'read',

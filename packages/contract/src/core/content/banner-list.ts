@@ -8,7 +8,7 @@ export const bannerList = defineCall({
   name: 'banner-list',
   path: '/v1/mix/index/banner',
   summary: 'Banners of the home page, in order',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const communityQrCodes = defineCall({
   name: 'community-qr-codes',
   path: '/v1/if/base/getBigFamilyQrImg',
   summary: 'Groups and channels of ours elsewhere, each with the picture of its QR code',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

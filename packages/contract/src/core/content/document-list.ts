@@ -7,7 +7,7 @@ export const documentList = defineCall({
   name: 'document-list',
   path: '/v1/x/content/document-list',
   summary: 'Articles, announcements or help, newest first or in their order; the cursor leads to older ones',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

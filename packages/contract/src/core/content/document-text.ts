@@ -10,7 +10,7 @@ export const documentText = defineCall({
   name: 'document-text',
   path: '/v1/x/content/document-text',
   summary: 'One article, announcement, answer or page, with the languages that it exists in and what is like it',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const matchingCampaign = defineCall({
   name: 'matching-campaign',
   path: '/v1/fiat-mix/public/marketing/match-one',
   summary: 'The one campaign that fits this visitor, or none',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: empty,

@@ -11,7 +11,7 @@ export const menuList = defineCall({
   name: 'menu-list',
   path: '/v1/mix/public/menu/getMenuList',
   summary: 'Entries of the navigation in header and footer, nested, in order; what is switched off is not among them',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -9,7 +9,7 @@ export const noticeBar = defineCall({
   name: 'notice-bar',
   path: '/v1/mix/index/importance',
   summary: 'Important notices for the bar at the top of the site',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const p2pArticleList = defineCall({
   name: 'p2p-article-list',
   path: '/v1/p2p/pub/currency/query-article',
   summary: 'What to read before a P2P trade: texts for everybody, and those for the chosen coin or currency',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

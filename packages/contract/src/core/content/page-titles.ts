@@ -7,7 +7,7 @@ export const pageTitles = defineCall({
   name: 'page-titles',
   path: '/v1/mix/public/getTdkMltQueryList',
   summary: 'Title, description and keywords of pages in the language of the visitor, as keys such as home.title',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

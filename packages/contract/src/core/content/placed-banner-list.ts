@@ -8,7 +8,7 @@ export const placedBannerList = defineCall({
   name: 'placed-banner-list',
   path: '/v1/mix/index/locationBanner',
   summary: 'Banners for one named place of the site',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const publicDocuments = defineCall({
   name: 'public-documents',
   path: '/v1/x/content/public-documents',
   summary: 'Every document that anybody may read, with its languages; the sitemap is made of it',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -10,7 +10,7 @@ export const statusReport = defineCall({
   name: 'status-report',
   path: '/v1/x/content/status-report',
   summary: 'How each part of the exchange does now, and what happened in the last days',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const tradeTips = defineCall({
   name: 'trade-tips',
   path: '/v1/fiat-mix/private/config/get-trade-tips',
   summary: 'Short tips for whoever is about to trade, each with the answer that says more',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: z.strictObject({ side: z.optional(z.enum(['buy', 'sell'])) }),

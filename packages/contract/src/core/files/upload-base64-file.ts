@@ -7,7 +7,7 @@ export const uploadBase64File = defineCall({
   name: 'upload-base64-file',
   path: '/v1/fiat-mix/private/file/base64/upload',
   summary: 'Takes one picture as base64, cleans it and keeps it for what it is meant for',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

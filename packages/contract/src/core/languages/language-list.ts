@@ -7,7 +7,7 @@ export const languageList = defineCall({
   name: 'language-list',
   path: '/v1/mix/public/languageTypeList',
   summary: 'Languages that the site offers, in the order of the language menu',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const suggestedLanguage = defineCall({
   name: 'suggested-language',
   path: '/v1/user/public/language/suggest',
   summary: 'The language to offer this visitor, by what the browser accepts and by country; none when the page is already right',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: z.strictObject({ accepted: z.array(z.string().check(z.maxLength(35))).check(z.maxLength(20)) }),

@@ -7,7 +7,7 @@ export const issueTicket = defineCall({
   name: 'issue-ticket',
   path: '/v1/x/live/issue-ticket',
   summary: 'A short-lived ticket with which the live socket learns who is listening',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   input: empty,

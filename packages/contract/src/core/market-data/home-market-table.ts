@@ -8,7 +8,7 @@ export const homeMarketTable = defineCall({
   name: 'home-market-table',
   path: '/v1/mix/market/homeQuotation',
   summary: 'Markets with price, range, change and last seven days; seq is where the rates channel goes on',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const homeTicker = defineCall({
   name: 'home-ticker',
   path: '/v1/mix/index/homeQuotation',
   summary: 'A few leading markets with price and change, for the ticker of the home page',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const openPrices = defineCall({
   name: 'open-prices',
   path: '/v1/kline/getOpenPrice',
   summary: 'The price of each market at the last midnight of a time zone, given by its offset from UTC in minutes',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const chooseNotices = defineCall({
   name: 'choose-notices',
   path: '/v1/x/notifications/choose-notices',
   summary: 'Chooses which messages go which way; mail about the safety of the account stays on',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const markNotificationsRead = defineCall({
   name: 'mark-notifications-read',
   path: '/v1/x/notifications/mark-notifications-read',
   summary: 'Marks the named entries as read, or all of them',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

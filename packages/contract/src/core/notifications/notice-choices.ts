@@ -8,7 +8,7 @@ export const noticeChoices = defineCall({
   name: 'notice-choices',
   path: '/v1/x/notifications/notice-choices',
   summary: 'Which messages go which way',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const notificationList = defineCall({
   name: 'notification-list',
   path: '/v1/x/notifications/notification-list',
   summary: 'What the account was told, newest first, 20 at a time; before is the last entry of the page in front',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

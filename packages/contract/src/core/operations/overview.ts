@@ -7,7 +7,7 @@ export const overview = defineCall({
   name: 'overview',
   path: '/v1/admin/operations/overview',
   summary: 'Health of the running roles, the outbox and the scheduled jobs',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

@@ -8,7 +8,7 @@ export const currencyListWithIcons = defineCall({
   name: 'currency-list-with-icons',
   path: '/v1/mix/public/getCurrencyListNew',
   summary: 'The display currencies with flag and country',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

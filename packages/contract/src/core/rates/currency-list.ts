@@ -8,7 +8,7 @@ export const currencyList = defineCall({
   name: 'currency-list',
   path: '/v1/mix/public/getCurrencyList',
   summary: 'Display currencies that a visitor may choose, each with its USDT rate',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

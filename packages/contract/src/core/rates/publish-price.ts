@@ -8,7 +8,7 @@ export const publishPrice = defineCall({
   name: 'publish-price',
   path: '/v1/admin/rates/publish-price',
   summary: 'An operator publishes a reference price by hand, with a reason',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

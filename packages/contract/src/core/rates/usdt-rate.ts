@@ -7,7 +7,7 @@ export const usdtRate = defineCall({
   name: 'usdt-rate',
   path: '/v1/mix/public/usdtRate',
   summary: 'What one USDT is worth in each display currency',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

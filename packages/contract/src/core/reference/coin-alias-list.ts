@@ -7,7 +7,7 @@ export const coinAliasList = defineCall({
   name: 'coin-alias-list',
   path: '/v1/fiat-mix/public/config/crypto/alias-mapping',
   summary: 'Names under which coins are shown, by their symbols',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const coinChainList = defineCall({
   name: 'coin-chain-list',
   path: '/v1/spot/public/coinChainList',
   summary: 'Coins with their pictures and the chains on which they move',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

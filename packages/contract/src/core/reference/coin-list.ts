@@ -9,7 +9,7 @@ export const coinList = defineCall({
   name: 'coin-list',
   path: '/v1/if/base/coinList',
   summary: 'Coins of the exchange: base coins of the markets on the left, quote coins on the right, and all',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const countryList = defineCall({
   name: 'country-list',
   path: '/v1/user/public/areaNewList',
   summary: 'Countries and regions, and whether somebody may register from there',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: empty,

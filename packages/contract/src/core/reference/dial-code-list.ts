@@ -7,7 +7,7 @@ export const dialCodeList = defineCall({
   name: 'dial-code-list',
   path: '/v1/if/base/areaCodeList',
   summary: 'Telephone dial codes with their countries, for phone fields',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const p2pAreaList = defineCall({
   name: 'p2p-area-list',
   path: '/v1/p2p/areaDic/getAreaDic',
   summary: "Areas that P2P tells apart, and their countries: '1' is mainland China, '0' is everywhere else",
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

@@ -9,7 +9,7 @@ export const countryRestriction = defineCall({
   name: 'country-restriction',
   path: '/v1/user/public/getIpNationalityLimit',
   summary: 'The country of the visitor by address, and what is closed there',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: empty,

@@ -7,7 +7,7 @@ export const hongKongNotice = defineCall({
   name: 'hong-kong-notice',
   path: '/v1/user/public/checkHkConfig',
   summary: 'Whether visitors from Hong Kong are shown a notice of their own',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: empty,

@@ -7,7 +7,7 @@ export const settingList = defineCall({
   name: 'setting-list',
   path: '/v1/admin/settings/setting-list',
   summary: 'Every setting with its value, version and who wrote it last',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

@@ -7,7 +7,7 @@ export const settingVersions = defineCall({
   name: 'setting-versions',
   path: '/v1/admin/settings/setting-versions',
   summary: 'The values that a setting has had, the newest first',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(80)) }),

@@ -6,7 +6,7 @@ export const writeSetting = defineCall({
   name: 'write-setting',
   path: '/v1/admin/settings/write-setting',
   summary: 'Writes one setting; the version that was read must still be the newest',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['editor', 'risk'],
   changes: 'write',

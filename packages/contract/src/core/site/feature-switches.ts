@@ -17,7 +17,7 @@ export const featureSwitches = defineCall({
   name: 'feature-switches',
   path: '/v1/mix/public/config',
   summary: 'Product switches and entry links: contractAndFollowSwitch, friendInvitationLink and tradeMiningEntryInfo',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

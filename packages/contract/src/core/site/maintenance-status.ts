@@ -8,7 +8,7 @@ export const maintenanceStatus = defineCall({
   name: 'maintenance-status',
   path: '/v1/mix/system/stopService',
   summary: 'Whether the service is stopped for maintenance, until when, and what the page says meanwhile',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

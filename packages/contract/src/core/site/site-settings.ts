@@ -55,7 +55,7 @@ export const siteSettings = defineCall({
   name: 'site-settings',
   path: '/v1/mix/public/webCommonConfig',
   summary: 'Switches and values of the whole site, and its brand',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

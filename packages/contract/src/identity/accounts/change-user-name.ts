@@ -6,7 +6,7 @@ export const changeUserName = defineCall({
   name: 'change-user-name',
   path: '/v1/x/accounts/change-user-name',
   summary: 'Gives the acting account another name',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const identityRole = defineCall({
   name: 'identity-role',
   path: '/v1/mix/overview/userIdentity',
   summary: 'The identity role of the account; 6 is a copper user',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -46,7 +46,7 @@ export const myAccount = defineCall({
   name: 'my-account',
   path: '/v1/user/overview/userinfo',
   summary: 'Who is logged in; a guest is nobody',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const registerByEmail = defineCall({
   name: 'register-by-email',
   path: '/v1/user/register/email',
   summary: 'Opens an account with an email address, a code and a password; its ticket opens the session by verify-log-in',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

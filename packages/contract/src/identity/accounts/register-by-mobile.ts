@@ -8,7 +8,7 @@ export const registerByMobile = defineCall({
   name: 'register-by-mobile',
   path: '/v1/user/register/mobile',
   summary: 'Opens an account with a mobile number, a code and a password; its ticket opens the session by verify-log-in',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const beginAuthenticator = defineCall({
   name: 'begin-authenticator',
   path: '/v1/x/authenticators/begin-authenticator',
   summary: 'A new secret for an authenticator app, to be confirmed',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   input: empty,

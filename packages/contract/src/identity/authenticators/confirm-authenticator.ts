@@ -7,7 +7,7 @@ export const confirmAuthenticator = defineCall({
   name: 'confirm-authenticator',
   path: '/v1/x/authenticators/confirm-authenticator',
   summary: 'Binds the authenticator whose code is shown',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

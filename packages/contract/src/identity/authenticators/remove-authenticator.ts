@@ -8,7 +8,7 @@ export const removeAuthenticator = defineCall({
   name: 'remove-authenticator',
   path: '/v1/x/authenticators/remove-authenticator',
   summary: 'Unbinds the authenticator',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

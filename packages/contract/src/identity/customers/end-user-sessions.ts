@@ -7,7 +7,7 @@ export const endUserSessions = defineCall({
   name: 'end-user-sessions',
   path: '/v1/admin/customers/end-user-sessions',
   summary: 'Logs a customer out on every device',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const findUsers = defineCall({
   name: 'find-users',
   path: '/v1/admin/customers/find-users',
   summary: 'Finds a customer by user id, whole email address or whole phone number; nothing is listed',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['reader', 'decider', 'risk'],
   changes: 'write',

@@ -8,7 +8,7 @@ export const holdUser = defineCall({
   name: 'hold-user',
   path: '/v1/admin/customers/hold-user',
   summary: 'Holds something of an account back, for a time or until it is lifted',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const liftHold = defineCall({
   name: 'lift-hold',
   path: '/v1/admin/customers/lift-hold',
   summary: 'Lifts every open hold of one kind from an account',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

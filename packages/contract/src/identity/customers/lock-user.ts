@@ -7,7 +7,7 @@ export const lockUser = defineCall({
   name: 'lock-user',
   path: '/v1/admin/customers/lock-user',
   summary: 'Locks an account and logs it out everywhere',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

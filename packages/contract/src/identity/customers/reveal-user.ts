@@ -7,7 +7,7 @@ export const revealUser = defineCall({
   name: 'reveal-user',
   path: '/v1/admin/customers/reveal-user',
   summary: 'Contacts and name of a customer without masks; the look is written to the audit log',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['decider', 'risk'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const unlockUser = defineCall({
   name: 'unlock-user',
   path: '/v1/admin/customers/unlock-user',
   summary: 'Opens a locked account again',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

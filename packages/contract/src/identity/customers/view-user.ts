@@ -8,7 +8,7 @@ export const viewUser = defineCall({
   name: 'view-user',
   path: '/v1/admin/customers/view-user',
   summary: 'Profile of a customer with contacts and name masked; the look is written down',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['reader', 'decider', 'risk'],
   changes: 'write',

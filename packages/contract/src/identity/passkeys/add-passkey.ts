@@ -7,7 +7,7 @@ export const addPasskey = defineCall({
   name: 'add-passkey',
   path: '/v1/x/passkeys/add-passkey',
   summary: 'Keeps the passkey that the browser made',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const beginPasskeyLogIn = defineCall({
   name: 'begin-passkey-log-in',
   path: '/v1/x/passkeys/begin-passkey-log-in',
   summary: 'What the browser needs to log in with a passkey',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

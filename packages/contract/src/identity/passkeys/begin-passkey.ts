@@ -7,7 +7,7 @@ export const beginPasskey = defineCall({
   name: 'begin-passkey',
   path: '/v1/x/passkeys/begin-passkey',
   summary: 'What the browser needs to make a passkey',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   input: empty,

@@ -7,7 +7,7 @@ export const removePasskey = defineCall({
   name: 'remove-passkey',
   path: '/v1/x/passkeys/remove-passkey',
   summary: 'Forgets a passkey',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -6,7 +6,7 @@ export const changeLanguage = defineCall({
   name: 'change-language',
   path: '/v1/user/security/changeLanguage',
   summary: 'Keeps the language of the account',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   input: z.strictObject({ languageType: z.int() }),

@@ -7,7 +7,7 @@ export const updatePreferences = defineCall({
   name: 'update-preferences',
   path: '/v1/x/preferences/update-preferences',
   summary: 'Changes some preferences',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

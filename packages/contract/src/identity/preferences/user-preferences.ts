@@ -8,7 +8,7 @@ export const userPreferences = defineCall({
   name: 'user-preferences',
   path: '/v1/user/preference/get',
   summary: 'What the person has chosen; everything else has its default',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const takeMyRecords = defineCall({
   name: 'take-my-records',
   path: '/v1/x/privacy/take-my-records',
   summary: 'Everything that is stored about the person, for taking along',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   rate: { points: 5, perSeconds: 3600 },

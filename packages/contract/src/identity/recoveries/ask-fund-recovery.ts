@@ -8,7 +8,7 @@ export const askFundRecovery = defineCall({
   name: 'ask-fund-recovery',
   path: '/v1/x/recoveries/ask-fund-recovery',
   summary: 'Somebody who forgot the fund password asks for people to look at it',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const askRecovery = defineCall({
   name: 'ask-recovery',
   path: '/v1/x/recoveries/ask-recovery',
   summary: 'Somebody who cannot give the codes any more asks for people to look at it',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const cancelRecovery = defineCall({
   name: 'cancel-recovery',
   path: '/v1/x/recoveries/cancel-recovery',
   summary: 'Stops a recovery that the owner did not ask for; signed in',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

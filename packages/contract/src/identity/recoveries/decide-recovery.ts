@@ -8,7 +8,7 @@ export const decideRecovery = defineCall({
   name: 'decide-recovery',
   path: '/v1/admin/recoveries/decide-recovery',
   summary: 'Lets a recovery go on, after the waiting time, or turns it down',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

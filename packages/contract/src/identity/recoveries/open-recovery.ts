@@ -9,7 +9,7 @@ export const openRecovery = defineCall({
   name: 'open-recovery',
   path: '/v1/admin/recoveries/open-recovery',
   summary: 'Unmasks a recovery and shows its selfie beside the approved documents; every opening is recorded and counted',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   roles: ['decider', 'risk'],

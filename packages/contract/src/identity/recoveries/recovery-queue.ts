@@ -8,7 +8,7 @@ export const recoveryQueue = defineCall({
   name: 'recovery-queue',
   path: '/v1/admin/recoveries/recovery-queue',
   summary: 'Lost second factors and fund passwords that wait for a decision',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['decider', 'risk'],

@@ -9,7 +9,7 @@ export const recoveryState = defineCall({
   name: 'recovery-state',
   path: '/v1/x/recoveries/recovery-state',
   summary: 'How far a recovery is, for whoever has its login ticket',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   input: z.strictObject({ ticket }),

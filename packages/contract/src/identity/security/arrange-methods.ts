@@ -7,7 +7,7 @@ export const arrangeMethods = defineCall({
   name: 'arrange-methods',
   path: '/v1/x/security/arrange-methods',
   summary: 'In which order codes are asked for, and which of mail and SMS are asked for at all',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

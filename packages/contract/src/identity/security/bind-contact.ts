@@ -9,7 +9,7 @@ export const bindContact = defineCall({
   name: 'bind-contact',
   path: '/v1/x/security/bind-contact',
   summary: 'Binds or changes the email address or the phone number',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

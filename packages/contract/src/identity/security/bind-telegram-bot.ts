@@ -6,7 +6,7 @@ export const bindTelegramBot = defineCall({
   name: 'bind-telegram-bot',
   path: '/v1/user/security/third/bindP2pTgBot',
   summary: 'Binds the Telegram chat whose code the bot has told',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

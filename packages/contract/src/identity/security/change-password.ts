@@ -8,7 +8,7 @@ export const changePassword = defineCall({
   name: 'change-password',
   path: '/v1/x/security/change-password',
   summary: 'Another login password',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const confirmPasswordReset = defineCall({
   name: 'confirm-password-reset',
   path: '/v1/user/forget-pwd/confirm',
   summary: 'First step of a forgotten password: the code that was sent',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const issueEncryptionKey = defineCall({
   name: 'issue-encryption-key',
   path: '/v1/user/public/getEncryptKey',
   summary: 'A short-lived key for fields that travel encrypted',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 120, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const lockByMail = defineCall({
   name: 'lock-by-mail',
   path: '/v1/x/security/lock-by-mail',
   summary: 'Locks the account from a security mail: every session ends, nobody can log in until the password is set anew',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const lockMyAccount = defineCall({
   name: 'lock-my-account',
   path: '/v1/x/security/lock-my-account',
   summary: 'Locks the own account at once',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const resetPassword = defineCall({
   name: 'reset-password',
   path: '/v1/user/forget-pwd/reset',
   summary: 'Second step of a forgotten password: the new password',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

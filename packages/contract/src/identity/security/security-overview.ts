@@ -7,7 +7,7 @@ export const securityOverview = defineCall({
   name: 'security-overview',
   path: '/v1/x/security/security-overview',
   summary: 'How the account is protected, and what is missing',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'read',
   ssr: true,

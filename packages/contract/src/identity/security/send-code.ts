@@ -8,7 +8,7 @@ export const sendCode = defineCall({
   name: 'send-code',
   path: '/v1/msg/verifyCode/send',
   summary: 'Sends a 6-digit code by mail or SMS for one purpose',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   idempotent: true,

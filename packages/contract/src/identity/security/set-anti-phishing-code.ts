@@ -7,7 +7,7 @@ export const setAntiPhishingCode = defineCall({
   name: 'set-anti-phishing-code',
   path: '/v1/x/security/set-anti-phishing-code',
   summary: 'The word that every mail of ours shows',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

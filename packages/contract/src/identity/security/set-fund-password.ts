@@ -8,7 +8,7 @@ export const setFundPassword = defineCall({
   name: 'set-fund-password',
   path: '/v1/x/security/set-fund-password',
   summary: 'Sets or changes the fund password of six digits',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

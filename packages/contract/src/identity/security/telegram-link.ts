@@ -7,7 +7,7 @@ export const telegramLink = defineCall({
   name: 'telegram-link',
   path: '/v1/user/security/tg',
   summary: 'The link that leads to the Telegram bot for binding',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

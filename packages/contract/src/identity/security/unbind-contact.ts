@@ -8,7 +8,7 @@ export const unbindContact = defineCall({
   name: 'unbind-contact',
   path: '/v1/x/security/unbind-contact',
   summary: 'Unbinds the email address or the phone number',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

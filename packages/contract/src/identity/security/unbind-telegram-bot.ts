@@ -7,7 +7,7 @@ export const unbindTelegramBot = defineCall({
   name: 'unbind-telegram-bot',
   path: '/v1/user/security/third/unBindP2pTgBot',
   summary: 'Removes the binding of the Telegram bot',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

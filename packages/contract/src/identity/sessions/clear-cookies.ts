@@ -7,7 +7,7 @@ export const clearCookies = defineCall({
   name: 'clear-cookies',
   path: '/v1/user/public/clearCookie',
   summary: 'Clears the cookies that the server has set',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   input: empty,

@@ -7,7 +7,7 @@ export const confirmQrLogIn = defineCall({
   name: 'confirm-qr-log-in',
   path: '/v1/x/sessions/confirm-qr-log-in',
   summary: 'The phone lets the browser in, or turns it away',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const endOtherSessions = defineCall({
   name: 'end-other-sessions',
   path: '/v1/x/sessions/end-other-sessions',
   summary: 'Logs every other device out',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

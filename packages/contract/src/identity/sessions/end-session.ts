@@ -6,7 +6,7 @@ export const endSession = defineCall({
   name: 'end-session',
   path: '/v1/x/sessions/end-session',
   summary: 'Logs one device out',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -6,7 +6,7 @@ export const logInStaff = defineCall({
   name: 'log-in-staff',
   path: '/v1/user/login/systemLogin',
   summary: 'First step of the staff login: name and password',
-  door: 'admin',
+  role: 'admin',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

@@ -8,7 +8,7 @@ export const logInWithPasskey = defineCall({
   name: 'log-in-with-passkey',
   path: '/v1/x/sessions/log-in-with-passkey',
   summary: 'Logs in with a passkey; no code is asked for',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

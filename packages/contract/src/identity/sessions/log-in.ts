@@ -9,7 +9,7 @@ export const logIn = defineCall({
   name: 'log-in',
   path: '/v1/user/login',
   summary: 'First step of logging in: name and password',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   sealed: ['password'],

@@ -7,7 +7,7 @@ export const logOut = defineCall({
   name: 'log-out',
   path: '/v1/user/login/logout',
   summary: 'Ends the session; answers well when there is none',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   input: empty,

@@ -7,7 +7,7 @@ export const loginHistory = defineCall({
   name: 'login-history',
   path: '/v1/x/sessions/login-history',
   summary: 'When and from where somebody logged in or tried to',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'read',
   ssr: true,

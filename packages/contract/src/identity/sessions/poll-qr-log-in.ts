@@ -7,7 +7,7 @@ export const pollQrLogIn = defineCall({
   name: 'poll-qr-log-in',
   path: '/v1/user/public/getQrKeyStatus',
   summary: 'State of a QR key; once it is confirmed the session opens here',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 120, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const scanQrLogIn = defineCall({
   name: 'scan-qr-log-in',
   path: '/v1/x/sessions/scan-qr-log-in',
   summary: 'A signed-in phone has read the QR code; answers which browser asks',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   input: z.strictObject({ qrKey }),

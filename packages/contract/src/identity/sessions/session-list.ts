@@ -7,7 +7,7 @@ export const sessionList = defineCall({
   name: 'session-list',
   path: '/v1/x/sessions/session-list',
   summary: 'Where the person is logged in',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'read',
   ssr: true,

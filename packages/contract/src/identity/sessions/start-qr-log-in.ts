@@ -7,7 +7,7 @@ export const startQrLogIn = defineCall({
   name: 'start-qr-log-in',
   path: '/v1/user/public/getQrKey',
   summary: 'A one-use key, shown as a QR code, that a signed-in phone can confirm',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

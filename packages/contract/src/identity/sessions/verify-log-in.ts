@@ -8,7 +8,7 @@ export const verifyLogIn = defineCall({
   name: 'verify-log-in',
   path: '/v1/user/login/verify-login',
   summary: 'Second step of logging in: the codes that were asked for',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const verifyStaffLogIn = defineCall({
   name: 'verify-staff-log-in',
   path: '/v1/user/login/verifySystemLogin',
   summary: 'Second step of the staff login: the code of the authenticator; opens the session',
-  door: 'admin',
+  role: 'admin',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

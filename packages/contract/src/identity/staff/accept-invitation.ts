@@ -7,7 +7,7 @@ export const acceptInvitation = defineCall({
   name: 'accept-invitation',
   path: '/v1/admin/staff/accept-invitation',
   summary: 'Sets the password and confirms the authenticator; from then on the member can log in',
-  door: 'admin',
+  role: 'admin',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const beginInvitation = defineCall({
   name: 'begin-invitation',
   path: '/v1/admin/staff/begin-invitation',
   summary: 'Whom an invitation is for, and the secret for the authenticator app',
-  door: 'admin',
+  role: 'admin',
   auth: 'guest',
   changes: 'write',
   rate: { points: 30, perSeconds: 60 },

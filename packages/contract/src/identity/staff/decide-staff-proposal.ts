@@ -7,7 +7,7 @@ export const decideStaffProposal = defineCall({
   name: 'decide-staff-proposal',
   path: '/v1/admin/staff/decide-staff-proposal',
   summary: 'A second person carries a proposal about staff out, or turns it down',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['approver'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const endStaffSession = defineCall({
   name: 'end-staff-session',
   path: '/v1/admin/staff/end-staff-session',
   summary: 'Ends one of the own sessions of the console',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

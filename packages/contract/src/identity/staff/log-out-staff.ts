@@ -7,7 +7,7 @@ export const logOutStaff = defineCall({
   name: 'log-out-staff',
   path: '/v1/admin/staff/log-out-staff',
   summary: 'Ends the session of the console',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   input: empty,

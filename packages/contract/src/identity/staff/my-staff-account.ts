@@ -7,7 +7,7 @@ export const myStaffAccount = defineCall({
   name: 'my-staff-account',
   path: '/v1/admin/staff/my-staff-account',
   summary: 'Who is logged in to the console, with which roles and until when',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

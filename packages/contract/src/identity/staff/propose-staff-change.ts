@@ -7,7 +7,7 @@ export const proposeStaffChange = defineCall({
   name: 'propose-staff-change',
   path: '/v1/admin/staff/propose-staff-change',
   summary: 'Proposes to add, change, suspend, reinstate or reset a member of staff; somebody else decides',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

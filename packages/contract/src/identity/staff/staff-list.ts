@@ -8,7 +8,7 @@ export const staffList = defineCall({
   name: 'staff-list',
   path: '/v1/admin/staff/staff-list',
   summary: 'Every member of staff with roles and state',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

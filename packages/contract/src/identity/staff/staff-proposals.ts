@@ -7,7 +7,7 @@ export const staffProposals = defineCall({
   name: 'staff-proposals',
   path: '/v1/admin/staff/staff-proposals',
   summary: 'Proposals about staff: what waits for a decision, and what was decided lately',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

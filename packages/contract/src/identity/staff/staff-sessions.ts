@@ -7,7 +7,7 @@ export const staffSessions = defineCall({
   name: 'staff-sessions',
   path: '/v1/admin/staff/staff-sessions',
   summary: 'Where the member is logged in to the console',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: empty,

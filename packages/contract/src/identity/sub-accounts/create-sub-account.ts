@@ -6,7 +6,7 @@ export const createSubAccount = defineCall({
   name: 'create-sub-account',
   path: '/v1/x/sub-accounts/create-sub-account',
   summary: 'Opens a child account',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -9,7 +9,7 @@ export const subAccountList = defineCall({
   name: 'sub-account-list',
   path: '/v1/user/sub/switchList',
   summary: 'The main account and its children, into which one can switch',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -6,7 +6,7 @@ export const switchAccount = defineCall({
   name: 'switch-account',
   path: '/v1/user/sub/switLogin',
   summary: 'Goes on as a child account, or as the main account again',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   input: z.strictObject({ userId: z.string().check(z.regex(/^\d{10,19}$/)) }),

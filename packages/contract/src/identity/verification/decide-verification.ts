@@ -7,7 +7,7 @@ export const decideVerification = defineCall({
   name: 'decide-verification',
   path: '/v1/admin/verification/decide-verification',
   summary: 'Approves an application, or rejects it with reasons',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

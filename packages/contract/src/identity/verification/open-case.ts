@@ -7,7 +7,7 @@ export const openCase = defineCall({
   name: 'open-case',
   path: '/v1/admin/verification/open-case',
   summary: 'Unmasks an application and its pictures; every opening is recorded and counted',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   roles: ['decider', 'risk'],

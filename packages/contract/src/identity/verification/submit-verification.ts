@@ -7,7 +7,7 @@ export const submitVerification = defineCall({
   name: 'submit-verification',
   path: '/v1/x/verification/submit-verification',
   summary: 'Applies for the verification of an identity with pictures that were sent before',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const verificationCase = defineCall({
   name: 'verification-case',
   path: '/v1/admin/verification/verification-case',
   summary: 'One application with what it tells masked',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['reader', 'decider', 'risk'],

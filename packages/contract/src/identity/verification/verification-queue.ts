@@ -7,7 +7,7 @@ export const verificationQueue = defineCall({
   name: 'verification-queue',
   path: '/v1/admin/verification/verification-queue',
   summary: 'Applications by state, the oldest first, a page at a time',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['reader', 'decider', 'risk'],

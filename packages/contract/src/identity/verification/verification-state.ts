@@ -8,7 +8,7 @@ export const verificationState = defineCall({
   name: 'verification-state',
   path: '/v1/x/verification/verification-state',
   summary: 'Whether the identity of the account is verified, and what became of the last application',
-  door: 'api',
+  role: 'api',
   auth: 'main',
   changes: 'read',
   ssr: true,

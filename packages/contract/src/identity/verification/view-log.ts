@@ -8,7 +8,7 @@ export const viewLog = defineCall({
   name: 'view-log',
   path: '/v1/admin/verification/view-log',
   summary: 'Who opened which application, the newest first',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['decider', 'risk', 'auditor'],

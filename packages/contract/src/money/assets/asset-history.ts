@@ -7,7 +7,7 @@ export const assetHistory = defineCall({
   name: 'asset-history',
   path: '/v1/x/assets/asset-history',
   summary: 'What came into and went out of the wallets, newest first; the cursor leads to older entries',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

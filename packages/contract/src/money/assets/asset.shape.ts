@@ -13,7 +13,7 @@ export const entryKinds = ['transfer', 'credit', 'debit', 'p2p', 'spot', 'contra
 export type EntryKind = (typeof entryKinds)[number];
 
 /** A worth in both units in which assets are valued. */
-export const worth = z.object({ btc: decimal, usdt: decimal });
+export const assetValue = z.object({ btc: decimal, usdt: decimal });
 
 /** One line of an account's history: exact to the last unit, with the balance that it left. */
 export const historyEntry = z.object({

@@ -9,7 +9,7 @@ export const coinBalances = defineCall({
   path: '/v1/x/assets/coin-balances',
   summary:
     'Every coin with what the account has of it, wallet by wallet, set aside, and free to leave; seq is where the assets channel goes on',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { decimal, empty, moment } from '#wire.ts';
-import { worth } from './asset.shape.ts';
+import { assetValue } from './asset.shape.ts';
 
 export const totalAssets = defineCall({
   area: 'assets',
   name: 'total-assets',
   path: '/v1/mix/assets',
   summary: 'What the account owns, in BTC and USDT at reference prices: in all, and by wallet',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,
   input: empty,
   output: z.object({
-    totalAsset: z.object({ totalBTC: decimal, totalUSDT: decimal, contract: worth, otc: worth, spot: worth, mcp: worth, earn: worth }),
+    totalAsset: z.object({
+      totalBTC: decimal,
+      totalUSDT: decimal,
+      contract: assetValue,
+      otc: assetValue,
+      spot: assetValue,
+      mcp: assetValue,
+      earn: assetValue,
+    }),
     /** When the oldest of the prices was made; empty if none was needed. */
     pricesAt: z.union([moment, z.literal('')]),
   }),

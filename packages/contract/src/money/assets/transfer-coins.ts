@@ -8,7 +8,7 @@ export const transferCoins = defineCall({
   name: 'transfer-coins',
   path: '/v1/x/assets/transfer-coins',
   summary: 'Moves coins from one wallet of the account to another, at once and free of charge',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const exportList = defineCall({
   name: 'export-list',
   path: '/v1/x/exports/export-list',
   summary: 'Files of the last days with their progress, and how many more may be asked for this month',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

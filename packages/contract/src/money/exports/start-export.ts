@@ -8,7 +8,7 @@ export const startExport = defineCall({
   name: 'start-export',
   path: '/v1/x/exports/start-export',
   summary: 'Begins a file of the history in the background; times in it are of the given zone, in minutes from UTC',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const accountList = defineCall({
   name: 'account-list',
   path: '/v1/admin/ledger/account-list',
   summary: 'Accounts of one customer, or of the house, with their balances',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',

@@ -8,7 +8,7 @@ export const correctionList = defineCall({
   name: 'correction-list',
   path: '/v1/admin/ledger/correction-list',
   summary: 'Corrections that wait for a decision, and those of the last 90 days',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',

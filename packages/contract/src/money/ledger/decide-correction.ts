@@ -7,7 +7,7 @@ export const decideCorrection = defineCall({
   name: 'decide-correction',
   path: '/v1/admin/ledger/decide-correction',
   summary: 'The second person carries a correction out or rejects it',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['approver'],
   changes: 'write',

@@ -8,7 +8,7 @@ export const journalDetail = defineCall({
   name: 'journal-detail',
   path: '/v1/admin/ledger/journal-detail',
   summary: 'One journal with all of its postings, by its id or by its key',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',

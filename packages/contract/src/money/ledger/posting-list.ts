@@ -7,7 +7,7 @@ export const postingList = defineCall({
   name: 'posting-list',
   path: '/v1/admin/ledger/posting-list',
   summary: 'Postings of one account, newest first; the cursor leads to older ones',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',

@@ -9,7 +9,7 @@ export const proposeCorrection = defineCall({
   name: 'propose-correction',
   path: '/v1/admin/ledger/propose-correction',
   summary: 'Proposes a credit or debit by hand, with a reason; somebody else decides',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const reconciliation = defineCall({
   name: 'reconciliation',
   path: '/v1/admin/ledger/reconciliation',
   summary: 'Does the ledger add up: sums per coin, escrow against open holds, balances against postings, age of what is in between',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',

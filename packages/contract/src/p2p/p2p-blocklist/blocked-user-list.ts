@@ -8,7 +8,7 @@ export const blockedUserList = defineCall({
   name: 'blocked-user-list',
   path: '/v1/p2p/user/blackList',
   summary: 'P2P users whom the account has blocked, the latest first',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({

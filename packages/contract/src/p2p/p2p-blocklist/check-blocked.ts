@@ -7,7 +7,7 @@ export const checkBlocked = defineCall({
   name: 'check-blocked',
   path: '/v1/p2p/user/checkBlack',
   summary: 'Whether one of two P2P users does not want to trade with the other',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({ encryptUserId }),

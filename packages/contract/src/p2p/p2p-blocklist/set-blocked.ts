@@ -7,7 +7,7 @@ export const setBlocked = defineCall({
   name: 'set-blocked',
   path: '/v1/p2p/user/operateBlack',
   summary: 'Blocks another P2P user, or lifts the block',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const adCoinList = defineCall({
   name: 'ad-coin-list',
   path: '/v1/p2p/adv/queryAllCoin',
   summary: 'Coins in which the asking user may advertise, with their fees',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

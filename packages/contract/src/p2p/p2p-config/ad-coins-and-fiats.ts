@@ -8,7 +8,7 @@ export const adCoinsAndFiats = defineCall({
   name: 'ad-coins-and-fiats',
   path: '/v1/p2p/adv/queryAllCoinAndFiat',
   summary: 'Coins and currencies in which the asking user may advertise',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

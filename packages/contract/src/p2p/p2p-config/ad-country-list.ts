@@ -7,7 +7,7 @@ export const adCountryList = defineCall({
   name: 'ad-country-list',
   path: '/v1/p2p/adv/getCountryList',
   summary: 'Countries that an ad may ask its takers to be from: those with accounts and with P2P',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

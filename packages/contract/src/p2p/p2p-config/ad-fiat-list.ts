@@ -8,7 +8,7 @@ export const adFiatList = defineCall({
   name: 'ad-fiat-list',
   path: '/v1/p2p/adv/queryAllFiat',
   summary: 'Currencies in which the asking user may advertise, with pay windows, price bands and limits',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

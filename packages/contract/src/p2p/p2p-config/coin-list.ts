@@ -8,7 +8,7 @@ export const coinList = defineCall({
   name: 'coin-list',
   path: '/v1/p2p/pub/currency/queryAllCoin',
   summary: 'Coins of the P2P market',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const coinsAndFiats = defineCall({
   name: 'coins-and-fiats',
   path: '/v1/p2p/pub/currency/queryAllCoinAndFiat',
   summary: 'Coins and fiats of the P2P market, each with its picture',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

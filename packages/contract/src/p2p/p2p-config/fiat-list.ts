@@ -8,7 +8,7 @@ export const fiatList = defineCall({
   name: 'fiat-list',
   path: '/v1/p2p/pub/currency/queryAllFiat',
   summary: 'Currencies of the P2P market, and what a single order may be worth in each',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const marketStatus = defineCall({
   name: 'market-status',
   path: '/v1/p2p/pub/system/checkServiceStatus',
   summary: 'Whether P2P is open (1) or stopped (0), and what operators say about it',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

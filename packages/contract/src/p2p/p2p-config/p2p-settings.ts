@@ -9,7 +9,7 @@ export const p2pSettings = defineCall({
   name: 'p2p-settings',
   path: '/v1/p2p/pub/system/queryConfig',
   summary: 'The P2P configuration; with a currency the rates are those of its price bands, else the usual ones',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const payWindowList = defineCall({
   name: 'pay-window-list',
   path: '/v1/p2p/pub/system/queryPayTimeout',
   summary: 'Minutes that buyers may be given to pay, by currency',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

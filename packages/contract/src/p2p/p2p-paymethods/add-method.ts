@@ -8,7 +8,7 @@ export const addMethod = defineCall({
   name: 'add-method',
   path: '/v1/p2p/user/addUserPaymethod',
   summary: 'Saves a payment method under the verified name, with the fund password',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const changeMethod = defineCall({
   name: 'change-method',
   path: '/v1/x/p2p-paymethods/change-method',
   summary: 'Writes all values of an own payment method anew, under the name and the template of today',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

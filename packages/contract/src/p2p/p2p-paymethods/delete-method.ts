@@ -7,7 +7,7 @@ export const deleteMethod = defineCall({
   name: 'delete-method',
   path: '/v1/p2p/user/delUserPaymethod',
   summary: 'Deletes an own payment method that no online advertisement uses',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const methodTemplateList = defineCall({
   name: 'method-template-list',
   path: '/v1/p2p/user/queryAllPaymethod',
   summary: 'Payment methods on offer, of one currency or all, with the fields that each asks for',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),

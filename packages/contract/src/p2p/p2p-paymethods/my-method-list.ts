@@ -7,7 +7,7 @@ export const myMethodList = defineCall({
   name: 'my-method-list',
   path: '/v1/p2p/user/queryPaymethods',
   summary: 'Own payment methods with masked values, of one currency or all, the newest first',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

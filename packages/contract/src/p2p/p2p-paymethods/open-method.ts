@@ -9,7 +9,7 @@ export const openMethod = defineCall({
   name: 'open-method',
   path: '/v1/x/p2p-paymethods/open-method',
   summary: 'Shows the values of an own payment method in clear, for the dialog that changes them',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   sealed: ['accountPwd'],

@@ -7,7 +7,7 @@ export const popularMethodList = defineCall({
   name: 'popular-method-list',
   path: '/v1/p2p/pub/currency/query-popular-paymethod',
   summary: 'Payment methods of a currency, those most used first, for filters',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

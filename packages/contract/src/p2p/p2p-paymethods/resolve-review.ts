@@ -7,7 +7,7 @@ export const resolveReview = defineCall({
   name: 'resolve-review',
   path: '/v1/admin/p2p-paymethods/resolve-review',
   summary: 'Allows several people to share an account number, or disables some of their payment methods',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

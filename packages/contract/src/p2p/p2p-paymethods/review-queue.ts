@@ -8,7 +8,7 @@ export const reviewQueue = defineCall({
   name: 'review-queue',
   path: '/v1/admin/p2p-paymethods/review-queue',
   summary: 'Account numbers that several people have saved, the oldest first, a page at a time',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['reader', 'decider', 'risk'],

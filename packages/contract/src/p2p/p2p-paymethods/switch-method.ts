@@ -7,7 +7,7 @@ export const switchMethod = defineCall({
   name: 'switch-method',
   path: '/v1/x/p2p-paymethods/switch-method',
   summary: 'Disables an own payment method, or enables it again',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const templateList = defineCall({
   name: 'template-list',
   path: '/v1/admin/p2p-paymethods/template-list',
   summary: 'Templates of payment methods as they are, of one currency or all',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),

@@ -8,7 +8,7 @@ export const templateVersions = defineCall({
   name: 'template-versions',
   path: '/v1/admin/p2p-paymethods/template-versions',
   summary: 'Every version of a template, the newest first',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ paymethodId }),

@@ -7,7 +7,7 @@ export const writeTemplate = defineCall({
   name: 'write-template',
   path: '/v1/admin/p2p-paymethods/write-template',
   summary: 'Writes a new template, or a new version on top of the one that the writer saw',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const referencePrice = defineCall({
   name: 'reference-price',
   path: '/v1/p2p/pub/currency/queryPrice',
   summary: 'What one coin is worth in a currency, of when, by how many sources, and between which prices an ad may lie',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

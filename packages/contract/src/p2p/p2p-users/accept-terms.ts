@@ -7,7 +7,7 @@ export const acceptTerms = defineCall({
   name: 'accept-terms',
   path: '/v1/p2p/user/assentProtocol',
   summary: 'Accepts the P2P terms, which opens the profile; whoever has none gets one with a given name',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const advertiserPage = defineCall({
   name: 'advertiser-page',
   path: '/v1/p2p/pub/queryAdvPersonalCenter',
   summary: 'Figures and live ads of an advertiser, and how the visitor stands to them',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const createProfile = defineCall({
   name: 'create-profile',
   path: '/v1/p2p/user/addUser',
   summary: 'Opens the P2P profile under a name of one’s own',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const followUser = defineCall({
   name: 'follow-user',
   path: '/v1/x/p2p-users/follow-user',
   summary: 'Follows another P2P user, or no longer',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

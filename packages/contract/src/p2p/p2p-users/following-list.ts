@@ -8,7 +8,7 @@ export const followingList = defineCall({
   name: 'following-list',
   path: '/v1/x/p2p-users/following-list',
   summary: 'P2P users whom the account follows, the latest first',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({

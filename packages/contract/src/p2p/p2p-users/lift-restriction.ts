@@ -8,7 +8,7 @@ export const liftRestriction = defineCall({
   name: 'lift-restriction',
   path: '/v1/admin/p2p-users/lift-restriction',
   summary: 'Lifts a restriction of a P2P user before its time',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

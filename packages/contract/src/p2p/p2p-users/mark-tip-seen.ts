@@ -7,7 +7,7 @@ export const markTipSeen = defineCall({
   name: 'mark-tip-seen',
   path: '/v1/p2p/user/trigger-common-config',
   summary: 'Flips one of the one-time switches, for good',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const myProfile = defineCall({
   name: 'my-profile',
   path: '/v1/p2p/user/queryUserInfo',
   summary: 'The own P2P profile with its payment methods; without a profile there is no userId',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const publicProfile = defineCall({
   name: 'public-profile',
   path: '/v1/p2p/pub/queryUserInfo',
   summary: 'What everybody may know of a P2P user',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

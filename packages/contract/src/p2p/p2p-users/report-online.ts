@@ -7,7 +7,7 @@ export const reportOnline = defineCall({
   name: 'report-online',
   path: '/v1/p2p/pub/user/online',
   summary: 'Says that a P2P page is open, which keeps its user online for three minutes',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   input: empty,

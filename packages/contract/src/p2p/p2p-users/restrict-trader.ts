@@ -9,7 +9,7 @@ export const restrictTrader = defineCall({
   name: 'restrict-trader',
   path: '/v1/admin/p2p-users/restrict-trader',
   summary: 'Keeps a P2P user from buying, selling, publishing or all of it, for a time or until it is lifted',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

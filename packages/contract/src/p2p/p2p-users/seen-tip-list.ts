@@ -8,7 +8,7 @@ export const seenTipList = defineCall({
   name: 'seen-tip-list',
   path: '/v1/p2p/user/query-common-config',
   summary: 'One-time switches of the account: tips that were seen, the risk quiz',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: empty,

@@ -8,7 +8,7 @@ export const sellableAmount = defineCall({
   name: 'sellable-amount',
   path: '/v1/p2p/user/availableSaleAmount',
   summary: 'How much of a coin the account may sell now, and what is in the way of the rest',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({ coinCode }),

@@ -7,7 +7,7 @@ export const setBusinessHours = defineCall({
   name: 'set-business-hours',
   path: '/v1/x/p2p-users/set-business-hours',
   summary: 'When the ads of the account are on the market; all of them can be paused',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

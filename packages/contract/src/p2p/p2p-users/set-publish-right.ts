@@ -7,7 +7,7 @@ export const setPublishRight = defineCall({
   name: 'set-publish-right',
   path: '/v1/admin/p2p-users/set-publish-right',
   summary: 'Allows a P2P user to publish ads, or no longer',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['risk'],
   changes: 'write',

@@ -9,7 +9,7 @@ export const traderList = defineCall({
   name: 'trader-list',
   path: '/v1/admin/p2p-users/trader-list',
   summary: 'P2P users by name or user id, or those whom something is held back from',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['reader', 'decider', 'risk', 'auditor'],
   changes: 'read',

@@ -7,7 +7,7 @@ export const updateProfile = defineCall({
   name: 'update-profile',
   path: '/v1/p2p/user/updateUser',
   summary: 'Changes the own P2P profile and marks it open',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

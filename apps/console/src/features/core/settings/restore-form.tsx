@@ -11,13 +11,13 @@ import { type SettingVersion, settingVersionsKey } from './setting-versions.quer
 
 export interface RestoreFormProps {
   setting: Setting;
-  wished: SettingVersion;
+  chosen: SettingVersion;
   onCancel: () => void;
   onWritten: (result: { key: string; version: number }) => void;
 }
 
 /** Writes an old value as a new version, on top of the one that was in force when the operator decided. */
-export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFormProps) {
+export function RestoreForm({ setting, chosen, onCancel, onWritten }: RestoreFormProps) {
   const client = useQueryClient();
   const [seen] = useState(setting);
   const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
@@ -31,14 +31,14 @@ export function RestoreForm({ setting, wished, onCancel, onWritten }: RestoreFor
   async function restore(event: FormEvent) {
     event.preventDefault();
     if (progress.state === 'sending') return;
-    conclude(await send({ key: seen.key, value: wished.value as SettingValue, version: seen.version }));
+    conclude(await send({ key: seen.key, value: chosen.value as SettingValue, version: seen.version }));
   }
 
   return (
     <form className="grid gap-4" onSubmit={restore} noValidate>
       <div className="grid gap-2">
-        <p className="text-13">What changes when version {wished.version} comes back:</p>
-        <DiffText before={comparableText(seen.value)} after={comparableText(wished.value)} />
+        <p className="text-13">What changes when version {chosen.version} comes back:</p>
+        <DiffText before={comparableText(seen.value)} after={comparableText(chosen.value)} />
       </div>
       <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -33,16 +33,16 @@ export function SettingHistoryDialog({ setting, mayEdit, onClose, onWritten }: S
 
 function History({ setting, mayEdit, onWritten, onClose }: SettingHistoryDialogProps & { setting: Setting }) {
   const { data: versions, isError, error } = useQuery(settingVersionsQuery(setting.key));
-  const [wished, setWished] = useState<SettingVersion>();
+  const [chosen, setChosen] = useState<SettingVersion>();
   if (isError) return <Notice tone="bad">{error.message}</Notice>;
   if (!versions) return <Skeleton className="h-40" />;
-  if (wished) return <RestoreForm setting={setting} wished={wished} onCancel={() => setWished(undefined)} onWritten={onWritten} />;
+  if (chosen) return <RestoreForm setting={setting} chosen={chosen} onCancel={() => setChosen(undefined)} onWritten={onWritten} />;
   return (
     <>
       <div className="-mx-5 tablet:-mx-6">
         <CardTable
           caption={`Values that ${setting.key} has had`}
-          columns={mayEdit ? [...columns, restoreColumn(setting.version, setWished)] : columns}
+          columns={mayEdit ? [...columns, restoreColumn(setting.version, setChosen)] : columns}
           rows={versions}
           keyOf={({ version }) => String(version)}
           emptyText="It has no values."
@@ -62,7 +62,7 @@ const columns: Column<SettingVersion>[] = [
   { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? '' : <MomentText at={writtenAt} />) },
 ];
 
-function restoreColumn(newest: number, onWish: (version: SettingVersion) => void): Column<SettingVersion> {
+function restoreColumn(newest: number, onChoose: (version: SettingVersion) => void): Column<SettingVersion> {
   return {
     name: 'Action',
     onCard: 'corner',
@@ -72,7 +72,7 @@ function restoreColumn(newest: number, onWish: (version: SettingVersion) => void
       row.version === newest ? (
         <span className="inline-flex min-h-8 items-center text-12 text-ink-faint">in force</span>
       ) : (
-        <Button aria-label={`Restore version ${row.version}`} onClick={() => onWish(row)}>
+        <Button aria-label={`Restore version ${row.version}`} onClick={() => onChoose(row)}>
           Restore
         </Button>
       ),

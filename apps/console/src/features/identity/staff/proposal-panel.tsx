@@ -52,7 +52,7 @@ function columns(onDecide: (proposal: Proposal, isApproved: boolean) => void): C
   return [
     { name: 'Member', cell: ({ name }) => name },
     { name: 'State', cell: ({ state }) => <StateTag tone={proposalTones[state]} words={state} /> },
-    { name: 'What', cell: (proposal) => <Wish proposal={proposal} />, onCard: 'line' },
+    { name: 'What', cell: (proposal) => <ProposedChange proposal={proposal} />, onCard: 'line' },
     { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
     {
       name: 'Proposed (UTC)',
@@ -73,7 +73,7 @@ function columns(onDecide: (proposal: Proposal, isApproved: boolean) => void): C
   ];
 }
 
-function Wish({ proposal: { kind, roles, email } }: { proposal: Proposal }) {
+function ProposedChange({ proposal: { kind, roles, email } }: { proposal: Proposal }) {
   return (
     <>
       {kindText[kind]}

@@ -49,7 +49,7 @@ function ProposeForm({ subject, onCancel, onProposed }: ProposeFormProps) {
     if (isHeld) return;
     const reading = readProposal(draft);
     setProblems('problems' in reading ? reading.problems : {});
-    if ('wish' in reading) conclude(await send(reading.wish));
+    if ('input' in reading) conclude(await send(reading.input));
   }
 
   return (

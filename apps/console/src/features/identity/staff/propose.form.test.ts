@@ -6,12 +6,12 @@ const draft: ProposalDraft = { kind: 'add', name: ' mia ', email: 'Mia@Staff.tes
 describe('readProposal', () => {
   it('reads what each kind needs and nothing else', () => {
     expect(readProposal(draft)).toEqual({
-      wish: { kind: 'add', name: 'mia', email: 'mia@staff.test', roles: ['reader'], reason: 'joins us' },
+      input: { kind: 'add', name: 'mia', email: 'mia@staff.test', roles: ['reader'], reason: 'joins us' },
     });
     expect(readProposal({ ...draft, kind: 'change-roles' })).toEqual({
-      wish: { kind: 'change-roles', name: 'mia', roles: ['reader'], reason: 'joins us' },
+      input: { kind: 'change-roles', name: 'mia', roles: ['reader'], reason: 'joins us' },
     });
-    expect(readProposal({ ...draft, kind: 'suspend', roles: [] })).toEqual({ wish: { kind: 'suspend', name: 'mia', reason: 'joins us' } });
+    expect(readProposal({ ...draft, kind: 'suspend', roles: [] })).toEqual({ input: { kind: 'suspend', name: 'mia', reason: 'joins us' } });
   });
 
   it('names every field that is wrong', () => {

@@ -22,14 +22,14 @@ const words: Record<ProposalField, string> = {
 /** What the draft says, in the shape of the contract, or what is still wrong with it. */
 export function readProposal(
   draft: ProposalDraft,
-): { wish: CallInput<typeof proposeStaffChange> } | { problems: Partial<Record<ProposalField, string>> } {
-  const parsed = proposeStaffChange.input.safeParse(wishOf(draft));
-  if (parsed.success) return { wish: parsed.data };
+): { input: CallInput<typeof proposeStaffChange> } | { problems: Partial<Record<ProposalField, string>> } {
+  const parsed = proposeStaffChange.input.safeParse(inputOf(draft));
+  if (parsed.success) return { input: parsed.data };
   const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is ProposalField => String(field) in words);
   return { problems: Object.fromEntries(fields.map((field) => [field, words[field]])) };
 }
 
-function wishOf({ kind, name, email, roles, reason }: ProposalDraft): Record<string, unknown> {
+function inputOf({ kind, name, email, roles, reason }: ProposalDraft): Record<string, unknown> {
   const common = { kind, name: name.trim(), reason: reason.trim() };
   if (kind === 'add') return { ...common, email: email.trim().toLowerCase(), roles };
   return kind === 'change-roles' ? { ...common, roles } : common;

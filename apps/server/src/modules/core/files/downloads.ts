@@ -2,7 +2,7 @@ import type { Call } from '@peerbourse/contract/call';
 import { fileId as fileIdShape } from '@peerbourse/contract/core/files/file.shape';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Doorway } from '#platform/http-role.ts';
+import type { RouterContext } from '#platform/http-role.ts';
 import { refuse } from '#platform/refusal.ts';
 import { isContentPicture } from './file.table.ts';
 import { fileOfTicket } from './file-ticket.ts';
@@ -17,7 +17,7 @@ interface DownloadOptions {
 }
 
 /** GET /files/:ticket. Whatever is wrong with a ticket, the answer is that there is nothing. */
-export function addDownloads(server: FastifyInstance, { runtime, whoAsks }: Doorway, { call, disposition }: DownloadOptions): void {
+export function addDownloads(server: FastifyInstance, { runtime, whoAsks }: RouterContext, { call, disposition }: DownloadOptions): void {
   server.get<{ Params: { ticket: string } }>('/files/:ticket', async (request, reply) => {
     const fileId = fileOfTicket(runtime.config, await whoAsks(request, call), request.params.ticket);
     const file = fileId && (await readFileContent(runtime, fileId));
@@ -40,7 +40,7 @@ function attachment({ type, createdAt }: FileContent): string {
 const pictureVisits = { area: 'files', name: 'content-picture', path: '/files/content', rate: { points: 600, perSeconds: 60 } };
 
 /** GET /files/content/:fileId, for everybody. A picture never changes under its id; every other file is not there. */
-export function addContentPictures(server: FastifyInstance, { runtime, countVisit }: Doorway): void {
+export function addContentPictures(server: FastifyInstance, { runtime, countVisit }: RouterContext): void {
   server.get<{ Params: { fileId: string } }>('/files/content/:fileId', async (request, reply) => {
     await countVisit(request, pictureVisits);
     const { fileId } = request.params;

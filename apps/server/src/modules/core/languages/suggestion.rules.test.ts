@@ -7,7 +7,7 @@ describe('the language to offer', () => {
     [['nl', 'ko-KR'], 'NL', 'asia'],
     [['zh-HK'], '', 'zh-TC'],
     [['en-US', 'fr'], 'DE', 'en'],
-  ])('%j from %s is what the browser wishes: %s', (accepted, country, locale) => {
+  ])('%j from %s is what the browser asks for: %s', (accepted, country, locale) => {
     expect(suggestionFor(accepted, country)).toBe(locale);
   });
 

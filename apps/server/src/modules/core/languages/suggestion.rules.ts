@@ -37,10 +37,10 @@ const spokenIn = new Map(countries.flatMap(([locale, list]) => list.split(' ').m
  * the country does.
  */
 export function suggestionFor(accepted: readonly string[], country: string): LocaleCode | undefined {
-  const wished = localeOfAcceptLanguage(accepted.join(','));
+  const requested = localeOfAcceptLanguage(accepted.join(','));
   const spoken = spokenIn.get(country);
-  if (wished === undefined || (accepted.every(isEnglish) && spoken && !isEnglish(spoken))) return spoken;
-  return wished;
+  if (requested === undefined || (accepted.every(isEnglish) && spoken && !isEnglish(spoken))) return spoken;
+  return requested;
 }
 
 function isEnglish(tag: string): boolean {

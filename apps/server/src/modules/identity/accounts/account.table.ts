@@ -123,7 +123,7 @@ export async function updatePhone(db: Db, accountId: string, phone: { dialCode: 
   return rows.length === 1;
 }
 
-/** A lock ends the wish to close the account: it may have been a stranger's. Ours stays ours when the owner locks as well. */
+/** A lock ends a request to close the account, which may have been somebody else's. Ours stays ours when the owner locks as well. */
 export async function lockAccount(db: Db, mainId: string, by: 'owner' | 'staff'): Promise<void> {
   await sql`
     UPDATE accounts_users SET state = 'locked', locked_by = CASE WHEN locked_by = 'staff' THEN 'staff' ELSE ${by} END, closes_at = NULL
@@ -145,7 +145,7 @@ export async function beginClosing(db: Db, mainId: string, days: number): Promis
   return rows[0]?.closes_at;
 }
 
-/** Answers whether there was a wish to withdraw. */
+/** Answers whether there was a request to cancel. */
 export async function stopClosing(db: Db, mainId: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE accounts_users SET state = 'active', closes_at = NULL WHERE id = ${mainId} AND state = 'closing' RETURNING 1`.execute(db);

@@ -28,7 +28,7 @@ export function codeTarget({ email, dialCode, phone }: Pick<Registration, 'email
   return email ?? `+${dialCode}${phone}`;
 }
 
-/** Before the transaction: everything that can be wrong with the wish itself, then the code, then the slow hash. */
+/** Before the transaction: everything that can be wrong with the input itself, then the code, then the slow hash. */
 export async function proveRegistration({ db, config, visitor }: CallContext, registration: Registration): Promise<string> {
   await refuseClosedCountries(db, registration, visitor.country);
   if (isWeakPassword(registration.password, registration.email ?? registration.phone ?? '')) throw refuse('security.weak-password');

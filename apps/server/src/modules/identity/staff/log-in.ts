@@ -73,7 +73,7 @@ export async function openStaffSession(
 }
 
 async function noteFailure({ db, actor, visitor }: CallContext, name: string, reason: string): Promise<void> {
-  must(actor.kind !== 'user', 'users do not reach the admin door');
+  must(actor.kind !== 'user', 'users do not reach the admin role');
   await transaction(db, (tx) =>
     audit(tx, { actor, act: 'staff.log-in-failed', subject: name, details: { reason }, address: visitor.address }),
   );

@@ -15,23 +15,23 @@ export const fittingStates: Record<Exclude<ProposalKind, 'add'>, ReadonlyArray<M
   'reset-factors': ['invited', 'active'],
 };
 
-export const proposeStaffChange: Handler<typeof call> = async ({ tx, actor, visitor }, wish) => {
+export const proposeStaffChange: Handler<typeof call> = async ({ tx, actor, visitor }, input) => {
   await lockMembers(tx);
   const proposer = await memberByStaffId(tx, actor.staffId);
   must(proposer, 'whoever asks is a member');
-  const memberId = wish.kind === 'add' ? await refuseTaken(tx, wish) : await subjectOf(tx, wish.kind, wish.name);
-  const email = wish.kind === 'add' ? wish.email : null;
-  const roles = wish.kind === 'add' || wish.kind === 'change-roles' ? wish.roles : null;
+  const memberId = input.kind === 'add' ? await refuseTaken(tx, input) : await subjectOf(tx, input.kind, input.name);
+  const email = input.kind === 'add' ? input.email : null;
+  const roles = input.kind === 'add' || input.kind === 'change-roles' ? input.roles : null;
   const proposalNo = publicNumber();
-  const { kind, name, reason } = wish;
+  const { kind, name, reason } = input;
   const isNew = await insertProposal(tx, { proposalNo, kind, memberId, name, email, roles, reason, proposedBy: proposer.id });
   if (!isNew) throw refuse('staff.already-proposed');
-  await audit(tx, { actor, act: 'staff.change-proposed', subject: name, details: { ...wish, proposalNo }, address: visitor.address });
+  await audit(tx, { actor, act: 'staff.change-proposed', subject: name, details: { ...input, proposalNo }, address: visitor.address });
   return { proposalNo };
 };
 
-async function refuseTaken(tx: Tx, wish: { name: string; email: string }): Promise<null> {
-  if (await isTaken(tx, wish)) throw refuse('staff.name-taken');
+async function refuseTaken(tx: Tx, input: { name: string; email: string }): Promise<null> {
+  if (await isTaken(tx, input)) throw refuse('staff.name-taken');
   return null;
 }
 

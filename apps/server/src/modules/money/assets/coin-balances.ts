@@ -2,9 +2,9 @@ import type { coinBalances as call } from '@peerbourse/contract/money/assets/coi
 import { formatUnits } from '@peerbourse/rules/money';
 import { coinPicture } from '#modules/core/reference/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
+import { exactValue, usdtValue } from './asset-value.rules.ts';
 import { type CoinBalances, selectCoinBalances } from './balance.table.ts';
 import { coinPrices } from './coin-prices.ts';
-import { exactWorth, usdtWorth } from './worth.rules.ts';
 
 export const coinBalances: Handler<typeof call> = async ({ db, actor }) => {
   const [{ seq, coins }, prices] = await Promise.all([selectCoinBalances(db, actor), coinPrices(db)]);
@@ -27,6 +27,6 @@ function balanceView(row: CoinBalances, price: bigint | undefined) {
     aside: shown(row.aside),
     total: shown(total),
     withdrawable: shown(row.withdrawable),
-    usdt: price === undefined ? '' : usdtWorth(exactWorth([{ units: total, scale, price }])),
+    usdt: price === undefined ? '' : usdtValue(exactValue([{ units: total, scale, price }])),
   };
 }

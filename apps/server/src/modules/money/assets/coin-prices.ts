@@ -1,6 +1,6 @@
 import { currentPrices } from '#modules/core/rates/index.ts';
 import type { Db } from '#platform/db/pool.ts';
-import { onePrice } from './worth.rules.ts';
+import { onePrice } from './asset-value.rules.ts';
 
 export interface CoinPrice {
   price: bigint;

@@ -3,8 +3,8 @@ import type { totalAssets as call } from '@peerbourse/contract/money/assets/tota
 import { coins } from '#modules/core/reference/index.ts';
 import { balancesOf } from '#modules/money/ledger/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
+import { btcValue, exactValue, usdtValue, walletOfPurpose } from './asset-value.rules.ts';
 import { type CoinPrice, coinPrices } from './coin-prices.ts';
-import { btcWorth, exactWorth, usdtWorth, walletOfPurpose } from './worth.rules.ts';
 
 export const totalAssets: Handler<typeof call> = async ({ db, actor }) => {
   const [balances, known, prices] = await Promise.all([balancesOf(db, actor.accountId), coins(db), coinPrices(db)]);
@@ -16,8 +16,8 @@ export const totalAssets: Handler<typeof call> = async ({ db, actor }) => {
     price: prices.get(asset)?.price,
   }));
   const worthOf = (those: typeof holdings) => {
-    const exact = exactWorth(those);
-    return { btc: btcWorth(exact, prices.get('BTC')?.price), usdt: usdtWorth(exact) };
+    const exact = exactValue(those);
+    return { btc: btcValue(exact, prices.get('BTC')?.price), usdt: usdtValue(exact) };
   };
   const inWallet = (name: WalletName) => worthOf(holdings.filter(({ wallet }) => wallet === name));
   const total = worthOf(holdings);

@@ -1,7 +1,7 @@
 import type { transferCoins as call } from '@peerbourse/contract/money/assets/transfer-coins';
 import { formatUnits } from '@peerbourse/rules/money';
 import { coins } from '#modules/core/reference/index.ts';
-import { moveCoinsTold, moveLegs, type Wallet } from '#modules/money/ledger/index.ts';
+import { moveCoinsReturning, moveLegs, type Wallet } from '#modules/money/ledger/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { moreThanAnybodyHas, transferUnits } from './transfer.rules.ts';
@@ -16,7 +16,12 @@ export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissio
   // The ledger remembers a key for longer than the answer to it is kept.
   const key = `transfer:${actor.accountId}:${submissionKey}`;
   const wallet = (purpose: Wallet) => ({ ownerId: actor.accountId, purpose });
-  const legs = await moveCoinsTold(tx, { kind: 'transfer', key, reference: '', legs: moveLegs(coin, units, wallet(from), wallet(to)) });
+  const legs = await moveCoinsReturning(tx, {
+    kind: 'transfer',
+    key,
+    reference: '',
+    legs: moveLegs(coin, units, wallet(from), wallet(to)),
+  });
   const [taken, given] = [legs.find(({ amount: moved }) => moved < 0n), legs.find(({ amount: moved }) => moved > 0n)];
   must(taken?.balanceAfter != null && given?.balanceAfter != null, 'wallets have balances');
   return {

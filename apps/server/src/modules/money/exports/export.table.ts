@@ -33,11 +33,11 @@ const columns = sql`
   asked_at AS "askedAt", expires_at AS "expiresAt",
   CASE WHEN state = 'ready' AND expires_at <= app_now() THEN 'expired' ELSE state END AS state`;
 
-export async function insertExport(tx: Tx, wish: NewExport): Promise<ExportRow> {
+export async function insertExport(tx: Tx, input: NewExport): Promise<ExportRow> {
   const { rows } = await sql<ExportRow>`
     INSERT INTO exports_jobs (export_no, account_id, subject, format, filter, timezone, language, until_entry, rows_total)
-    VALUES (${wish.exportNo}, ${wish.accountId}, ${wish.subject}, ${wish.format}, ${JSON.stringify(wish.filter)}::jsonb, ${wish.timezone},
-      ${wish.language}, ${wish.untilEntry}, ${wish.rowsTotal})
+    VALUES (${input.exportNo}, ${input.accountId}, ${input.subject}, ${input.format}, ${JSON.stringify(input.filter)}::jsonb, ${input.timezone},
+      ${input.language}, ${input.untilEntry}, ${input.rowsTotal})
     RETURNING ${columns}`.execute(tx);
   return rows[0] as ExportRow;
 }

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 import { exportsOfMonth, insertExport, lockExportsOf } from './export.table.ts';
 import { exportView } from './export.view.ts';
 
-export const startExport: Handler<typeof call> = async (ctx, { filter, ...wish }) => {
+export const startExport: Handler<typeof call> = async (ctx, { filter, ...input }) => {
   const { tx, actor, visitor } = ctx;
   const asked = historyFilter(filter);
   const [perMonth, maxRows] = [await readSetting(tx, 'exports.perMonth'), await readSetting(tx, 'exports.mostRows')];
@@ -16,7 +16,7 @@ export const startExport: Handler<typeof call> = async (ctx, { filter, ...wish }
   const { count, before } = await countHistory(tx, actor.accountId, asked, maxRows + 1);
   if (count > maxRows) throw refuse('exports.too-many', { count: maxRows });
   const row = await insertExport(tx, {
-    ...wish,
+    ...input,
     exportNo: publicNumber(),
     accountId: actor.accountId,
     filter,

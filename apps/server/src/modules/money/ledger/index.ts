@@ -2,4 +2,4 @@ export { endHold } from './end-hold.ts';
 export { holdCoins } from './hold-coins.ts';
 export { insertLot as giveLot, selectBalances as balancesOf, selectWithdrawable as withdrawableOf } from './ledger.table.ts';
 export { divideLegs, feeOf, type Leg, moveLegs, type Place, type Wallet, wallets } from './legs.rules.ts';
-export { moveCoins, moveCoinsTold } from './move-coins.ts';
+export { moveCoins, moveCoinsReturning } from './move-coins.ts';

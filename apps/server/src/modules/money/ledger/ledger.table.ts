@@ -15,8 +15,8 @@ export interface JournalText {
 }
 
 /** Answers the journal, or null when the same act was done before. */
-export async function postJournal(tx: Tx, words: JournalText, legs: readonly Leg[], leavingOwnerId: string | null): Promise<string | null> {
-  const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(words, legs)}, ${leavingOwnerId}::bigint) AS journal`;
+export async function postJournal(tx: Tx, text: JournalText, legs: readonly Leg[], leavingOwnerId: string | null): Promise<string | null> {
+  const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(text, legs)}, ${leavingOwnerId}::bigint) AS journal`;
   const { rows } = await refusing(asked.execute(tx));
   return rows[0]?.journal ?? null;
 }
@@ -30,9 +30,9 @@ export interface WrittenLeg {
 }
 
 /** Answers the legs, those of the first time when the same act was done before. The key is the client's: another act under it is refused. */
-export async function postJournalTold(tx: Tx, words: JournalText, legs: readonly Leg[]): Promise<WrittenLeg[]> {
+export async function postJournalReturning(tx: Tx, text: JournalText, legs: readonly Leg[]): Promise<WrittenLeg[]> {
   const asked = sql<WrittenLeg>`
-    SELECT journal_id AS "journalId", at, amount, balance_after AS "balanceAfter" FROM ledger_post_told(${journalOf(words, legs)})`;
+    SELECT journal_id AS "journalId", at, amount, balance_after AS "balanceAfter" FROM ledger_post_returning(${journalOf(text, legs)})`;
   const { rows } = await refusing(asked.execute(tx), { ...refused, PB002: 'request.key-reused' });
   return rows;
 }
@@ -148,11 +148,11 @@ const refused: Refused = {
   PB004: 'ledger.hold-over',
 };
 
-async function refusing<Result>(asked: Promise<Result>, words: Refused = refused): Promise<Result> {
+async function refusing<Result>(asked: Promise<Result>, refusals: Refused = refused): Promise<Result> {
   try {
     return await asked;
   } catch (error) {
-    const id = words[String((error as { code?: unknown }).code)];
+    const id = refusals[String((error as { code?: unknown }).code)];
     throw id ? refuse(id) : error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
-import { type JournalText, postJournal, postJournalTold, type WrittenLeg } from './ledger.table.ts';
+import { type JournalText, postJournal, postJournalReturning, type WrittenLeg } from './ledger.table.ts';
 import { type Leg, legProblem } from './legs.rules.ts';
 
 export interface Move extends JournalText {
@@ -11,9 +11,9 @@ export interface Move extends JournalText {
 }
 
 /** One journal: all of its legs or none. Answers its id, or null when the same act was done before. */
-export async function moveCoins(tx: Tx, { legs, leavingOwnerId, ...words }: Move): Promise<string | null> {
-  requireWhole(words, legs);
-  const journal = await postJournal(tx, words, legs, leavingOwnerId ?? null);
+export async function moveCoins(tx: Tx, { legs, leavingOwnerId, ...text }: Move): Promise<string | null> {
+  requireWhole(text, legs);
+  const journal = await postJournal(tx, text, legs, leavingOwnerId ?? null);
   await point('ledger.moved');
   return journal;
 }
@@ -22,9 +22,9 @@ export async function moveCoins(tx: Tx, { legs, leavingOwnerId, ...words }: Move
  * The same for an act whose key a client chose: answers the legs as they were written, now or the first time, and refuses
  * another act under the key.
  */
-export async function moveCoinsTold(tx: Tx, { legs, ...words }: Omit<Move, 'leavingOwnerId'>): Promise<WrittenLeg[]> {
-  requireWhole(words, legs);
-  const written = await postJournalTold(tx, words, legs);
+export async function moveCoinsReturning(tx: Tx, { legs, ...text }: Omit<Move, 'leavingOwnerId'>): Promise<WrittenLeg[]> {
+  requireWhole(text, legs);
+  const written = await postJournalReturning(tx, text, legs);
   await point('ledger.moved');
   return written;
 }

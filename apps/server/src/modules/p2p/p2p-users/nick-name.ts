@@ -11,8 +11,8 @@ export interface NickName {
 }
 
 /** A name that the account may have from now on; nobody else gets it before the transaction ends. */
-export async function chosenName(tx: Tx, accountId: string, wished: string): Promise<NickName> {
-  const nickName = wished.trim().normalize('NFC');
+export async function chosenName(tx: Tx, accountId: string, requested: string): Promise<NickName> {
+  const nickName = requested.trim().normalize('NFC');
   const brand = await readSetting(tx, 'site.brand');
   const problem = nickNameProblem(nickName, brand.name);
   if (problem) throw refuse('p2p-users.bad-nick-name', { problem });

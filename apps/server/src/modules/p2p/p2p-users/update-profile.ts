@@ -19,10 +19,10 @@ export const updateProfile: Handler<typeof call> = async ({ tx, actor }, { nickN
 };
 
 /** Others know a trader by the name: it is changed now and then at most. */
-async function rename(tx: Tx, accountId: string, wished: string): Promise<void> {
-  if ((await traderOf(tx, accountId))?.nickName === wished) return;
+async function rename(tx: Tx, accountId: string, requested: string): Promise<void> {
+  if ((await traderOf(tx, accountId))?.nickName === requested) return;
   const days = await daysUntilRename(tx, accountId, await readSetting(tx, 'p2p-users.nickNameDays'));
   if (days > 0) throw refuse('p2p-users.nick-name-too-soon', { count: days });
-  const { nickName, nickKey } = await chosenName(tx, accountId, wished);
+  const { nickName, nickKey } = await chosenName(tx, accountId, requested);
   await updateNickName(tx, accountId, nickName, nickKey);
 }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
-import { useCurrencyWorth } from '#parts/assets/use-currency-worth.ts';
-import { shownWorth } from '#parts/assets/worth.ts';
+import { shownValue } from '#parts/assets/asset-value.ts';
+import { useCurrencyValue } from '#parts/assets/use-currency-value.ts';
 import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
 import { useAmountsHidden, useValuationUnit } from '#site/preferences/asset-display.ts';
 
@@ -15,11 +15,11 @@ export function MemberBalance() {
   const t = useText('home');
   const unit = useValuationUnit();
   const isHidden = useAmountsHidden();
-  const { currency, inCurrency } = useCurrencyWorth();
+  const { currency, inCurrency } = useCurrencyValue();
   const { data, isError } = useQuery<CallOutput<typeof totalAssets>>({ ...optionsOf(totalAssetsQuery), enabled: !isHidden });
   if (isError && !data) return null;
   const { totalBTC = '0', totalUSDT = '0' } = data?.totalAsset ?? {};
-  const worth = inCurrency(totalUSDT);
+  const assetValue = inCurrency(totalUSDT);
   return (
     <>
       <p className="text-14 text-ink-soft">{t('total_balance')}</p>
@@ -28,14 +28,14 @@ export function MemberBalance() {
       ) : (
         <p data-total="" className="text-28 font-bold wrap-anywhere">
           <Amount>
-            {shownWorth({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-16">{unit}</span>
+            {shownValue({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-16">{unit}</span>
           </Amount>
         </p>
       )}
-      {data && worth !== undefined && !isHidden && (
+      {data && assetValue !== undefined && !isHidden && (
         <p className="text-ink-soft">
           <span className="figure">
-            ≈ {worth} {currency}
+            ≈ {assetValue} {currency}
           </span>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#parts/page-head.tsx';
 import { useBrand } from '#site/site-settings.ts';
 
-/** What a door is for, on the page and in the tab. `page` is given at the doors that search engines may show. */
+/** The title of a login page, on the page and in the tab. `page` is given where search engines may show it. */
 export function AuthHead({ title, lead, page }: { title: string; lead?: ReactNode; page?: TitledPage }) {
   return (
     <div className="grid gap-2">

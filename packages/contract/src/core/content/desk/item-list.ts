@@ -8,7 +8,7 @@ export const itemList = defineCall({
   name: 'item-list',
   path: '/v1/admin/content/item-list',
   summary: 'Every item of a kind with where it stands',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ kind: contentKind }),

@@ -9,7 +9,7 @@ export const openItem = defineCall({
   name: 'open-item',
   path: '/v1/admin/content/open-item',
   summary: 'One item with one of its versions, the newest unless another is named, and its history',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ kind: contentKind, name: itemName, version: z.optional(versionNumber) }),

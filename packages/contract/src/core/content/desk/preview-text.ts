@@ -7,7 +7,7 @@ export const previewText = defineCall({
   name: 'preview-text',
   path: '/v1/admin/content/preview-text',
   summary: 'Markdown as readers will see it, and what of it will not be kept',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   input: z.strictObject({ source: z.string().check(z.maxLength(40_000)) }),

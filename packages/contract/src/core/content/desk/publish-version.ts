@@ -10,7 +10,7 @@ export const publishVersion = defineCall({
   path: '/v1/admin/content/publish-version',
   summary:
     'Shows a version, an older one too, from now or from a time on, for good or until a time; it replaces every earlier decision about the item',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['editor'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const uploadPicture = defineCall({
   name: 'upload-picture',
   path: '/v1/admin/content/upload-picture',
   summary: 'Takes a picture for an article or a banner, cleans it and makes it readable for everybody',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['editor'],
   changes: 'write',

@@ -8,7 +8,7 @@ export const withdrawItem = defineCall({
   name: 'withdraw-item',
   path: '/v1/admin/content/withdraw-item',
   summary: 'Takes an item from the site, with whatever was scheduled for it',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['editor'],
   changes: 'write',

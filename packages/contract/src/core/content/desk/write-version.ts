@@ -9,7 +9,7 @@ export const writeVersion = defineCall({
   path: '/v1/admin/content/write-version',
   summary:
     'Writes a new version of an item, or its first one; what was read must still be the newest. Nothing is shown before it is published',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   roles: ['editor'],
   changes: 'write',

@@ -7,7 +7,7 @@ export const adByShareCode = defineCall({
   name: 'ad-by-share-code',
   path: '/v1/p2p/adv/matchingAdv',
   summary: 'The ad behind a code, ready to be taken',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   rate: { points: 30, perSeconds: 60 },

@@ -7,7 +7,7 @@ export const adDetail = defineCall({
   name: 'ad-detail',
   path: '/v1/p2p/adv/queryAdvByAdNo',
   summary: 'One ad as whoever may take it sees it',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   ssr: true,

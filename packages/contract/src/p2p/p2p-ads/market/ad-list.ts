@@ -10,7 +10,7 @@ export const adList = defineCall({
   name: 'ad-list',
   path: '/v1/p2p/pub/adv/queryAdvList',
   summary: 'Ads of the market, best price first, then by completion and speed; the cursor goes on at the prices of the first page',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   ssr: true,

@@ -8,7 +8,7 @@ export const adReach = defineCall({
   name: 'ad-reach',
   path: '/v1/x/p2p-ads/ad-reach',
   summary: 'How many of the traders who were here lately could take an ad with these conditions',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   // It looks at hundreds of people, and whoever asks often could tell one of them from the others.

@@ -8,7 +8,7 @@ export const checkEligibility = defineCall({
   name: 'check-eligibility',
   path: '/v1/p2p/pub/adv/check-trade',
   summary: 'Whether this visitor may take this ad, or every reason against it',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   input: z.strictObject({ adNo, amount: z.optional(positiveDecimal) }),

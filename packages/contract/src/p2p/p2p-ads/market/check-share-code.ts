@@ -7,7 +7,7 @@ export const checkShareCode = defineCall({
   name: 'check-share-code',
   path: '/v1/p2p/pub/checkCommand',
   summary: 'Whether a code is genuine and alive, and to which ad it leads',
-  door: 'api',
+  role: 'api',
   auth: 'guest',
   changes: 'read',
   /** Codes must not be found by trying. */

@@ -8,7 +8,7 @@ export const createShareCode = defineCall({
   name: 'create-share-code',
   path: '/v1/p2p/adv/createCommand',
   summary: 'Makes a code that leads to an own hidden ad',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

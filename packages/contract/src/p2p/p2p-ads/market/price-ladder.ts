@@ -9,7 +9,7 @@ export const priceLadder = defineCall({
   name: 'price-ladder',
   path: '/v1/x/p2p-ads/price-ladder',
   summary: 'The prices that an ad would stand among, best first, with what is on offer at each',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode }),

@@ -10,7 +10,7 @@ export const quickMatch = defineCall({
   name: 'quick-match',
   path: '/v1/p2p/order/quickMatchAd',
   summary: 'The best ad for an amount that the visitor may take, with a quote that holds for a while',
-  door: 'api',
+  role: 'api',
   auth: 'user',
   changes: 'read',
   input: z.strictObject({

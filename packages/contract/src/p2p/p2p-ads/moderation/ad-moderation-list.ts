@@ -10,7 +10,7 @@ export const adModerationList = defineCall({
   name: 'ad-moderation-list',
   path: '/v1/admin/p2p-ads/ad-moderation-list',
   summary: 'Words and prices of ads as they were published or changed, newest first',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['reader', 'decider', 'risk', 'auditor'],

@@ -8,7 +8,7 @@ export const allowAd = defineCall({
   name: 'allow-ad',
   path: '/v1/admin/p2p-ads/allow-ad',
   summary: 'Allows an ad again that staff have taken down; its owner switches it on',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

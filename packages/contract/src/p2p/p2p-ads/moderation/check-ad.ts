@@ -7,7 +7,7 @@ export const checkAd = defineCall({
   name: 'check-ad',
   path: '/v1/admin/p2p-ads/check-ad',
   summary: 'Records that nothing is wrong with an ad as it is; it waits for staff again when it changes',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

@@ -9,7 +9,7 @@ export const judgePicture = defineCall({
   name: 'judge-picture',
   path: '/v1/admin/p2p-ads/judge-picture',
   summary: 'Shows a picture of an ad to everybody, or keeps it from them',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const takeDownByStaff = defineCall({
   name: 'take-down-by-staff',
   path: '/v1/admin/p2p-ads/take-down-by-staff',
   summary: 'Takes an ad off the market until staff allow it again; its owner is told why',
-  door: 'admin',
+  role: 'admin',
   auth: 'staff',
   changes: 'write',
   idempotent: true,

@@ -9,7 +9,7 @@ export const adFee = defineCall({
   name: 'ad-fee',
   path: '/v1/p2p/adv/query-ad-fee',
   summary: 'What an ad would cost: the fee of the advertiser, and what a sell ad would set aside',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode, quantity: positiveDecimal }),

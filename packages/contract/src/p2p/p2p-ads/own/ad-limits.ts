@@ -9,7 +9,7 @@ export const adLimits = defineCall({
   name: 'ad-limits',
   path: '/v1/p2p/adv/queryAdvLimit',
   summary: 'How many ads and what amounts this account may advertise',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   ssr: true,

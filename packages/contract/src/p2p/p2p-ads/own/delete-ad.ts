@@ -7,7 +7,7 @@ export const deleteAd = defineCall({
   name: 'delete-ad',
   path: '/v1/p2p/adv/delAdv',
   summary: 'Deletes an own ad that is offline or completed and has no open order; its coins come back',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const discardAdEdit = defineCall({
   name: 'discard-ad-edit',
   path: '/v1/p2p/adv/cancelEditAdv',
   summary: 'Ends an edit without saving; the ad is what it was before',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

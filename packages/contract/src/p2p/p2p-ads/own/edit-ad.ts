@@ -7,7 +7,7 @@ export const editAd = defineCall({
   name: 'edit-ad',
   path: '/v1/p2p/adv/editAdv',
   summary: 'Opens an own ad for editing when no terms are given, or saves the edited one',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

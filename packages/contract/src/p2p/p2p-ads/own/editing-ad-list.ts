@@ -8,7 +8,7 @@ export const editingAdList = defineCall({
   name: 'editing-ad-list',
   path: '/v1/p2p/adv/editingAdvList',
   summary: 'Own ads that are being edited: off the market, their coins still aside',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const hideAd = defineCall({
   name: 'hide-ad',
   path: '/v1/p2p/adv/hideAdv',
   summary: 'Takes an own ad out of the public list; whoever has its code or link may still take it',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

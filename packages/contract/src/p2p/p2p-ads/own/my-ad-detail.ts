@@ -7,7 +7,7 @@ export const myAdDetail = defineCall({
   name: 'my-ad-detail',
   path: '/v1/p2p/adv/queryAdvDetail',
   summary: 'One own ad with everything that its owner may see and edit',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   ssr: true,

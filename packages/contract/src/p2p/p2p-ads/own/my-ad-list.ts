@@ -8,7 +8,7 @@ export const myAdList = defineCall({
   name: 'my-ad-list',
   path: '/v1/p2p/adv/advPageListByUser',
   summary: 'Own ads, newest first, with state and reasons why no list shows them; the cursor leads to older ones',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   ssr: true,

@@ -10,7 +10,7 @@ export const publishAd = defineCall({
   name: 'publish-ad',
   path: '/v1/p2p/adv/publishAdv',
   summary: 'Publishes an ad; a sell ad sets its coins and their fee aside',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const repriceAds = defineCall({
   name: 'reprice-ads',
   path: '/v1/x/p2p-ads/reprice-ads',
   summary: 'Gives several own ads new prices; each says what was wrong with it, and the others change',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const switchAd = defineCall({
   name: 'switch-ad',
   path: '/v1/p2p/adv/changeAdvState',
   summary: 'Switches an own ad online or offline',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const switchAds = defineCall({
   name: 'switch-ads',
   path: '/v1/x/p2p-ads/switch-ads',
   summary: 'Switches several own ads online or offline; each says what was wrong with it, and the others change',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

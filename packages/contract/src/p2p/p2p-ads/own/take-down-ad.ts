@@ -7,7 +7,7 @@ export const takeDownAd = defineCall({
   name: 'take-down-ad',
   path: '/v1/p2p/adv/takeDownAdv',
   summary: 'Takes an own ad off the market; its open orders go on',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const unhideAd = defineCall({
   name: 'unhide-ad',
   path: '/v1/p2p/adv/cancelHideAdv',
   summary: 'Puts a hidden own ad back into the public list',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const deleteRemark = defineCall({
   name: 'delete-remark',
   path: '/v1/x/p2p-ads/delete-remark',
   summary: 'Forgets a kept remark',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

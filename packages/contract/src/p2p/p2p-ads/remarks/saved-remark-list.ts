@@ -7,7 +7,7 @@ export const savedRemarkList = defineCall({
   name: 'saved-remark-list',
   path: '/v1/p2p/advRemark/queryAdRemark',
   summary: 'The remarks that the account keeps for its ads',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'read',
   ssr: true,

@@ -7,7 +7,7 @@ export const writeRemark = defineCall({
   name: 'write-remark',
   path: '/v1/x/p2p-ads/write-remark',
   summary: 'Keeps a remark for later ads, or changes one that is kept',
-  door: 'api',
+  role: 'api',
   auth: 'trader',
   changes: 'write',
   idempotent: true,

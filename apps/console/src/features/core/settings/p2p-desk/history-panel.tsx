@@ -21,8 +21,8 @@ export function HistoryPanel({ shape, newest, onTakeUp }: HistoryPanelProps) {
     return { ...version, changes: before && draftChanges(shape, before.draft, version.draft) };
   });
 
-  function takeUp(wished: number) {
-    const found = versions?.find(({ version }) => version === wished);
+  function takeUp(chosen: number) {
+    const found = versions?.find(({ version }) => version === chosen);
     if (found) onTakeUp?.(found.draft);
   }
 

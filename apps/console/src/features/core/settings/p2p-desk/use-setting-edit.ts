@@ -26,7 +26,7 @@ export function useSettingEdit({ shape, setting, onWritten, ...options }: Settin
     newest: setting,
     draftOf: (base) => draftOf(shape, base.value),
     isReady: (base, draft) => draftProblems(shape, draft).size === 0 && changesOf(base, draft).length > 0,
-    wishOf: (base, draft) => ({ key: base.key, value: valueOf(shape, draft), version: base.version }),
+    inputOf: (base, draft) => ({ key: base.key, value: valueOf(shape, draft), version: base.version }),
     onWritten: ({ version }) => onWritten(version),
   });
   return {

@@ -12,7 +12,7 @@ import { fragmentOf } from '../ledger-address.ts';
 import { correctionText } from '../ledger-text.ts';
 import { CorrectionAmount } from './correction-amount.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
-import { CorrectionWorth } from './correction-worth.tsx';
+import { CorrectionValue } from './correction-value.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { DecidedNotice } from './decided-notice.tsx';
 
@@ -81,7 +81,7 @@ function columns(nowMs: number, onDecide: (decision: Decision) => void): Column<
       cell: ({ userId }) => <CopiedId id={userId} name={`Copy the user id ${userId}`} href={fragmentOf({ page: 'accounts', userId })} />,
     },
     { name: 'Amount', cell: (correction) => <CorrectionAmount correction={correction} />, isAtEnd: true, onCard: 'half' },
-    { name: 'Worth', cell: (correction) => <CorrectionWorth correction={correction} />, isAtEnd: true, onCard: 'half' },
+    { name: 'Worth', cell: (correction) => <CorrectionValue correction={correction} />, isAtEnd: true, onCard: 'half' },
     { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
     {
       name: 'Proposed',

@@ -9,7 +9,7 @@ import { MomentText } from '#parts/moment-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { correctionText } from '../ledger-text.ts';
 import { BalanceChange } from './balance-change.tsx';
-import { CorrectionWorth } from './correction-worth.tsx';
+import { CorrectionValue } from './correction-value.tsx';
 
 export interface Decision {
   correction: Correction;
@@ -78,7 +78,7 @@ function CorrectionFacts({ correction }: { correction: Correction }) {
   const facts: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
     ['What', <b key="what">{correctionText(correction)}</b>],
     ['Customer', <span key="customer">{correction.userId}</span>],
-    ['Worth when proposed', <CorrectionWorth key="worth" correction={correction} />],
+    ['Worth when proposed', <CorrectionValue key="worth" correction={correction} />],
     [
       'Proposed (UTC)',
       <span key="proposed">

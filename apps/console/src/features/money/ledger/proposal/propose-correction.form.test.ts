@@ -6,9 +6,9 @@ const draft: CorrectionDraft = { coin: 'USDT', wallet: 'spot', way: 'credit', am
 
 describe('readCorrection', () => {
   it('takes the sign from the way, and the amount digit by digit', () => {
-    const wish = { userId, coin: 'USDT', wallet: 'spot', amount: '10.50', reason: 'came in without a reference' };
-    expect(readCorrection(userId, draft)).toEqual({ wish });
-    expect(readCorrection(userId, { ...draft, way: 'debit' })).toEqual({ wish: { ...wish, amount: '-10.50' } });
+    const input = { userId, coin: 'USDT', wallet: 'spot', amount: '10.50', reason: 'came in without a reference' };
+    expect(readCorrection(userId, draft)).toEqual({ input });
+    expect(readCorrection(userId, { ...draft, way: 'debit' })).toEqual({ input: { ...input, amount: '-10.50' } });
   });
 
   it.each(['', '0', '0.000', '-5', '+5', '1,000', '1.', '.5', '007', '1e3', 'ten', '1.12345678901234567'])(

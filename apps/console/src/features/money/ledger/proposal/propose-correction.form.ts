@@ -27,10 +27,10 @@ const words: Record<CorrectionField, string> = {
 export function readCorrection(
   userId: string,
   draft: CorrectionDraft,
-): { wish: CallInput<typeof proposeCorrection> } | { problems: CorrectionProblems } {
+): { input: CallInput<typeof proposeCorrection> } | { problems: CorrectionProblems } {
   const { coin, wallet, reason } = draft;
   const parsed = proposeCorrection.input.safeParse({ userId, coin, wallet, amount: signedAmount(draft), reason: reason.trim() });
-  if (parsed.success) return { wish: parsed.data };
+  if (parsed.success) return { input: parsed.data };
   const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is CorrectionField => String(field) in words);
   return { problems: Object.fromEntries(fields.map((field) => [field, words[field]])) };
 }

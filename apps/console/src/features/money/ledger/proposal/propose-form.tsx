@@ -46,7 +46,7 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
     if (isHeld) return;
     const reading = readCorrection(customer.userId, draft);
     setProblems('problems' in reading ? reading.problems : {});
-    if ('wish' in reading) conclude(await send(reading.wish));
+    if ('input' in reading) conclude(await send(reading.input));
   }
 
   return (

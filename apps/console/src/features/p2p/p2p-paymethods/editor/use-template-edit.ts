@@ -28,7 +28,7 @@ export function useTemplateEdit({ template, ...options }: TemplateEditOptions) {
     newest: template,
     draftOf: (base) => draftOf(base?.content ?? newTemplate),
     isReady: (base, draft) => draftProblems(draft).size === 0 && changesOf(base, draft).length > 0,
-    wishOf: (base, draft) => ({
+    inputOf: (base, draft) => ({
       ...(base ? { paymethodId: base.paymethodId } : {}),
       version: base?.version ?? 0,
       content: contentOf(draft),

@@ -15,8 +15,8 @@ export interface VersionPanelProps {
 export function VersionPanel({ paymethodId, newest, onTakeUp }: VersionPanelProps) {
   const { data: versions, error, refetch } = useQuery(templateVersionsQuery(paymethodId));
 
-  function takeUp(wished: number) {
-    const found = versions?.find(({ version }) => version === wished);
+  function takeUp(chosen: number) {
+    const found = versions?.find(({ version }) => version === chosen);
     if (found) onTakeUp?.(found);
   }
 

@@ -7,7 +7,7 @@ import { liveItem } from '#modules/core/content/live-items.ts';
 import { textsFor } from '#modules/core/content/texts-for.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Db } from '#platform/db/pool.ts';
-import type { Doorway } from '#platform/http-role.ts';
+import type { RouterContext } from '#platform/http-role.ts';
 import { refuse } from '#platform/refusal.ts';
 import { translate } from '#platform/texts.ts';
 import type { Card } from './card-svg.rules.ts';
@@ -20,7 +20,7 @@ type Asked = z.output<typeof asked>;
 const drawings = { area: 'content', name: 'share-picture', path: '/files/og', rate: { points: 60, perSeconds: 60 } };
 
 /** GET /files/og/:locale/:kind/:slug.png: the picture that others show beside a link to a page (Open Graph), with the page's title. */
-export function addSharePictures(server: FastifyInstance, { runtime, countVisit }: Doorway): void {
+export function addSharePictures(server: FastifyInstance, { runtime, countVisit }: RouterContext): void {
   server.get('/files/og/:locale/:kind/:slug.png', async (request, reply) => {
     const { data } = z.safeParse(asked, request.params);
     const card = data && (await cardOf(runtime.db, data));

@@ -18,7 +18,7 @@ describe('the amount of a correction', () => {
   });
 });
 
-describe('its worth', () => {
+describe('its value', () => {
   it('is in units of USDT, cut off, and the same both ways', () => {
     expect(worthOf(100_000_000n, 8, 97_000_50000000n)).toBe(97_000_500_000n);
     expect(worthOf(-1n, 8, 97_000_00000000n)).toBe(970n);

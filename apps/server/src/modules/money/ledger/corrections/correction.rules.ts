@@ -17,9 +17,9 @@ export function worthOf(units: bigint, scale: number, price: bigint): bigint {
   return (absolute(units) * price) / 10n ** BigInt(scale + priceScale - usdtScale);
 }
 
-/** Limits are whole USDT. What has no worth, for want of a price, cannot be within them. */
-export function isWithinLimit(worth: bigint | undefined, before: bigint, limitUsdt: number): worth is bigint {
-  return worth !== undefined && before + worth <= BigInt(limitUsdt) * 10n ** BigInt(usdtScale);
+/** Limits are whole USDT. What has no value, for want of a price, cannot be within them. */
+export function isWithinLimit(usdtValue: bigint | undefined, before: bigint, limitUsdt: number): usdtValue is bigint {
+  return usdtValue !== undefined && before + usdtValue <= BigInt(limitUsdt) * 10n ** BigInt(usdtScale);
 }
 
 function absolute(units: bigint): bigint {

@@ -8,13 +8,13 @@ export async function lockProposals(tx: Tx, staffId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('ledger.corrections'), hashtext(${staffId}))`.execute(tx);
 }
 
-/** Worth of everything that the member has proposed since midnight UTC and nobody has rejected. */
+/** Value of everything that the member has proposed since midnight UTC and nobody has rejected. */
 export async function proposedToday(tx: Tx, staffId: string): Promise<bigint> {
-  const { rows } = await sql<{ worth: bigint }>`
-    SELECT coalesce(sum(worth), 0)::bigint AS worth FROM ledger_corrections
+  const { rows } = await sql<{ usdtValue: bigint }>`
+    SELECT coalesce(sum(usdt_value), 0)::bigint AS "usdtValue" FROM ledger_corrections
     WHERE proposed_by = (SELECT id FROM staff_members WHERE staff_id = ${staffId}) AND state <> 'rejected'
       AND proposed_at >= date_trunc('day', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(tx);
-  return (rows[0] as { worth: bigint }).worth;
+  return (rows[0] as { usdtValue: bigint }).usdtValue;
 }
 
 export interface NewCorrection {
@@ -23,16 +23,16 @@ export interface NewCorrection {
   asset: string;
   wallet: Wallet;
   amount: bigint;
-  worth: bigint;
+  usdtValue: bigint;
   reason: string;
   staffId: string;
 }
 
 export async function insertCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
   await sql`
-    INSERT INTO ledger_corrections (correction_no, owner_id, asset, wallet, amount, worth, reason, proposed_by, expires_at)
+    INSERT INTO ledger_corrections (correction_no, owner_id, asset, wallet, amount, usdt_value, reason, proposed_by, expires_at)
     SELECT ${correction.correctionNo}, ${correction.ownerId}::bigint, ${correction.asset}, ${correction.wallet},
-      ${String(correction.amount)}::bigint, ${String(correction.worth)}::bigint, ${correction.reason}, id, app_now() + interval '7 days'
+      ${String(correction.amount)}::bigint, ${String(correction.usdtValue)}::bigint, ${correction.reason}, id, app_now() + interval '7 days'
     FROM staff_members WHERE staff_id = ${correction.staffId}`.execute(tx);
 }
 
@@ -79,7 +79,7 @@ export interface CorrectionRow {
   scale: number;
   wallet: Wallet;
   amount: bigint;
-  worth: bigint;
+  usdtValue: bigint;
   reason: string;
   state: 'open' | 'approved' | 'rejected' | 'expired';
   proposedBy: string;
@@ -90,7 +90,7 @@ export interface CorrectionRow {
 }
 
 const listed = sql`
-  SELECT correction_no AS "correctionNo", customer.user_id AS "userId", asset, scale, wallet, amount, worth, reason,
+  SELECT correction_no AS "correctionNo", customer.user_id AS "userId", asset, scale, wallet, amount, usdt_value AS "usdtValue", reason,
     CASE WHEN correction.state = 'open' AND expires_at <= app_now() THEN 'expired' ELSE correction.state END AS state,
     proposer.name AS "proposedBy", proposed_at AS "proposedAt", decider.name AS "decidedBy", decided_at AS "decidedAt",
     journal_id AS "journalId"

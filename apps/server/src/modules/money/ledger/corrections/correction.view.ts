@@ -2,12 +2,12 @@ import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape'
 import { formatUnits } from '@peerbourse/rules/money';
 import type { CorrectionRow } from './correction.table.ts';
 
-export function correctionView({ asset, scale, amount, worth, proposedAt, decidedAt, ...row }: CorrectionRow): Correction {
+export function correctionView({ asset, scale, amount, usdtValue, proposedAt, decidedAt, ...row }: CorrectionRow): Correction {
   return {
     ...row,
     coin: asset,
     amount: formatUnits(amount, scale),
-    usdt: formatUnits(worth, 6),
+    usdt: formatUnits(usdtValue, 6),
     proposedAt: proposedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

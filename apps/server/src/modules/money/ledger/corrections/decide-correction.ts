@@ -11,7 +11,7 @@ import { moveCoins } from '../move-coins.ts';
 import { isWithinLimit } from './correction.rules.ts';
 import { closeCorrection, correctionByNo, type OpenCorrection, takeCorrection } from './correction.table.ts';
 import { correctionView } from './correction.view.ts';
-import { correctionWorth } from './correction-worth.ts';
+import { correctionValue } from './correction-value.ts';
 
 /** The second person, who is not the first. An approved correction is carried out in the same transaction. */
 export const decideCorrection: Handler<typeof call> = async (ctx, { correctionNo, isApproved }) => {
@@ -31,8 +31,8 @@ async function carryOut({ tx, config }: CallContext, correctionNo: string, corre
   const coin = (await coins(tx)).find((known) => known.coin === correction.asset);
   must(coin, 'coins are never taken off the list');
   // Prices and limits may have changed since it was proposed.
-  const worth = await correctionWorth(tx, coin, correction.amount);
-  if (!isWithinLimit(worth, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
+  const usdtValue = await correctionValue(tx, coin, correction.amount);
+  if (!isWithinLimit(usdtValue, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
   const isCredit = correction.amount > 0n;
   const journalId = await moveCoins(tx, {
     kind: isCredit ? 'credit' : 'debit',

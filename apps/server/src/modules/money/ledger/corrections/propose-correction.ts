@@ -10,29 +10,29 @@ import { ownerIdOf } from '../ledger.table.ts';
 import { correctionUnits, isWithinLimit } from './correction.rules.ts';
 import { correctionByNo, insertCorrection, lockProposals, proposedToday } from './correction.table.ts';
 import { correctionView } from './correction.view.ts';
-import { correctionWorth } from './correction-worth.ts';
+import { correctionValue } from './correction-value.ts';
 
 /** The first person. Nothing moves before somebody else has decided. */
-export const proposeCorrection: Handler<typeof call> = async ({ tx, actor, visitor }, wish) => {
-  const ownerId = await ownerIdOf(tx, wish.userId);
+export const proposeCorrection: Handler<typeof call> = async ({ tx, actor, visitor }, input) => {
+  const ownerId = await ownerIdOf(tx, input.userId);
   if (!ownerId) throw refuse('customers.unknown');
-  const coin = (await coins(tx)).find((known) => known.coin === wish.coin);
+  const coin = (await coins(tx)).find((known) => known.coin === input.coin);
   if (!coin) throw refuse('assets.unknown-coin');
-  const amount = correctionUnits(wish.amount, coin.scale);
+  const amount = correctionUnits(input.amount, coin.scale);
   if (amount === undefined) throw refuse('assets.bad-amount');
-  const worth = await admittedWorth(tx, actor.staffId, await correctionWorth(tx, coin, amount));
+  const usdtValue = await admittedValue(tx, actor.staffId, await correctionValue(tx, coin, amount));
   const correctionNo = publicNumber();
-  const { wallet, reason } = wish;
-  await insertCorrection(tx, { correctionNo, ownerId, asset: coin.coin, wallet, amount, worth, reason, staffId: actor.staffId });
-  const details = { correctionNo, coin: coin.coin, wallet, amount: wish.amount, reason };
-  await audit(tx, { actor, act: 'ledger.correction-proposed', subject: wish.userId, details, address: visitor.address });
+  const { wallet, reason } = input;
+  await insertCorrection(tx, { correctionNo, ownerId, asset: coin.coin, wallet, amount, usdtValue, reason, staffId: actor.staffId });
+  const details = { correctionNo, coin: coin.coin, wallet, amount: input.amount, reason };
+  await audit(tx, { actor, act: 'ledger.correction-proposed', subject: input.userId, details, address: visitor.address });
   return correctionView(await correctionByNo(tx, correctionNo));
 };
 
-async function admittedWorth(tx: Tx, staffId: string, worth: bigint | undefined): Promise<bigint> {
-  if (!isWithinLimit(worth, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
+async function admittedValue(tx: Tx, staffId: string, usdtValue: bigint | undefined): Promise<bigint> {
+  if (!isWithinLimit(usdtValue, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
   await lockProposals(tx, staffId);
   const before = await proposedToday(tx, staffId);
-  if (!isWithinLimit(worth, before, await readSetting(tx, 'ledger.correctionDayLimitUsdt'))) throw refuse('ledger.over-limit');
-  return worth;
+  if (!isWithinLimit(usdtValue, before, await readSetting(tx, 'ledger.correctionDayLimitUsdt'))) throw refuse('ledger.over-limit');
+  return usdtValue;
 }

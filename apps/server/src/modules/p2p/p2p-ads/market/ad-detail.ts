@@ -9,9 +9,9 @@ import { priceOf } from '../ad-price.rules.ts';
 import { picturesByAd } from '../pictures/picture.table.ts';
 import { pictureViews } from '../pictures/picture.view.ts';
 import { takerBehind } from './ad-list.ts';
-import { lookAtAds } from './look-at-ads.ts';
 import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
 import { referenceView } from './market-ad.view.ts';
+import { visibleAds } from './visible-ads.ts';
 
 export const adDetail: Handler<typeof call> = async (ctx, { adNo }) => {
   const row = await marketRowByNo(ctx.db, adNo);
@@ -29,7 +29,7 @@ export async function detailOf(ctx: CallContext, row: MarketRow): Promise<CallOu
   const isOffered = row.isTakeable && (await openPairs(db))(row.coin, row.fiat);
   if (price === undefined || !(isOffered || isOwn)) return undefined;
   const taker = await takerBehind(db, actor, row.coin, row.fiat);
-  const [ad] = await lookAtAds(db, [{ row, price }], reference, { taker });
+  const [ad] = await visibleAds(db, [{ row, price }], reference, { taker });
   must(ad, 'one ad has one view');
   const takerSide = row.side === 'sell' ? 'buy' : 'sell';
   const takerFeePpm = Number(await feePpm(db, { coin: row.coin, fiat: row.fiat, side: takerSide }));

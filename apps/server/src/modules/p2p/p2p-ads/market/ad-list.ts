@@ -10,9 +10,9 @@ import { beginning, type ResidualFilters } from './candidate.table.ts';
 import { eligibilityReasons } from './eligibility.rules.ts';
 import { findAds } from './find-ads.ts';
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
-import { lookAtAds } from './look-at-ads.ts';
 import { referenceView } from './market-ad.view.ts';
 import { type Taker, takerOf } from './taker.table.ts';
+import { visibleAds } from './visible-ads.ts';
 
 const pageSize = 20;
 
@@ -34,13 +34,13 @@ export const adList: Handler<typeof call> = async ({ db, actor, config }, { curs
       templateIds: (asked.paymethodIds ?? []).map(Number),
       reference: reference?.isStale ? undefined : reference?.units,
     },
-    residue: residueOf(asked, amount, taker),
+    residualFilters: residueOf(asked, amount, taker),
     viewerId: taker?.accountId,
     wanted: pageSize,
     ...(asked.eligibleOnly && taker ? { accept: ({ row }) => eligibilityReasons(row, taker, false).length === 0 } : {}),
   });
   return {
-    ads: await lookAtAds(db, ads, reference, { taker, amount }),
+    ads: await visibleAds(db, ads, reference, { taker, amount }),
     reference: referenceView(reference),
     nextCursor: next ? writeCursor(config, about, { ...next, reference }) : null,
   };

@@ -64,15 +64,15 @@ export interface Candidate extends ListedRow {
   passes: boolean;
 }
 
-export async function selectCandidates(db: Db, walk: Walk, residue: ResidualFilters, limit: number): Promise<Candidate[]> {
-  return (await candidateQuery(walk, residue, limit).execute(db)).rows;
+export async function selectCandidates(db: Db, walk: Walk, residualFilters: ResidualFilters, limit: number): Promise<Candidate[]> {
+  return (await candidateQuery(walk, residualFilters, limit).execute(db)).rows;
 }
 
 /**
  * The next ads by price. Each of the two orders is an index, walked from where the reader stands, and both are merged by the price
  * that they have at one reference: the price of a floating ad rises with its premium, whatever the reference is.
  */
-export function candidateQuery(walk: Walk, residue: ResidualFilters, limit: number) {
+export function candidateQuery(walk: Walk, residualFilters: ResidualFilters, limit: number) {
   const sign = walk.side === 'sell' ? 1 : -1;
   return sql<Candidate>`
     WITH candidates AS MATERIALIZED (
@@ -82,10 +82,10 @@ export function candidateQuery(walk: Walk, residue: ResidualFilters, limit: numb
         SELECT true, key, rank, ad_id, p2p_ads_floating_price(${walk.reference ?? 0n}::bigint, (key * ${sign}::int)::int)
         FROM ${stream(walk, 'premium_key', walk.floating, walk.reference === undefined ? 0 : limit)} floating) merged
       ORDER BY price * ${sign}::int, is_floating, key, rank, ad_id LIMIT ${limit})
-    SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(${suits(residue)} AND ${isWelcome(residue)}, false) AS passes,
+    SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(${suits(residualFilters)} AND ${isWelcome(residualFilters)}, false) AS passes,
       ${adFigures}, ${advertiserColumns}
     FROM candidates JOIN (${adTables}) ON ad.id = ad_id
-    ${oneOf('accounts_users', 'id', 'account', sql`CASE WHEN ${suits(residue)} THEN ad.account_id END`)}
+    ${oneOf('accounts_users', 'id', 'account', sql`CASE WHEN ${suits(residualFilters)} THEN ad.account_id END`)}
     ${oneOf('p2p_users_profiles', 'account_id', 'profile', sql`account.id`)}
     ${oneOf('p2p_users_counters', 'account_id', 'counters', sql`account.id`)}
     ${oneOf('p2p_users_presence', 'account_id', 'presence', sql`account.id`)}

@@ -6,8 +6,8 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { priceOf } from '../ad-price.rules.ts';
 import { takerBehind } from './ad-list.ts';
-import { reasoner } from './look-at-ads.ts';
 import { marketRowByNo } from './market-ad.table.ts';
+import { reasoner } from './visible-ads.ts';
 
 export const checkEligibility: Handler<typeof call> = async ({ db, actor }, { adNo, amount }) => {
   const row = await marketRowByNo(db, adNo);

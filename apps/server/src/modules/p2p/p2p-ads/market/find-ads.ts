@@ -10,7 +10,7 @@ export interface FoundAd {
 
 export interface Search {
   walk: Walk;
-  residue: ResidualFilters;
+  residualFilters: ResidualFilters;
   /** Who looks: ads of people between whom and them there is a block are left out. */
   viewerId: string | undefined;
   wanted: number;
@@ -34,7 +34,7 @@ export async function findAds(db: Db, search: Search): Promise<Found> {
   for (let examined = 0; examined < maxExamined; ) {
     const size = examined === 0 ? firstLook(search.wanted) : Math.min(batch, maxExamined - examined);
     examined += size;
-    const candidates = await selectCandidates(db, { ...search.walk, fixed, floating }, search.residue, size);
+    const candidates = await selectCandidates(db, { ...search.walk, fixed, floating }, search.residualFilters, size);
     const open = await openOnes(db, search.viewerId, candidates);
     for (const candidate of candidates) {
       const position: Position = { key: candidate.key, rank: candidate.rank, adId: candidate.id };

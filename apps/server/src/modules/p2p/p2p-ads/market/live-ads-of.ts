@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import { priceOf } from '../ad-price.rules.ts';
 import { takerBehind } from './ad-list.ts';
-import { lookAtAds } from './look-at-ads.ts';
 import { listedRowsOf } from './market-ad.table.ts';
+import { visibleAds } from './visible-ads.ts';
 
 /** More than limits allow. */
 const most = 100;
@@ -25,7 +25,7 @@ export async function liveAdsOf(db: Db, accountId: string, viewer: Actor = { kin
       const price = priceOf(row, reference);
       return price === undefined ? [] : [{ row, price }];
     });
-    ads.push(...(await lookAtAds(db, priced, reference, { taker: await takerBehind(db, viewer, coin, fiat) })));
+    ads.push(...(await visibleAds(db, priced, reference, { taker: await takerBehind(db, viewer, coin, fiat) })));
   }
   const places = new Map(rows.map(({ adNo }, place) => [adNo, place]));
   return ads.toSorted((one, other) => (places.get(one.adNo) ?? 0) - (places.get(other.adNo) ?? 0));

@@ -17,7 +17,7 @@ export const priceLadder: Handler<typeof call> = async ({ db, actor }, { side, c
   const units = reference?.isStale ? undefined : reference?.units;
   const { ads } = await findAds(db, {
     walk: { coin, fiat, side, templateIds: [], reference: units, fixed: beginning, floating: beginning },
-    residue: anyAd,
+    residualFilters: anyAd,
     viewerId: undefined,
     wanted: maxAds,
   });

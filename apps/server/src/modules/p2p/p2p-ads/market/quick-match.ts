@@ -13,22 +13,22 @@ import { offeredPair } from '../check-terms.ts';
 import { anyAd, beginning } from './candidate.table.ts';
 import { eligibilityReasons } from './eligibility.rules.ts';
 import { type FoundAd, findAds } from './find-ads.ts';
-import { lookAtAds } from './look-at-ads.ts';
 import { referenceView } from './market-ad.view.ts';
 import { maxSlippagePpm, writeQuote } from './quote.ts';
 import { type Taker, takerOf } from './taker.table.ts';
+import { visibleAds } from './visible-ads.ts';
 
 /** The first ad of the list that this person may take for this amount, with a promise of its price. */
 export const quickMatch: Handler<typeof call> = async ({ db, actor, config }, asked) => {
   const { coinCode: coin, fiatCode: fiat } = asked;
   const { coinScale, fiat: offered } = await offeredPair(db, coin, fiat);
-  const wish = wishOf(asked, coinScale, offered.decimals);
+  const wanted = wantedOf(asked, coinScale, offered.decimals);
   const [taker, reference] = await Promise.all([takerOf(db, actor.accountId, coin, fiat), referencePrice(db, coin, fiat)]);
   must(taker, 'whoever asks has an account');
-  const best = await bestAd(db, asked, { wish, taker, reference });
-  const { amount, quantity } = measured(wish, tradeOf(best.row, best.price));
+  const best = await bestAd(db, asked, { wanted, taker, reference });
+  const { amount, quantity } = measured(wanted, tradeOf(best.row, best.price));
   const expiresAt = new Date(taker.askedAt.getTime() + quoteLifeMs);
-  const [ad] = await lookAtAds(db, [best], reference, { taker, amount });
+  const [ad] = await visibleAds(db, [best], reference, { taker, amount });
   must(ad, 'one ad has one view');
   const { adNo } = best.row;
   const promised = { adNo, takerId: taker.accountId, price: best.price, priceId: reference?.priceId ?? '', amount, quantity, expiresAt };
@@ -48,7 +48,7 @@ export const quickMatch: Handler<typeof call> = async ({ db, actor, config }, as
 };
 
 /** One of both. */
-interface Wish {
+interface Wanted {
   amount: bigint | undefined;
   quantity: bigint | undefined;
 }
@@ -56,29 +56,29 @@ interface Wish {
 /** More units than anything has. */
 const tooMany = 2n ** 62n;
 
-function wishOf({ amount, quantity }: CallParsed<typeof call>, coinScale: number, fiatDecimals: number): Wish {
-  const wish = {
+function wantedOf({ amount, quantity }: CallParsed<typeof call>, coinScale: number, fiatDecimals: number): Wanted {
+  const wanted = {
     amount: amount === undefined ? undefined : parseUnits(amount, fiatDecimals),
     quantity: quantity === undefined ? undefined : parseUnits(quantity, coinScale),
   };
-  const given = [wish.amount, wish.quantity].filter((units) => units !== undefined);
+  const given = [wanted.amount, wanted.quantity].filter((units) => units !== undefined);
   if (given.length !== 1 || given.some((units) => units === 0n || units >= tooMany)) throw refuse('p2p-ads.bad-quantity');
-  return wish;
+  return wanted;
 }
 
-function measured({ amount, quantity }: Wish, trade: Trade): { amount: bigint; quantity: bigint } {
+function measured({ amount, quantity }: Wanted, trade: Trade): { amount: bigint; quantity: bigint } {
   if (quantity !== undefined) return { quantity, amount: amountFor(quantity, trade) };
-  must(amount !== undefined, 'a wish has an amount or a quantity');
+  must(amount !== undefined, 'a request has an amount or a quantity');
   return { amount, quantity: quantityFor(amount, trade) };
 }
 
 interface Asker {
-  wish: Wish;
+  wanted: Wanted;
   taker: Taker;
   reference: P2pReference | undefined;
 }
 
-async function bestAd(db: Db, asked: CallParsed<typeof call>, { wish, taker, reference }: Asker): Promise<FoundAd> {
+async function bestAd(db: Db, asked: CallParsed<typeof call>, { wanted, taker, reference }: Asker): Promise<FoundAd> {
   const { ads } = await findAds(db, {
     walk: {
       coin: asked.coinCode,
@@ -89,7 +89,7 @@ async function bestAd(db: Db, asked: CallParsed<typeof call>, { wish, taker, ref
       fixed: beginning,
       floating: beginning,
     },
-    residue: { ...anyAd, ...wish, notOfMainId: taker.mainId },
+    residualFilters: { ...anyAd, ...wanted, notOfMainId: taker.mainId },
     viewerId: taker.accountId,
     wanted: 1,
     accept: ({ row }) => eligibilityReasons(row, taker, false).length === 0,

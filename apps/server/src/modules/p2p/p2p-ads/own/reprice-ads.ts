@@ -11,8 +11,8 @@ import { eachAd } from './each-ad.ts';
 import { limitEdits } from './edit-ad.ts';
 
 /** New prices without an edit: the ads stay in the market. It counts as one. */
-export const repriceAds: Handler<typeof call> = async (ctx, { ads: wishes }) => {
-  const pricings = new Map(wishes.map(({ adNo, pricing }) => [adNo, pricing]));
+export const repriceAds: Handler<typeof call> = async (ctx, { ads: inputs }) => {
+  const pricings = new Map(inputs.map(({ adNo, pricing }) => [adNo, pricing]));
   const results = await eachAd(ctx, [...pricings.keys()], async (ad) => {
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
     const pricing = pricings.get(ad.adNo);

@@ -36,8 +36,8 @@ function coinFor(fiat: string, { price, rate }: Market): string {
 
 function fiatFor(coin: string, { price, rate }: Market): string {
   const decimals = fiatDecimals(rate);
-  const worth = parseUnits(coin, scale) * parseUnits(unitPrice(price, rate), scale);
-  return formatUnits(worth / 10n ** BigInt(2 * scale - decimals), decimals);
+  const assetValue = parseUnits(coin, scale) * parseUnits(unitPrice(price, rate), scale);
+  return formatUnits(assetValue / 10n ** BigInt(2 * scale - decimals), decimals);
 }
 
 /** The dearer a coin, the more digits its amounts need: the last one is worth some cents. */

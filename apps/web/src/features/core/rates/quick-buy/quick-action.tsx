@@ -40,16 +40,16 @@ export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionPr
   return <CopyEstimate line={[`${amounts.coin} ${coin} ≈ ${amounts.fiat} ${fiat}`, ...prices.map(sourceOf)].join(' · ')} />;
 }
 
-type Wish = Omit<QuickActionProps, 'prices'>;
+type QuickTrade = Omit<QuickActionProps, 'prices'>;
 
 /** The card that finds the best offer. What is given is what was said; its unit is the currency unless it is named. */
-function quickAddress({ side, coin, fiat, amounts }: Wish): string {
+function quickAddress({ side, coin, fiat, amounts }: QuickTrade): string {
   const given = side === 'buy' ? { amount: amounts.fiat } : { amount: amounts.coin, unit: 'coin' };
   return `/buy-sell-crypto?${new URLSearchParams({ side, coin, fiat, ...given })}`;
 }
 
 /** All offers, for an amount of currency. */
-function hallAddress({ side, coin, fiat, amounts }: Wish): string {
+function hallAddress({ side, coin, fiat, amounts }: QuickTrade): string {
   return `/p2p-trade/${side}/${coin}-${fiat}?${new URLSearchParams({ amount: amounts.fiat })}`;
 }
 

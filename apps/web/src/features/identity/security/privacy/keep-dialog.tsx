@@ -5,7 +5,7 @@ import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useSettled } from '../use-settled.ts';
 
-/** Takes the wish to close the account back. */
+/** Cancels the request to close the account. */
 export function KeepDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(cancelDeletion);

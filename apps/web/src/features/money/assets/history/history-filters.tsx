@@ -8,42 +8,42 @@ import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { coinListQuery } from '#queries/reference/coin-list.query.ts';
 import { useKindName, useWalletName } from '../asset-text.ts';
-import { changedWish, type HistoryWish, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
+import { changedFilters, type HistoryFilterValues, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
 
 interface HistoryFiltersProps {
   id: string;
-  wish: HistoryWish;
+  filters: HistoryFilterValues;
   isOpenOnPhone: boolean;
 }
 
 /** What is looked for; each choice is an address of its own. */
-export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFiltersProps) {
+export function HistoryFilters({ id, filters: shown, isOpenOnPhone }: HistoryFiltersProps) {
   const t = useText('assets');
-  const wish = useComingWish() ?? shown;
+  const filters = useComingFilters() ?? shown;
   const goOn = useGoOn();
   const nameOfWallet = useWalletName();
   const nameOfKind = useKindName();
   const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
 
-  const choose = (name: keyof HistoryWish, value: string) => goOn((latest) => changedWish(latest, name, value));
+  const choose = (name: keyof HistoryFilterValues, value: string) => goOn((latest) => changedFilters(latest, name, value));
 
   const all = { value: '', label: t('filter_all') };
   const choice = (name: 'coin' | 'wallet' | 'kind', values: readonly string[], nameOf: (value: string) => string) => (
     <Select
       label={t(`filter_${name}`)}
-      value={wish[name] ?? ''}
+      value={filters[name] ?? ''}
       onChange={(event) => choose(name, event.currentTarget.value)}
       options={[all, ...values.map((value) => ({ value, label: nameOf(value) }))]}
     />
   );
   return (
     <section id={id} aria-label={t('filters')} className={`${grid} ${isOpenOnPhone ? '' : 'max-tablet:hidden'}`}>
-      {choice('coin', withChosen(coins, wish.coin), (coin) => coin)}
+      {choice('coin', withChosen(coins, filters.coin), (coin) => coin)}
       {choice('wallet', wallets, nameOfWallet)}
       {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
-      <DayField label={t('filter_from')} value={wish.from} max={wish.to} onChange={(day) => choose('from', day)} />
-      <DayField label={t('filter_to')} value={wish.to} min={wish.from} onChange={(day) => choose('to', day)} />
-      <Button variant="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(wish)} onClick={() => goOn(() => ({}))}>
+      <DayField label={t('filter_from')} value={filters.from} max={filters.to} onChange={(day) => choose('from', day)} />
+      <DayField label={t('filter_to')} value={filters.to} min={filters.from} onChange={(day) => choose('to', day)} />
+      <Button variant="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(filters)} onClick={() => goOn(() => ({}))}>
         {t('filter_clear')}
       </Button>
     </section>
@@ -54,13 +54,13 @@ export function HistoryFilters({ id, wish: shown, isOpenOnPhone }: HistoryFilter
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.75rem),1fr))] items-end gap-3 tablet:grid-cols-3 desktop:grid-cols-6';
 
 /** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */
-function useGoOn(): (change: (latest: HistoryWish) => HistoryWish) => void {
+function useGoOn(): (change: (latest: HistoryFilterValues) => HistoryFilterValues) => void {
   const { search } = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();
-  const latest = useRef<HistoryWish>({});
+  const latest = useRef<HistoryFilterValues>({});
   useEffect(() => {
-    if (state === 'idle') latest.current = historyPlaceOf(new URLSearchParams(search)).wish;
+    if (state === 'idle') latest.current = historyPlaceOf(new URLSearchParams(search)).filters;
   }, [state, search]);
   return (change) => {
     latest.current = change(latest.current);
@@ -69,9 +69,9 @@ function useGoOn(): (change: (latest: HistoryWish) => HistoryWish) => void {
 }
 
 /** What was chosen last is shown while its entries are still on their way. */
-function useComingWish(): HistoryWish | undefined {
+function useComingFilters(): HistoryFilterValues | undefined {
   const { location } = useNavigation();
-  return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).wish : undefined;
+  return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).filters : undefined;
 }
 
 /** A coin that is asked for is on the list, even before the list is here. */

@@ -3,7 +3,7 @@ import { type EntryKind, entryKinds, type WalletName, wallets } from '@peerbours
 import type { assetHistory } from '@peerbourse/contract/money/assets/asset-history';
 
 /** Which entries somebody looks for. */
-export interface HistoryWish {
+export interface HistoryFilterValues {
   coin?: string;
   wallet?: WalletName;
   kind?: EntryKind;
@@ -14,7 +14,7 @@ export interface HistoryWish {
 
 /** What the page shows. It is the whole state of the page, so it stands in the address. */
 export interface HistoryPlace {
-  wish: HistoryWish;
+  filters: HistoryFilterValues;
   /** Behind which entry the page begins. */
   cursor?: string;
 }
@@ -25,10 +25,10 @@ const cursorShape = /^[1-9]\d{0,18}$/;
 /** What the address says. Whatever no link of ours says counts as nothing. */
 export function historyPlaceOf(search: URLSearchParams): HistoryPlace {
   const cursor = search.get('before') ?? '';
-  return { wish: wishOf(Object.fromEntries(search)), ...(cursorShape.test(cursor) ? { cursor } : {}) };
+  return { filters: filtersOf(Object.fromEntries(search)), ...(cursorShape.test(cursor) ? { cursor } : {}) };
 }
 
-function wishOf({ coin = '', wallet = '', kind = '', from = '', to = '' }: Record<string, string>): HistoryWish {
+function filtersOf({ coin = '', wallet = '', kind = '', from = '', to = '' }: Record<string, string>): HistoryFilterValues {
   const knownWallet = wallets.find((name) => name === wallet);
   const knownKind = entryKinds.find((name) => name === kind);
   return {
@@ -40,22 +40,22 @@ function wishOf({ coin = '', wallet = '', kind = '', from = '', to = '' }: Recor
   };
 }
 
-export function historyAddress(wish: HistoryWish, cursor?: string): string {
-  const search = new URLSearchParams({ ...wish, ...(cursor === undefined ? {} : { before: cursor }) }).toString();
+export function historyAddress(filters: HistoryFilterValues, cursor?: string): string {
+  const search = new URLSearchParams({ ...filters, ...(cursor === undefined ? {} : { before: cursor }) }).toString();
   return search === '' ? '/assets/history' : `/assets/history?${search}`;
 }
 
 /** The same with one thing changed; an empty value takes it back. */
-export function changedWish(wish: HistoryWish, name: keyof HistoryWish, value: string): HistoryWish {
-  return wishOf({ ...wish, [name]: value });
+export function changedFilters(filters: HistoryFilterValues, name: keyof HistoryFilterValues, value: string): HistoryFilterValues {
+  return filtersOf({ ...filters, [name]: value });
 }
 
-export function isFiltered(wish: HistoryWish): boolean {
-  return Object.keys(wish).length > 0;
+export function isFiltered(filters: HistoryFilterValues): boolean {
+  return Object.keys(filters).length > 0;
 }
 
 /** What is asked of the server: days become the moments at which the first begins and the last is over. */
-export function filterOf({ from, to, ...rest }: HistoryWish): Omit<CallInput<typeof assetHistory>, 'cursor'> {
+export function filterOf({ from, to, ...rest }: HistoryFilterValues): Omit<CallInput<typeof assetHistory>, 'cursor'> {
   return {
     ...rest,
     ...(from === undefined ? {} : { from: `${from}T00:00:00Z` }),
@@ -64,8 +64,8 @@ export function filterOf({ from, to, ...rest }: HistoryWish): Omit<CallInput<typ
 }
 
 /** One page of it. */
-export function pageAt({ wish, cursor }: HistoryPlace): CallInput<typeof assetHistory> {
-  return cursor === undefined ? filterOf(wish) : { ...filterOf(wish), cursor };
+export function pageAt({ filters, cursor }: HistoryPlace): CallInput<typeof assetHistory> {
+  return cursor === undefined ? filterOf(filters) : { ...filterOf(filters), cursor };
 }
 
 const dayMs = 86_400_000;

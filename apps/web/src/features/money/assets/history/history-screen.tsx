@@ -25,29 +25,29 @@ export function HistoryScreen() {
   useLiveAssets(useSession().account?.userInfo?.userId);
   const [search] = useSearchParams();
   const place = historyPlaceOf(search);
-  const filters = useId();
-  const [isFiltering, setIsFiltering] = useState(isFiltered(place.wish));
+  const filtersId = useId();
+  const [isFiltering, setIsFiltering] = useState(isFiltered(place.filters));
   return (
     <Panel
       title={t('entries')}
       isBareOnPhone
       aside={
         <div className="flex items-center gap-2">
-          <FiltersButton controls={filters} isOpen={isFiltering} onPress={() => setIsFiltering(!isFiltering)} />
+          <FiltersButton controls={filtersId} isOpen={isFiltering} onPress={() => setIsFiltering(!isFiltering)} />
           <EyeButton />
-          <DialogButton dialog={(close) => <ExportDialog filter={filterOf(place.wish)} onClose={close} />}>{t('export')}</DialogButton>
+          <DialogButton dialog={(close) => <ExportDialog filter={filterOf(place.filters)} onClose={close} />}>{t('export')}</DialogButton>
         </div>
       }
     >
       <div className="grid gap-5">
-        <HistoryFilters id={filters} wish={place.wish} isOpenOnPhone={isFiltering} />
+        <HistoryFilters id={filtersId} filters={place.filters} isOpenOnPhone={isFiltering} />
         <QueryBoundary
           query={assetHistoryQuery(pageAt(place))}
-          fallback={<HistoryTable entries={[]} wish={place.wish} loadingRows={loadingRows} />}
+          fallback={<HistoryTable entries={[]} filters={place.filters} loadingRows={loadingRows} />}
         >
           {({ entries, nextCursor }) => (
             <>
-              <HistoryTable entries={entries} wish={place.wish} />
+              <HistoryTable entries={entries} filters={place.filters} />
               <HistorySteps place={place} nextCursor={nextCursor} />
             </>
           )}
@@ -81,7 +81,7 @@ function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
   );
 }
 
-function HistorySteps({ place: { wish, cursor }, nextCursor }: { place: HistoryPlace; nextCursor: string | null }) {
+function HistorySteps({ place: { filters, cursor }, nextCursor }: { place: HistoryPlace; nextCursor: string | null }) {
   const t = useText('assets');
   return (
     <TrailSteps
@@ -90,7 +90,7 @@ function HistorySteps({ place: { wish, cursor }, nextCursor }: { place: HistoryP
       olderLabel={t('older')}
       cursor={cursor}
       nextCursor={nextCursor}
-      addressOf={(next) => historyAddress(wish, next)}
+      addressOf={(next) => historyAddress(filters, next)}
     />
   );
 }

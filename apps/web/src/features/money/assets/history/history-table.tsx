@@ -8,16 +8,16 @@ import { Amount } from '#parts/assets/amount.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useKindName, useWalletName } from '../asset-text.ts';
-import { type HistoryWish, historyAddress, isFiltered } from './history-place.ts';
+import { type HistoryFilterValues, historyAddress, isFiltered } from './history-place.ts';
 
 interface HistoryTableProps {
   entries: readonly HistoryEntry[];
-  wish: HistoryWish;
+  filters: HistoryFilterValues;
   /** Draws as many rows that are on their way. */
   loadingRows?: number;
 }
 
-export function HistoryTable({ entries, wish, loadingRows }: HistoryTableProps) {
+export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProps) {
   const t = useText('assets');
   const nameOfWallet = useWalletName();
   const columns: ReadonlyArray<Column<HistoryEntry>> = [
@@ -50,7 +50,7 @@ export function HistoryTable({ entries, wish, loadingRows }: HistoryTableProps) 
       columns={columns}
       rows={entries}
       keyOf={({ entryId }) => entryId}
-      empty={<NoEntries wish={wish} />}
+      empty={<NoEntries filters={filters} />}
       loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
   );
@@ -91,9 +91,9 @@ function SignedAmount({ entry: { amount, coin } }: { entry: HistoryEntry }) {
   );
 }
 
-function NoEntries({ wish }: { wish: HistoryWish }) {
+function NoEntries({ filters }: { filters: HistoryFilterValues }) {
   const t = useText('assets');
-  const isNarrowed = isFiltered(wish);
+  const isNarrowed = isFiltered(filters);
   return (
     <NothingYet
       picture={isNarrowed ? 'search' : 'list'}

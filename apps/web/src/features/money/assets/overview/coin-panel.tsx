@@ -33,7 +33,7 @@ function Coins({ coins }: { coins: readonly CoinBalance[] }) {
   const aliases = useRead(coinAliasListQuery)?.aliasMapping ?? {};
   const [typed, setTyped] = useState('');
   const [hidesSmall, hideSmall] = useHidesSmall();
-  const [order, setOrder] = useState<CoinOrder>({ by: 'worth', isDescending: true });
+  const [order, setOrder] = useState<CoinOrder>({ by: 'value', isDescending: true });
   const shown = shownCoins(coins, { typed, hidesSmall, order, aliases });
   return (
     <div className="grid gap-4">

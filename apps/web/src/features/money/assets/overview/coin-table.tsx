@@ -39,12 +39,12 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: 
       cell: (coin) => <Total coin={coin} />,
     },
     {
-      key: 'worth',
+      key: 'value',
       name: t('column_worth'),
       isAtEnd: true,
       onCard: 'hidden',
-      cell: (coin) => <Worth coin={coin} />,
-      ...sorting('worth', order, onOrder),
+      cell: (coin) => <CoinValue coin={coin} />,
+      ...sorting('value', order, onOrder),
     },
     {
       key: 'wallets',
@@ -91,7 +91,7 @@ function sorting(by: CoinOrder['by'], order: CoinOrder | undefined, onOrder: Coi
   return {
     sort: {
       order: isHere ? (order.isDescending ? 'descending' : 'ascending') : 'none',
-      onSort: () => onOrder({ by, isDescending: isHere ? !order.isDescending : by === 'worth' }),
+      onSort: () => onOrder({ by, isDescending: isHere ? !order.isDescending : by === 'value' }),
     },
   };
 }
@@ -127,7 +127,7 @@ function Total({ coin }: { coin: CoinBalance }) {
       <Exactly amount={coin.total} />
       {!isZero(coin.total) && (
         <span className="block text-12 text-ink-soft tablet:hidden">
-          <Worth coin={coin} unit="USDT" />
+          <CoinValue coin={coin} unit="USDT" />
         </span>
       )}
     </>
@@ -135,7 +135,7 @@ function Total({ coin }: { coin: CoinBalance }) {
 }
 
 /** With its unit where no heading says it. */
-function Worth({ coin: { usdt, total }, unit }: { coin: CoinBalance; unit?: string }) {
+function CoinValue({ coin: { usdt, total }, unit }: { coin: CoinBalance; unit?: string }) {
   const t = useText('assets');
   if (usdt === '') return <span className="text-ink-faint">{isZero(total) ? '–' : t('no_price')}</span>;
   return (

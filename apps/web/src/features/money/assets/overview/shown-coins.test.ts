@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CoinBalance } from '#queries/assets/coin-balances.query.ts';
-import { type CoinWish, ownsNothing, shownCoins } from './shown-coins.ts';
+import { type CoinFilterValues, ownsNothing, shownCoins } from './shown-coins.ts';
 
 function coin(code: string, name: string, total: string, usdt: string): CoinBalance {
   return {
@@ -27,20 +27,25 @@ const coins = [
   coin('SOL', 'Solana', '10', '1500.5'),
 ];
 
-function shown(wish: Partial<CoinWish> = {}): string[] {
-  const usual: CoinWish = { typed: '', hidesSmall: false, order: { by: 'worth', isDescending: true }, aliases: { BTC: 'Bitcoin (XBT)' } };
-  return shownCoins(coins, { ...usual, ...wish }).map((found) => found.coin);
+function shown(filters: Partial<CoinFilterValues> = {}): string[] {
+  const usual: CoinFilterValues = {
+    typed: '',
+    hidesSmall: false,
+    order: { by: 'value', isDescending: true },
+    aliases: { BTC: 'Bitcoin (XBT)' },
+  };
+  return shownCoins(coins, { ...usual, ...filters }).map((found) => found.coin);
 }
 
 it('the coin that is worth most stands first; one without a price comes before those of which there is none', () => {
   expect(shown()).toEqual(['BTC', 'SOL', 'USDT', 'TON', 'ETH']);
-  expect(shown({ order: { by: 'worth', isDescending: false } })).toEqual(['ETH', 'TON', 'USDT', 'SOL', 'BTC']);
+  expect(shown({ order: { by: 'value', isDescending: false } })).toEqual(['ETH', 'TON', 'USDT', 'SOL', 'BTC']);
 });
 
 it('worth is compared as numbers, not as texts', () => {
   const close = [coin('AAA', 'A', '1', '9.999999'), coin('BBB', 'B', '1', '10')];
-  const wish: CoinWish = { typed: '', hidesSmall: false, order: { by: 'worth', isDescending: true }, aliases: {} };
-  expect(shownCoins(close, wish).map((found) => found.coin)).toEqual(['BBB', 'AAA']);
+  const filters: CoinFilterValues = { typed: '', hidesSmall: false, order: { by: 'value', isDescending: true }, aliases: {} };
+  expect(shownCoins(close, filters).map((found) => found.coin)).toEqual(['BBB', 'AAA']);
 });
 
 it('the order by name goes both ways', () => {

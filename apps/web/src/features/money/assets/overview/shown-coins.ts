@@ -2,11 +2,11 @@ import { isLess } from '@peerbourse/rules/money';
 import type { CoinBalance } from '#queries/assets/coin-balances.query.ts';
 
 export interface CoinOrder {
-  by: 'coin' | 'worth';
+  by: 'coin' | 'value';
   isDescending: boolean;
 }
 
-export interface CoinWish {
+export interface CoinFilterValues {
   typed: string;
   hidesSmall: boolean;
   order: CoinOrder;
@@ -18,7 +18,7 @@ export interface CoinWish {
 const smallUsdt = '1';
 
 /** The coins that somebody wants to see, in the order that they want. */
-export function shownCoins(coins: readonly CoinBalance[], { typed, hidesSmall, order, aliases }: CoinWish): CoinBalance[] {
+export function shownCoins(coins: readonly CoinBalance[], { typed, hidesSmall, order, aliases }: CoinFilterValues): CoinBalance[] {
   const isMeant = meaning(typed, aliases);
   return coins.filter((coin) => isMeant(coin) && !(hidesSmall && isSmall(coin))).toSorted(comparing(order));
 }
@@ -31,7 +31,7 @@ export function isZero(amount: string): boolean {
   return !/[1-9]/.test(amount);
 }
 
-function meaning(typed: string, aliases: CoinWish['aliases']): (coin: CoinBalance) => boolean {
+function meaning(typed: string, aliases: CoinFilterValues['aliases']): (coin: CoinBalance) => boolean {
   const wanted = typed.trim().toLowerCase();
   const fits = (name: string) => name.toLowerCase().includes(wanted);
   return ({ coin, name }) => wanted === '' || [coin, name, aliases[coin] ?? ''].some(fits);
@@ -43,7 +43,7 @@ function isSmall({ total, usdt }: CoinBalance): boolean {
 }
 
 function comparing({ by, isDescending }: CoinOrder): (one: CoinBalance, other: CoinBalance) => number {
-  const compare = by === 'coin' ? byName : byWorth;
+  const compare = by === 'coin' ? byName : byValue;
   return isDescending ? (one, other) => compare(other, one) : compare;
 }
 
@@ -52,7 +52,7 @@ function byName({ coin: one }: CoinBalance, { coin: other }: CoinBalance): numbe
 }
 
 /** A worth that is not known lies between nothing and something. */
-function byWorth(one: CoinBalance, other: CoinBalance): number {
+function byValue(one: CoinBalance, other: CoinBalance): number {
   const [left, right] = [one, other].map(({ usdt, total }) => (usdt === '' ? (isZero(total) ? '0' : '0.0000000000000001') : usdt)) as [
     string,
     string,

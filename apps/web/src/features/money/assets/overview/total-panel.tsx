@@ -6,8 +6,8 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
-import { useCurrencyWorth } from '#parts/assets/use-currency-worth.ts';
-import { shownWorth } from '#parts/assets/worth.ts';
+import { shownValue } from '#parts/assets/asset-value.ts';
+import { useCurrencyValue } from '#parts/assets/use-currency-value.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
 import { chooseValuationUnit, useAmountsHidden, useValuationUnit, valuationUnits } from '#site/preferences/asset-display.ts';
@@ -68,20 +68,20 @@ function Total() {
 function TotalLines({ total }: { total: CallOutput<typeof totalAssets> | undefined }) {
   const t = useText('assets');
   const unit = useValuationUnit();
-  const { currency, inCurrency } = useCurrencyWorth();
+  const { currency, inCurrency } = useCurrencyValue();
   const { totalBTC = '0', totalUSDT = '0' } = total?.totalAsset ?? {};
-  const worth = inCurrency(totalUSDT);
+  const assetValue = inCurrency(totalUSDT);
   return (
     <div className="mt-1 min-h-24">
       <p data-total="" className="text-28 font-bold wrap-anywhere tablet:text-32">
         <Amount>
-          {shownWorth({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-18">{unit}</span>
+          {shownValue({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-18">{unit}</span>
         </Amount>
       </p>
-      {worth !== undefined && (
+      {assetValue !== undefined && (
         <p data-total-currency="" className="text-16 text-ink-soft">
           <Amount>
-            ≈ {worth} {currency}
+            ≈ {assetValue} {currency}
           </Amount>
         </p>
       )}

@@ -5,7 +5,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { ProgressBar } from '@peerbourse/ui/figures/progress-bar';
 import { useText } from '#base/i18n/texts.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
-import { shownWorth } from '#parts/assets/worth.ts';
+import { shownValue } from '#parts/assets/asset-value.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
 import { useAmountsHidden, useValuationUnit } from '#site/preferences/asset-display.ts';
@@ -45,14 +45,14 @@ function WalletCard({ wallet, total }: { wallet: WalletName; total: TotalAsset |
   const t = useText('assets');
   const nameOf = useWalletName();
   const unit = useValuationUnit();
-  const worth = total?.[wallet] ?? nothing;
-  const share = shareOf(worth.usdt, total?.totalUSDT ?? '0');
+  const assetValue = total?.[wallet] ?? nothing;
+  const share = shareOf(assetValue.usdt, total?.totalUSDT ?? '0');
   return (
     <li data-wallet={wallet} className="grid min-w-0 content-start gap-1 rounded-large border border-line p-4">
       <h2 className="text-13 font-medium text-ink-soft">{nameOf(wallet)}</h2>
       <p className="text-16 font-bold wrap-anywhere tablet:text-18">
         <Amount>
-          {shownWorth(worth, unit)} <span className="text-12 font-medium text-ink-soft">{unit}</span>
+          {shownValue(assetValue, unit)} <span className="text-12 font-medium text-ink-soft">{unit}</span>
         </Amount>
       </p>
       <div className="min-h-8">

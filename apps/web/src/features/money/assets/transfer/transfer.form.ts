@@ -21,7 +21,7 @@ export function movable(coins: readonly CoinBalance[]): CoinBalance[] {
   return coins.filter((coin) => wallets.some((wallet) => isSome(coin[wallet])));
 }
 
-/** Begins with the wallet that holds most of the coin; without a wish, with the first coin that can be moved. */
+/** Begins with the wallet that holds most of the coin; without one, with the first coin that can be moved. */
 export function firstDraft(coins: readonly CoinBalance[], wanted?: string): TransferDraft | undefined {
   const all = movable(coins);
   const coin = all.find((found) => found.coin === wanted) ?? all[0];

@@ -11,7 +11,7 @@ import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-l
 import { useHeading } from '#shell/navigation/use-heading.ts';
 import { useSession } from '#site/session/use-session.ts';
 import { useTyped } from '../take/use-typed.ts';
-import { changedWish, countOfMore, type HallParams, type HallWish, hallAddress } from './hall-params.ts';
+import { changedFilters, countOfMore, type HallFilterValues, type HallParams, hallAddress } from './hall-params.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
@@ -21,25 +21,25 @@ export function HallFilters({ place }: { place: HallParams }) {
   const { isLogin } = useSession();
   const [hasMore, setHasMore] = useState(false);
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
-  const more = countOfMore(place.wish);
+  const more = countOfMore(place.filters);
   const goOn = useHeading(place, hallAddress, { preventScrollReset: true });
-  // Another wish begins at its first page.
-  const wishFor = (change: (wish: HallWish) => HallWish) =>
+  // Other filters begin at their first page.
+  const applyFilters = (change: (filters: HallFilterValues) => HallFilterValues) =>
     goOn((from) => {
       const { cursor: _, ...first } = from;
-      return { ...first, wish: change(from.wish) };
+      return { ...first, filters: change(from.filters) };
     });
-  const choose = (name: keyof HallWish, value: string) => wishFor((wish) => changedWish(wish, name, value));
+  const choose = (name: keyof HallFilterValues, value: string) => applyFilters((filters) => changedFilters(filters, name, value));
   return (
     <search aria-label={t('filters')} className="grid grid-cols-[1fr_auto] items-start gap-2.5 tablet:flex tablet:flex-wrap tablet:gap-3">
       <div className="min-w-0 tablet:w-56">
-        <WishedAmount key={place.fiat} place={place} onWish={(amount) => choose('amount', amount)} />
+        <AmountFilter key={place.fiat} place={place} onChange={(amount) => choose('amount', amount)} />
       </div>
       <div className="order-last col-span-full tablet:order-none tablet:w-56">
         <Select
           label={t('method')}
           isLabelHidden
-          value={place.wish.method ?? ''}
+          value={place.filters.method ?? ''}
           onChange={(event) => choose('method', event.currentTarget.value)}
           options={[
             { value: '', label: t('all_methods') },
@@ -51,7 +51,7 @@ export function HallFilters({ place }: { place: HallParams }) {
         <div className="order-last col-span-full tablet:order-none tablet:pt-1.5">
           <Checkbox
             label={t('eligible_only')}
-            checked={place.wish.eligible === '1'}
+            checked={place.filters.eligible === '1'}
             onChange={(event) => choose('eligible', event.currentTarget.checked ? '1' : '')}
           />
         </div>
@@ -72,7 +72,12 @@ export function HallFilters({ place }: { place: HallParams }) {
       </Button>
       {hasMore && (
         <Suspense>
-          <MoreFilters wish={place.wish} fiat={place.fiat} onWish={(wish) => wishFor(() => wish)} onClose={() => setHasMore(false)} />
+          <MoreFilters
+            filters={place.filters}
+            fiat={place.fiat}
+            onChange={(filters) => applyFilters(() => filters)}
+            onClose={() => setHasMore(false)}
+          />
         </Suspense>
       )}
     </search>
@@ -80,9 +85,9 @@ export function HallFilters({ place }: { place: HallParams }) {
 }
 
 /** What is typed becomes the address when the typing pauses. */
-function WishedAmount({ place, onWish }: { place: HallParams; onWish: (amount: string) => void }) {
+function AmountFilter({ place, onChange }: { place: HallParams; onChange: (amount: string) => void }) {
   const t = useText('p2p');
-  const { draft, type } = useTyped({ unit: 'fiat', typed: place.wish.amount ?? '' }, ({ typed }) => onWish(typed));
+  const { draft, type } = useTyped({ unit: 'fiat', typed: place.filters.amount ?? '' }, ({ typed }) => onChange(typed));
   return (
     <AmountField
       label={t('amount')}

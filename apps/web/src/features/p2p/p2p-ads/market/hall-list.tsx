@@ -54,8 +54,8 @@ function Offers({ place, page }: { place: HallParams; page: AdPage }) {
       <TakeableAds
         caption={t('offers')}
         ads={ads}
-        wanted={place.wish.amount}
-        method={place.wish.method}
+        wanted={place.filters.amount}
+        method={place.filters.method}
         empty={
           <Suspense>
             <NoOffers place={place} />

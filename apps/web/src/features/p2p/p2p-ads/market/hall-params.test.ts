@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   adListInput,
-  changedWish,
+  changedFilters,
   countOfMore,
   cursorOf,
+  filtersOf,
   type HallParams,
   hallAddress,
   isFiltered,
   pairOf,
-  wishOf,
   withFiat,
 } from './hall-params.ts';
 
@@ -16,7 +16,7 @@ const place: HallParams = {
   side: 'buy',
   coin: 'USDT',
   fiat: 'EUR',
-  wish: {
+  filters: {
     amount: '100.5',
     method: '301',
     country: 'DE',
@@ -33,27 +33,27 @@ describe('a place in the hall', () => {
   it('is the same after a way through the address', () => {
     const { pathname, searchParams } = new URL(hallAddress({ ...place, cursor: 'W10.aZ-_9' }), 'http://page');
     expect(pathname).toBe('/p2p-trade/buy/USDT-EUR');
-    expect([wishOf(searchParams), cursorOf(searchParams)]).toEqual([place.wish, { cursor: 'W10.aZ-_9' }]);
-    expect(hallAddress({ ...place, side: 'sell', wish: {} })).toBe('/p2p-trade/sell/USDT-EUR');
+    expect([filtersOf(searchParams), cursorOf(searchParams)]).toEqual([place.filters, { cursor: 'W10.aZ-_9' }]);
+    expect(hallAddress({ ...place, side: 'sell', filters: {} })).toBe('/p2p-trade/sell/USDT-EUR');
   });
 
   it('takes nothing that no link of ours says', () => {
     const odd = { amount: '0.00', method: '-1', country: 'deu', merchants: 'yes', window: '9999', rate: '101', after: '<script>' };
-    expect([wishOf(new URLSearchParams(odd)), cursorOf(new URLSearchParams(odd))]).toEqual([{}, {}]);
+    expect([filtersOf(new URLSearchParams(odd)), cursorOf(new URLSearchParams(odd))]).toEqual([{}, {}]);
     for (const pair of [undefined, '', 'USDT', 'USDT-EURO', 'USDT/EUR', '-EUR']) expect(pairOf(pair)).toBeUndefined();
     expect(pairOf('usdt-eur')).toEqual({ coin: 'USDT', fiat: 'EUR' });
   });
 
-  it('changes one wish at a time, and an empty one is taken back', () => {
-    expect(changedWish({ amount: '5' }, 'rate', '98')).toEqual({ amount: '5', rate: '98' });
-    expect(changedWish({ amount: '5', rate: '98' }, 'rate', '')).toEqual({ amount: '5' });
+  it('changes one filter at a time, and an empty one is taken back', () => {
+    expect(changedFilters({ amount: '5' }, 'rate', '98')).toEqual({ amount: '5', rate: '98' });
+    expect(changedFilters({ amount: '5', rate: '98' }, 'rate', '')).toEqual({ amount: '5' });
     expect([isFiltered({}), isFiltered({ eligible: '1' })]).toEqual([false, true]);
-    expect([countOfMore(place.wish), countOfMore({ amount: '5', method: '1', eligible: '1' })]).toEqual([6, 0]);
+    expect([countOfMore(place.filters), countOfMore({ amount: '5', method: '1', eligible: '1' })]).toEqual([6, 0]);
   });
 
   it('leaves with another currency what belonged to the first', () => {
-    const { wish, fiat } = withFiat(place, 'JPY');
-    expect([fiat, Object.keys(wish).sort()]).toEqual(['JPY', ['country', 'direct', 'eligible', 'merchants', 'online', 'rate']]);
+    const { filters, fiat } = withFiat(place, 'JPY');
+    expect([fiat, Object.keys(filters).sort()]).toEqual(['JPY', ['country', 'direct', 'eligible', 'merchants', 'online', 'rate']]);
   });
 });
 
@@ -73,5 +73,5 @@ it('R7.10 everything that is chosen is asked of the server', () => {
     minRatePercent: 95,
     cursor: 'c',
   });
-  expect(adListInput({ ...place, wish: {} })).toEqual({ side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' });
+  expect(adListInput({ ...place, filters: {} })).toEqual({ side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' });
 });

@@ -5,7 +5,7 @@ import type { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 export type HallSide = 'buy' | 'sell';
 
 /** Which offers somebody looks for. */
-export interface HallWish {
+export interface HallFilterValues {
   amount?: string;
   method?: string;
   country?: string;
@@ -22,7 +22,7 @@ export interface HallParams {
   side: HallSide;
   coin: string;
   fiat: string;
-  wish: HallWish;
+  filters: HallFilterValues;
   /** Behind which offer the page begins. */
   cursor?: string;
 }
@@ -34,7 +34,7 @@ export interface HallPlaces {
 }
 
 /** What a value of the address must look like; whatever no link of ours says counts as nothing. */
-const shapes: Record<keyof HallWish, RegExp> = {
+const shapes: Record<keyof HallFilterValues, RegExp> = {
   amount: /^(?!0*(?:\.0*)?$)\d{1,12}(?:\.\d{1,8})?$/,
   method: /^[1-9]\d{0,8}$/,
   country: /^[A-Z]{2}$/,
@@ -46,7 +46,7 @@ const shapes: Record<keyof HallWish, RegExp> = {
   rate: /^(?:100|[1-9]\d?)$/,
 };
 
-const wishNames = Object.keys(shapes) as Array<keyof HallWish>;
+const filterNames = Object.keys(shapes) as Array<keyof HallFilterValues>;
 const pairShape = /^([A-Z0-9]{2,12})-([A-Z]{3})$/;
 const cursorShape = /^[\w.~-]{1,600}$/;
 
@@ -56,12 +56,12 @@ export function pairOf(pair: string | undefined): { coin: string; fiat: string }
   return coin === undefined || fiat === undefined ? undefined : { coin, fiat };
 }
 
-export function wishOf(search: URLSearchParams): HallWish {
-  const given = wishNames.flatMap((name) => {
+export function filtersOf(search: URLSearchParams): HallFilterValues {
+  const given = filterNames.flatMap((name) => {
     const value = search.get(name) ?? '';
     return shapes[name].test(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(given) as HallWish;
+  return Object.fromEntries(given) as HallFilterValues;
 }
 
 export function cursorOf(search: URLSearchParams): { cursor?: string } {
@@ -69,49 +69,49 @@ export function cursorOf(search: URLSearchParams): { cursor?: string } {
   return cursorShape.test(cursor) ? { cursor } : {};
 }
 
-export function hallAddress({ side, coin, fiat, wish, cursor }: HallParams): string {
-  const search = new URLSearchParams({ ...wish, ...(cursor === undefined ? {} : { after: cursor }) }).toString();
+export function hallAddress({ side, coin, fiat, filters, cursor }: HallParams): string {
+  const search = new URLSearchParams({ ...filters, ...(cursor === undefined ? {} : { after: cursor }) }).toString();
   return `/p2p-trade/${side}/${coin}-${fiat}${search === '' ? '' : `?${search}`}`;
 }
 
 /** The same with one thing changed; an empty value takes it back. */
-export function changedWish(wish: HallWish, name: keyof HallWish, value: string): HallWish {
-  const { [name]: _, ...others } = wish;
+export function changedFilters(filters: HallFilterValues, name: keyof HallFilterValues, value: string): HallFilterValues {
+  const { [name]: _, ...others } = filters;
   return shapes[name].test(value) ? { ...others, [name]: value } : others;
 }
 
 /** Methods and windows belong to a currency; what was typed as an amount does too. */
 export function withFiat(place: HallParams, fiat: string): HallParams {
-  const { amount: _amount, method: _method, window: _window, ...wish } = place.wish;
-  return { side: place.side, coin: place.coin, fiat, wish };
+  const { amount: _amount, method: _method, window: _window, ...filters } = place.filters;
+  return { side: place.side, coin: place.coin, fiat, filters };
 }
 
 const inMore = ['country', 'merchants', 'online', 'direct', 'window', 'rate'] as const;
 
-/** How many of the wishes stand behind the button for more filters. */
-export function countOfMore(wish: HallWish): number {
-  return inMore.filter((name) => wish[name] !== undefined).length;
+/** How many of the filters stand behind the button for more filters. */
+export function countOfMore(filters: HallFilterValues): number {
+  return inMore.filter((name) => filters[name] !== undefined).length;
 }
 
-export function isFiltered(wish: HallWish): boolean {
-  return Object.keys(wish).length > 0;
+export function isFiltered(filters: HallFilterValues): boolean {
+  return Object.keys(filters).length > 0;
 }
 
 /** What is asked of the server. */
-export function adListInput({ side, coin, fiat, wish, cursor }: HallParams): CallInput<typeof adList> {
+export function adListInput({ side, coin, fiat, filters, cursor }: HallParams): CallInput<typeof adList> {
   return {
     side,
     coinCode: coin,
     fiatCode: fiat,
-    ...(wish.amount === undefined ? {} : { amount: wish.amount }),
-    ...(wish.method === undefined ? {} : { paymethodIds: [wish.method] }),
-    ...(wish.country === undefined ? {} : { country: wish.country }),
-    ...(wish.merchants ? { merchantsOnly: true } : {}),
-    ...(wish.online ? { onlineOnly: true } : {}),
-    ...(wish.direct ? { withoutAcceptance: true } : {}),
-    ...(wish.eligible ? { eligibleOnly: true } : {}),
-    ...(wish.window === undefined ? {} : { maxPayMinutes: Number(wish.window) }),
-    ...(wish.rate === undefined ? {} : { minRatePercent: Number(wish.rate) }),
+    ...(filters.amount === undefined ? {} : { amount: filters.amount }),
+    ...(filters.method === undefined ? {} : { paymethodIds: [filters.method] }),
+    ...(filters.country === undefined ? {} : { country: filters.country }),
+    ...(filters.merchants ? { merchantsOnly: true } : {}),
+    ...(filters.online ? { onlineOnly: true } : {}),
+    ...(filters.direct ? { withoutAcceptance: true } : {}),
+    ...(filters.eligible ? { eligibleOnly: true } : {}),
+    ...(filters.window === undefined ? {} : { maxPayMinutes: Number(filters.window) }),
+    ...(filters.rate === undefined ? {} : { minRatePercent: Number(filters.rate) }),
     ...(cursor === undefined ? {} : { cursor }),
   };
 }

@@ -8,12 +8,12 @@ import { useCountryName } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { payWindowListQuery } from '#queries/p2p-config/pay-window-list.query.ts';
-import { changedWish, type HallWish } from './hall-params.ts';
+import { changedFilters, type HallFilterValues } from './hall-params.ts';
 
 interface MoreFiltersProps {
-  wish: HallWish;
+  filters: HallFilterValues;
   fiat: string;
-  onWish: (wish: HallWish) => void;
+  onChange: (filters: HallFilterValues) => void;
   onClose: () => void;
 }
 
@@ -21,15 +21,15 @@ const rates = ['90', '95', '98', '99'];
 const switches = ['merchants', 'online', 'direct'] as const;
 
 /** What fewer people ask for. Nothing is searched until they are done. */
-export function MoreFilters({ wish, fiat, onWish, onClose }: MoreFiltersProps) {
+export function MoreFilters({ filters, fiat, onChange, onClose }: MoreFiltersProps) {
   const t = useText('p2p');
   const common = useText('common');
-  const [draft, setDraft] = useState(wish);
-  const change = (name: keyof HallWish, value: string) => setDraft(changedWish(draft, name, value));
+  const [draft, setDraft] = useState(filters);
+  const change = (name: keyof HallFilterValues, value: string) => setDraft(changedFilters(draft, name, value));
 
-  function apply(next: HallWish): void {
+  function apply(next: HallFilterValues): void {
     onClose();
-    onWish(next);
+    onChange(next);
   }
 
   return (
@@ -75,7 +75,7 @@ export function MoreFilters({ wish, fiat, onWish, onClose }: MoreFiltersProps) {
   );
 }
 
-function withoutMore({ amount, method, eligible }: HallWish): HallWish {
+function withoutMore({ amount, method, eligible }: HallFilterValues): HallFilterValues {
   return { ...(amount === undefined ? {} : { amount }), ...(method === undefined ? {} : { method }), ...(eligible ? { eligible } : {}) };
 }
 

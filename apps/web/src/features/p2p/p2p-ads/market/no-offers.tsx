@@ -6,9 +6,9 @@ import { type HallParams, hallAddress, isFiltered } from './hall-params.ts';
 /** Nobody offers what is looked for, and what to do then. */
 export function NoOffers({ place }: { place: HallParams }) {
   const t = useText('p2p');
-  const { side, coin, fiat, wish } = place;
-  const bare = { side, coin, fiat, wish: {} };
-  const action = isFiltered(wish) ? (
+  const { side, coin, fiat, filters } = place;
+  const bare = { side, coin, fiat, filters: {} };
+  const action = isFiltered(filters) ? (
     <LinkButton to={hallAddress(bare)} size="medium">
       {t('clear_filters')}
     </LinkButton>
@@ -19,8 +19,8 @@ export function NoOffers({ place }: { place: HallParams }) {
   );
   return (
     <NothingYet
-      title={t(isFiltered(wish) ? 'none_filtered' : 'none_title', { coin, fiat })}
-      text={t(isFiltered(wish) ? 'none_filtered_text' : 'none_text')}
+      title={t(isFiltered(filters) ? 'none_filtered' : 'none_title', { coin, fiat })}
+      text={t(isFiltered(filters) ? 'none_filtered_text' : 'none_text')}
       action={action}
     />
   );

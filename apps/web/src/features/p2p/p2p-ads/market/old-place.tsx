@@ -4,7 +4,7 @@ import { NothingYet } from '#shell/nothing-yet.tsx';
 import { type HallParams, hallAddress } from './hall-params.ts';
 
 /** A link to a later page holds for a while only, because its prices do. */
-export function OldPlace({ place: { side, coin, fiat, wish } }: { place: HallParams }) {
+export function OldPlace({ place: { side, coin, fiat, filters } }: { place: HallParams }) {
   const t = useText('p2p');
   return (
     <div className="rounded-large border border-line">
@@ -12,7 +12,7 @@ export function OldPlace({ place: { side, coin, fiat, wish } }: { place: HallPar
         title={t('old_place')}
         text={t('old_place_text')}
         action={
-          <LinkButton to={hallAddress({ side, coin, fiat, wish })} size="medium">
+          <LinkButton to={hallAddress({ side, coin, fiat, filters })} size="medium">
             {t('best_offers')}
           </LinkButton>
         }

@@ -6,7 +6,7 @@ import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { adCoinListQuery } from '#queries/p2p-config/ad-coin-list.query.ts';
 import { adFiatListQuery } from '#queries/p2p-config/ad-fiat-list.query.ts';
-import { type AdsPlace, type AdsWish, adsAddress, adsPlaceOf, changedPlace, isNarrowed } from './my-ads-place.ts';
+import { type AdFilterValues, type AdsPlace, adsAddress, adsPlaceOf, changedPlace, isNarrowed } from './my-ads-place.ts';
 
 /** Which ads are looked for; each choice is an address of its own. */
 export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
@@ -17,10 +17,10 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
   const fiats = useRead(adFiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
   const all = { value: '', label: t('filter_all') };
 
-  const choice = (name: keyof AdsWish, options: ReadonlyArray<{ value: string; label: string }>) => (
+  const choice = (name: keyof AdFilterValues, options: ReadonlyArray<{ value: string; label: string }>) => (
     <Select
       label={t(`filter_${name}`)}
-      value={place.wish[name] ?? ''}
+      value={place.filters[name] ?? ''}
       onChange={({ currentTarget }) => goOn((latest) => changedPlace(latest, name, currentTarget.value))}
       options={[all, ...options]}
     />
@@ -31,12 +31,12 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
         { value: 'sell', label: t('side_sell') },
         { value: 'buy', label: t('side_buy') },
       ])}
-      {choice('coin', withChosen(coins, place.wish.coin))}
-      {choice('fiat', withChosen(fiats, place.wish.fiat))}
+      {choice('coin', withChosen(coins, place.filters.coin))}
+      {choice('fiat', withChosen(fiats, place.filters.fiat))}
       <Button
         variant="quiet"
         className={`mb-1.5 min-h-11 max-tablet:hidden ${isNarrowed(place) ? '' : 'invisible'}`}
-        onClick={() => goOn(({ tab }) => ({ tab, wish: {} }))}
+        onClick={() => goOn(({ tab }) => ({ tab, filters: {} }))}
       >
         {t('filter_clear')}
       </Button>
@@ -55,7 +55,7 @@ function useGoOn(): (change: (latest: AdsPlace) => AdsPlace) => void {
   const { search } = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();
-  const latest = useRef<AdsPlace>({ tab: 'online', wish: {} });
+  const latest = useRef<AdsPlace>({ tab: 'online', filters: {} });
   useEffect(() => {
     if (state === 'idle') latest.current = adsPlaceOf(new URLSearchParams(search));
   }, [state, search]);

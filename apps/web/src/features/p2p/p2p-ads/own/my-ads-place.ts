@@ -4,7 +4,7 @@ import type { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
 export const adTabs = ['online', 'offline', 'editing', 'completed', 'hidden'] as const;
 export type AdTab = (typeof adTabs)[number];
 
-export interface AdsWish {
+export interface AdFilterValues {
   coin?: string;
   fiat?: string;
   side?: 'buy' | 'sell';
@@ -13,7 +13,7 @@ export interface AdsWish {
 /** What the page shows. It is the whole state of the page, so it stands in the address. */
 export interface AdsPlace {
   tab: AdTab;
-  wish: AdsWish;
+  filters: AdFilterValues;
   /** Behind which ad the page begins. */
   cursor?: string;
 }
@@ -28,12 +28,12 @@ export function adsPlaceOf(search: URLSearchParams): AdsPlace {
   const cursor = search.get('before') ?? '';
   return {
     tab: adTabs.find((tab) => tab === search.get('tab')) ?? 'online',
-    wish: wishOf(Object.fromEntries(search)),
+    filters: filtersOf(Object.fromEntries(search)),
     ...(cursorShape.test(cursor) ? { cursor } : {}),
   };
 }
 
-function wishOf({ coin = '', fiat = '', side = '' }: Record<string, string>): AdsWish {
+function filtersOf({ coin = '', fiat = '', side = '' }: Record<string, string>): AdFilterValues {
   return {
     ...(coinShape.test(coin) ? { coin } : {}),
     ...(fiatShape.test(fiat) ? { fiat } : {}),
@@ -41,26 +41,26 @@ function wishOf({ coin = '', fiat = '', side = '' }: Record<string, string>): Ad
   };
 }
 
-export function adsAddress({ tab, wish, cursor }: AdsPlace): string {
+export function adsAddress({ tab, filters, cursor }: AdsPlace): string {
   const search = new URLSearchParams({
     ...(tab === 'online' ? {} : { tab }),
-    ...wish,
+    ...filters,
     ...(cursor === undefined ? {} : { before: cursor }),
   }).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The same with one wish changed, from the newest on; an empty value takes it back. */
-export function changedPlace({ tab, wish }: AdsPlace, name: keyof AdsWish, value: string): AdsPlace {
-  return { tab, wish: wishOf({ ...wish, [name]: value }) };
+/** The same with one filter changed, from the newest on; an empty value takes it back. */
+export function changedPlace({ tab, filters }: AdsPlace, name: keyof AdFilterValues, value: string): AdsPlace {
+  return { tab, filters: filtersOf({ ...filters, [name]: value }) };
 }
 
-export function isNarrowed({ wish }: AdsPlace): boolean {
-  return Object.keys(wish).length > 0;
+export function isNarrowed({ filters }: AdsPlace): boolean {
+  return Object.keys(filters).length > 0;
 }
 
 /** What is asked of the server. */
-export function adsPageAt({ tab, wish: { coin, fiat, side }, cursor }: AdsPlace): CallInput<typeof myAdList> {
+export function adsPageAt({ tab, filters: { coin, fiat, side }, cursor }: AdsPlace): CallInput<typeof myAdList> {
   return {
     tab,
     ...(side ? { side } : {}),

@@ -80,7 +80,7 @@ function AdTabs() {
       label={t('tabs')}
       hasLine
       current={place.tab}
-      onChange={(tab) => void navigate(adsAddress({ tab, wish: place.wish }), { preventScrollReset: true })}
+      onChange={(tab) => void navigate(adsAddress({ tab, filters: place.filters }), { preventScrollReset: true })}
       tabs={adTabs.map((tab) => ({
         key: tab,
         label: t(`tab_${tab}`),
@@ -118,7 +118,7 @@ function EditingNote() {
       tone="info"
       action={
         <Link
-          to={ads.length === 1 && first ? `/p2p-trade/ads/${first.adNo}` : adsAddress({ tab: 'editing', wish: {} })}
+          to={ads.length === 1 && first ? `/p2p-trade/ads/${first.adNo}` : adsAddress({ tab: 'editing', filters: {} })}
           className="font-semibold text-brand hover:underline"
         >
           {t('fix_go_on_editing')}
@@ -173,7 +173,7 @@ function NoAds({ place }: { place: AdsPlace }) {
         text={isNarrow ? t('not_found_text') : t(`none_${place.tab}_text`)}
         action={
           isNarrow ? (
-            <LinkButton variant="secondary" size="medium" to={adsAddress({ tab: place.tab, wish: {} })}>
+            <LinkButton variant="secondary" size="medium" to={adsAddress({ tab: place.tab, filters: {} })}>
               {t('filter_clear')}
             </LinkButton>
           ) : (
@@ -187,7 +187,7 @@ function NoAds({ place }: { place: AdsPlace }) {
   );
 }
 
-function AdSteps({ place: { tab, wish, cursor }, nextCursor }: { place: AdsPlace; nextCursor: string | null }) {
+function AdSteps({ place: { tab, filters, cursor }, nextCursor }: { place: AdsPlace; nextCursor: string | null }) {
   const t = useText('p2p-ads');
   return (
     <TrailSteps
@@ -196,7 +196,7 @@ function AdSteps({ place: { tab, wish, cursor }, nextCursor }: { place: AdsPlace
       olderLabel={t('older')}
       cursor={cursor}
       nextCursor={nextCursor}
-      addressOf={(next) => adsAddress({ tab, wish, ...(next === undefined ? {} : { cursor: next }) })}
+      addressOf={(next) => adsAddress({ tab, filters, ...(next === undefined ? {} : { cursor: next }) })}
     />
   );
 }

@@ -34,12 +34,12 @@ export function RepriceDialog({ ads, onClose }: { ads: readonly MyAd[]; onClose:
     setIsChecked(true);
     // Those that have their new price already would be moved once more.
     const left = ads.filter(({ adNo }) => results?.get(adNo) !== null);
-    const wishes = left.flatMap((ad) => {
+    const inputs = left.flatMap((ad) => {
       const pricing = newPricing(ad, draft);
       return pricing ? [{ adNo: ad.adNo, pricing }] : [];
     });
-    if (wishes.length < left.length || act.isRunning) return;
-    const answer = await act.run({ ads: wishes });
+    if (inputs.length < left.length || act.isRunning) return;
+    const answer = await act.run({ ads: inputs });
     if (!answer) return;
     if (answer.results.every(({ problem }) => problem === null)) {
       showToast('success', t('repriced', { count: left.length }));

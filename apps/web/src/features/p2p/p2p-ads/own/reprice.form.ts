@@ -23,7 +23,7 @@ export function ppmOf({ direction, typed }: Pick<RepriceDraft, 'direction' | 'ty
   return direction === 'down' ? -ppm : ppm;
 }
 
-/** The new price of an ad; undefined where the wish leads to none. */
+/** The new price of an ad; undefined where the change leads to none. */
 export function newPricing({ pricing }: Pick<MyAd, 'pricing'>, draft: RepriceDraft): Pricing | undefined {
   const ppm = ppmOf(draft);
   if (ppm === undefined || ppm <= -wholePpm || ppm > maxPpm) return undefined;

@@ -121,8 +121,8 @@ function Costs({ draft, hasFineConditions }: { draft: AdDraft; hasFineConditions
 
 function Fee({ draft: { side, coin, fiat }, quantity }: { draft: AdDraft; quantity: string }) {
   const t = useText('p2p-ads');
-  const wish = useDebouncedValue({ side, coinCode: coin, fiatCode: fiat, quantity });
-  const found = useRead(adFeeQuery(wish));
+  const wanted = useDebouncedValue({ side, coinCode: coin, fiatCode: fiat, quantity });
+  const found = useRead(adFeeQuery(wanted));
   if (!found) return <FeeLines fee="–" reserve="–" />;
   const fee =
     found.feePpm === 0 ? t('fee_none') : t('fee_of', { amount: displayDecimal(found.fee), coin, percent: percentOf(found.feePpm) });
@@ -144,8 +144,8 @@ function FeeLines({ fee, reserve }: { fee: ReactNode; reserve: ReactNode }) {
 
 function Reach({ draft }: { draft: AdDraft }) {
   const t = useText('p2p-ads');
-  const wish = useDebouncedValue({ side: draft.side, coinCode: draft.coin, fiatCode: draft.fiat, conditions: conditionsOf(draft) });
-  const reach = useRead(adReachQuery(wish));
+  const wanted = useDebouncedValue({ side: draft.side, coinCode: draft.coin, fiatCode: draft.fiat, conditions: conditionsOf(draft) });
+  const reach = useRead(adReachQuery(wanted));
   if (!reach) return null;
   return reach.traders === 0 ? t('reach_few') : t('reach', { eligible: reach.eligible, traders: reach.traders });
 }

@@ -10,15 +10,15 @@ export function bestOffer(ads: readonly MarketAd[], draft: TakeDraft, digits: Di
   });
 }
 
-/** The amount that comes nearest to a wish and that one of the offers takes. */
-export function nearestAmount(ads: readonly MarketAd[], wish: string, digits: Digits): string | undefined {
+/** The amount that comes nearest to what is wanted and that one of the offers takes. */
+export function nearestAmount(ads: readonly MarketAd[], wanted: string, digits: Digits): string | undefined {
   const units = (text: string) => parseUnits(text, digits.fiatDecimals);
   const ends = ads.flatMap((ad) => {
     const limits = limitsOf(ad, digits);
-    return limits ? [isLess(wish, limits.min) ? limits.min : limits.max] : [];
+    return limits ? [isLess(wanted, limits.min) ? limits.min : limits.max] : [];
   });
   const distance = (end: string) => {
-    const way = units(end) - units(wish);
+    const way = units(end) - units(wanted);
     return way < 0n ? -way : way;
   };
   return ends.reduce<string | undefined>(

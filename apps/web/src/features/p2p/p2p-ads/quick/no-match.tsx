@@ -54,7 +54,7 @@ export function NoMatch(trade: QuickTrade) {
   );
 }
 
-/** The nearest amount that somebody takes in the same way, when the wished one is the hindrance. */
+/** The nearest amount that somebody takes in the same way, when the given one is what nobody takes. */
 function useOtherAmount({ place, digits, typed }: QuickTrade): string | undefined {
   const anyAmount: QuickPlace = { ...place, unit: 'fiat', amount: '' };
   const all = useRead(adListQuery(adListInput(offersFor(anyAmount))))?.ads ?? [];

@@ -36,7 +36,7 @@ export function QuickAction({ isConfirming, onClose, ...trade }: QuickActionProp
 /** To the last look, to the login, or to a new price for whoever comes back to it. */
 function Way(trade: QuickTrade) {
   const t = useText('p2p');
-  const { place, typed, quoted, hasWish } = trade;
+  const { place, typed, quoted, hasFilters } = trade;
   const { isLogin } = useSession();
   const words = useWords(trade);
   const variant = place.side === 'buy' ? 'up' : 'down';
@@ -49,7 +49,7 @@ function Way(trade: QuickTrade) {
   }
   if (quoted.isResting) return <StillThere onAsk={quoted.ask} isAsking={quoted.isAsking} />;
   if (quoted.error && !quoted.hasNoMatch) return <Unanswered error={quoted.error} onAsk={quoted.ask} isAsking={quoted.isAsking} />;
-  const isWaiting = typed.isUnsettled || (hasWish && !quoted.match && quoted.isAsking);
+  const isWaiting = typed.isUnsettled || (hasFilters && !quoted.match && quoted.isAsking);
   if (quoted.hasNoMatch && !isWaiting) return null;
   return (
     <Button type="submit" variant={variant} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>

@@ -15,9 +15,9 @@ import { QuoteRing } from './quote-ring.tsx';
 
 /** The price of the best offer beside what the coin is worth elsewhere, and how long it holds. */
 export function QuickOffer(trade: QuickTrade) {
-  const { place, ad, quoted, hasWish } = trade;
+  const { place, ad, quoted, hasFilters } = trade;
   if (ad) return <Found {...trade} ad={ad} />;
-  const isOnItsWay = hasWish && quoted.isAsking && !quoted.hasNoMatch;
+  const isOnItsWay = hasFilters && quoted.isAsking && !quoted.hasNoMatch;
   return (
     <QueryBoundary query={adListQuery(adListInput(offersFor(place)))} fallback={fallback} refused={<NoMatch {...trade} />}>
       {() => (isOnItsWay ? fallback : <NoMatch {...trade} />)}

@@ -15,7 +15,7 @@ import {
 const place: QuickPlace = { side: 'sell', coin: 'BTC', fiat: 'PLN', unit: 'coin', amount: '0.25', method: '12' };
 const searchOf = (address: string) => new URL(address, 'http://page').searchParams;
 
-describe('a wish for a quick trade', () => {
+describe('the parameters of a quick trade', () => {
   it('is the same after a way through the address', () => {
     expect(quickPlaceOf(searchOf(quickAddress(place)), 'EUR')).toEqual(place);
     expect(quickAddress(place)).toBe('/buy-sell-crypto?side=sell&coin=BTC&fiat=PLN&amount=0.25&unit=coin&method=12');
@@ -38,8 +38,8 @@ describe('a wish for a quick trade', () => {
   });
 
   it('is looked up in the list by currency alone, and leads to the hall with the same amount and method', () => {
-    expect(offersFor(place).wish).toEqual({ method: '12' });
-    expect(offersFor({ ...place, unit: 'fiat', amount: '100' }).wish).toEqual({ amount: '100', method: '12' });
+    expect(offersFor(place).filters).toEqual({ method: '12' });
+    expect(offersFor({ ...place, unit: 'fiat', amount: '100' }).filters).toEqual({ amount: '100', method: '12' });
     expect(hallAddress(hallFor(place, '100.'))).toBe('/p2p-trade/sell/BTC-PLN?amount=100&method=12');
     expect(hallAddress(hallFor(withOtherMethod(place, ''), ''))).toBe('/p2p-trade/sell/BTC-PLN');
   });

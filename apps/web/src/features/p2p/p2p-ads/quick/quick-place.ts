@@ -2,7 +2,7 @@ import type { CallInput } from '@peerbourse/contract/call';
 import type { quickMatch } from '@peerbourse/contract/p2p/p2p-ads/market/quick-match';
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { isLess } from '@peerbourse/rules/money';
-import { type HallParams, type HallSide, pairOf, wishOf } from '../market/hall-params.ts';
+import { filtersOf, type HallParams, type HallSide, pairOf } from '../market/hall-params.ts';
 import type { TakeDraft } from '../take/take.form.ts';
 
 /** What somebody wants to trade. It is the whole state of the page, so it stands in the address, and a way over the login keeps it. */
@@ -19,7 +19,7 @@ export interface QuickPlace {
 
 export function quickPlaceOf(search: URLSearchParams, currency: string): QuickPlace {
   const named = pairOf(`${search.get('coin') ?? 'USDT'}-${search.get('fiat') ?? currency}`);
-  const { amount = '', method } = wishOf(search);
+  const { amount = '', method } = filtersOf(search);
   return {
     side: search.get('side') === 'sell' ? 'sell' : 'buy',
     ...(named ?? { coin: 'USDT', fiat: currency }),
@@ -61,7 +61,7 @@ export function offersFor({ side, coin, fiat, unit, amount, method }: QuickPlace
   return hallWith({ side, coin, fiat, method }, unit === 'fiat' ? amount : '');
 }
 
-/** Everything that the hall has for the same wish; the amount is one of currency. */
+/** Everything that the hall has for the same parameters; the amount is one of currency. */
 export function hallFor({ side, coin, fiat, method }: QuickPlace, amount: string): HallParams {
   return hallWith({ side, coin, fiat, method }, amountOf(amount) ?? '');
 }
@@ -70,7 +70,7 @@ function hallWith(
   { method, ...pair }: Omit<QuickPlace, 'unit' | 'amount' | 'method'> & { method: string | undefined },
   amount: string,
 ): HallParams {
-  return { ...pair, wish: { ...(amount === '' ? {} : { amount }), ...(method === undefined ? {} : { method }) } };
+  return { ...pair, filters: { ...(amount === '' ? {} : { amount }), ...(method === undefined ? {} : { method }) } };
 }
 
 /** What a quote is asked for; nothing as long as nobody has said how much. */

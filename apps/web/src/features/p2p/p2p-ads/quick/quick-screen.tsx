@@ -49,8 +49,8 @@ function Trade({ place }: { place: QuickPlace }) {
     goOn((from) => ({ ...from, unit, amount })),
   );
   const page = useRead(adListQuery(adListInput(offersFor(place))));
-  const wish = isLogin ? matchFor(place) : undefined;
-  const quoted = useQuote(wish);
+  const wanted = isLogin ? matchFor(place) : undefined;
+  const quoted = useQuote(wanted);
   // Until there is a quote the list tells what it will be about; what the list has and nobody may take is no offer.
   const listed = page && bestOffer(page.ads, typed.draft, digits);
   const ad = quoted.match?.ad ?? (quoted.hasNoMatch ? undefined : listed);
@@ -61,7 +61,7 @@ function Trade({ place }: { place: QuickPlace }) {
     digits,
     page,
     quoted,
-    hasWish: wish !== undefined,
+    hasFilters: wanted !== undefined,
     ad,
   };
   return (

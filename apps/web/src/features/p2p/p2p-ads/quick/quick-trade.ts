@@ -11,15 +11,15 @@ export type PlaceChange = (from: QuickPlace) => QuickPlace;
 /** What the parts of the page have in common. */
 export interface QuickTrade {
   place: QuickPlace;
-  /** Goes to the same wish with one thing changed. */
+  /** Goes to the same parameters with one changed. */
   change: (change: PlaceChange) => void;
   typed: Typed;
   digits: Digits;
-  /** The offers for the wish; undefined until they are known. */
+  /** The offers for it; undefined until they are known. */
   page: AdPage | undefined;
   quoted: Quoted;
   /** Somebody who may be promised a price has said how much. */
-  hasWish: boolean;
+  hasFilters: boolean;
   /** The best offer. */
   ad: MarketAd | undefined;
 }

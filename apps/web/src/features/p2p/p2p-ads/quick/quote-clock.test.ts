@@ -25,17 +25,17 @@ describe('a quote', () => {
 });
 
 describe('a price that was seen', () => {
-  const first = afterPrice(undefined, { wish: 'a', price: '0.92', at: 1 });
+  const first = afterPrice(undefined, { wanted: 'a', price: '0.92', at: 1 });
 
   it('is told beside the new one when it was another', () => {
-    const second = afterPrice(first, { wish: 'a', price: '0.93', at: 2 });
+    const second = afterPrice(first, { wanted: 'a', price: '0.93', at: 2 });
     expect(second.was).toBe('0.92');
-    expect(afterPrice(second, { wish: 'a', price: '0.93', at: 2 })).toBe(second);
-    expect(afterPrice(second, { wish: 'a', price: '0.93', at: 3 }).was).toBeUndefined();
+    expect(afterPrice(second, { wanted: 'a', price: '0.93', at: 2 })).toBe(second);
+    expect(afterPrice(second, { wanted: 'a', price: '0.93', at: 3 }).was).toBeUndefined();
   });
 
-  it('says nothing about another wish', () => {
+  it('says nothing about other parameters', () => {
     expect(first.was).toBeUndefined();
-    expect(afterPrice(first, { wish: 'b', price: '0.95', at: 2 }).was).toBeUndefined();
+    expect(afterPrice(first, { wanted: 'b', price: '0.95', at: 2 }).was).toBeUndefined();
   });
 });

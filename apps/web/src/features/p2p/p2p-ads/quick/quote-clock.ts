@@ -26,16 +26,16 @@ export function clockText(ms: number): string {
 /** The price that was shown last, and the one before it where that was another. */
 export interface SeenPrice {
   /** For what. */
-  wish: string;
+  wanted: string;
   price: string;
   /** When it was told. */
   at: number;
   was?: string;
 }
 
-/** What is remembered after a price came: the former one counts only if the wish was the same. */
+/** What is remembered after a price came: the former one counts only for the same parameters. */
 export function afterPrice(seen: SeenPrice | undefined, news: Omit<SeenPrice, 'was'>): SeenPrice {
-  if (seen?.wish === news.wish && seen.at === news.at) return seen;
-  const hasMoved = seen?.wish === news.wish && seen.price !== news.price;
+  if (seen?.wanted === news.wanted && seen.at === news.at) return seen;
+  const hasMoved = seen?.wanted === news.wanted && seen.price !== news.price;
   return hasMoved ? { ...news, was: seen.price } : news;
 }

@@ -9,7 +9,7 @@ import { type QuickMatch, quickMatchQuery } from '#queries/p2p-ads/quick-match.q
 import { afterPrice, hasRested, heldMs, type SeenPrice } from './quote-clock.ts';
 
 export interface Quoted {
-  /** The newest quote for the wish. */
+  /** The newest quote. */
   match: QuickMatch | undefined;
   /** The last one that there was, though another did not follow it. */
   last: QuickMatch | undefined;
@@ -26,16 +26,16 @@ export interface Quoted {
   ask: () => void;
 }
 
-const nothing = { queryKey: ['no wish'], enabled: false } as const;
+const nothing = { queryKey: ['no quote'], enabled: false } as const;
 
-/** A quote for a wish, renewed when it runs out for as long as somebody is looking. */
-export function useQuote(wish: CallInput<typeof quickMatch> | undefined): Quoted {
-  const key = JSON.stringify(wish);
+/** A quote, renewed when it runs out for as long as somebody is looking. */
+export function useQuote(wanted: CallInput<typeof quickMatch> | undefined): Quoted {
+  const key = JSON.stringify(wanted);
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);
   const [activity, setActivity] = useState({ key, at: 0, isResting: false });
   if (activity.key !== key) setActivity({ key, at: 0, isResting: false });
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<QuickMatch>(
-    wish ? { ...optionsOf(quickMatchQuery(wish)), gcTime: 0, retry: false } : nothing,
+    wanted ? { ...optionsOf(quickMatchQuery(wanted)), gcTime: 0, retry: false } : nothing,
   );
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   const was = useFormerPrice(key, error ? undefined : data, dataUpdatedAt);
@@ -69,10 +69,10 @@ export function useQuote(wish: CallInput<typeof quickMatch> | undefined): Quoted
   };
 }
 
-function useFormerPrice(wish: string | undefined, match: QuickMatch | undefined, at: number): string | undefined {
+function useFormerPrice(wanted: string | undefined, match: QuickMatch | undefined, at: number): string | undefined {
   const [seen, setSeen] = useState<SeenPrice>();
-  if (wish === undefined || !match) return undefined;
-  const next = afterPrice(seen, { wish, price: match.quote.price, at });
+  if (wanted === undefined || !match) return undefined;
+  const next = afterPrice(seen, { wanted, price: match.quote.price, at });
   if (next !== seen) setSeen(next);
   return next.was;
 }

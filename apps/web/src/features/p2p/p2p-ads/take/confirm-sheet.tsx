@@ -26,7 +26,7 @@ interface ConfirmSheetProps {
   fee: string | undefined;
   digits: Digits;
   methodId: string;
-  /** For a wish that left open how to pay. */
+  /** For whoever left open how to pay. */
   onMethod?: (methodId: string) => void;
   /** How long the price holds, where it was promised. */
   promise?: ReactNode;

@@ -135,10 +135,10 @@ function quantityProblems(draft: AdDraft, rules: AdRules): AdProblem[] {
   if (draft.side === 'sell' && available !== undefined && isLess(available, quantity)) {
     return [{ field: 'quantity', key: 'problem_too_much', values: { amount: available, coin: draft.coin } }];
   }
-  return isWorthTooLittle(draft, quantity, rules) ? [{ field: 'quantity', key: 'problem_worth' }] : [];
+  return isTooSmall(draft, quantity, rules) ? [{ field: 'quantity', key: 'problem_worth' }] : [];
 }
 
-function isWorthTooLittle(draft: AdDraft, quantity: string, { coin, fiat, reference }: AdRules): boolean {
+function isTooSmall(draft: AdDraft, quantity: string, { coin, fiat, reference }: AdRules): boolean {
   const [price, min] = [priceNow(draft, reference), amountOf(draft.minAmount)];
   if (!coin || !fiat || price === undefined || min === undefined) return false;
   const trade = { price: parseUnits(price, p2pPriceScale), coinScale: coin.decimals, fiatDecimals: fiat.decimals };

@@ -32,7 +32,7 @@ function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
   const t = useText('p2p-ads');
   const { available } = rules;
   const isSale = draft.side === 'sell';
-  const worth = worthOf(draft.quantity, { draft, rules });
+  const assetValue = assetValueOf(draft.quantity, { draft, rules });
   return (
     <FieldBox field="quantity">
       <AmountField
@@ -51,9 +51,9 @@ function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
         refusal={errorOf('quantity')}
       />
       <p className="text-13 text-ink-soft">
-        {worth === undefined
+        {assetValue === undefined
           ? t(isSale ? 'quantity_sell_note' : 'quantity_buy_note')
-          : t('worth', { amount: displayDecimal(worth), fiat: draft.fiat })}
+          : t('worth', { amount: displayDecimal(assetValue), fiat: draft.fiat })}
       </p>
       {isSale && !isEdit && <InTheWay coin={draft.coin} />}
     </FieldBox>
@@ -77,7 +77,7 @@ function InTheWay({ coin }: { coin: string }) {
 }
 
 /** What a quantity comes to at the price of now. */
-function worthOf(quantity: string, { draft, rules }: Pick<StepProps, 'draft' | 'rules'>): string | undefined {
+function assetValueOf(quantity: string, { draft, rules }: Pick<StepProps, 'draft' | 'rules'>): string | undefined {
   const price = priceNow(draft, rules.reference);
   const { coin, fiat } = rules;
   if (quantity === '' || price === undefined || !coin || !fiat) return undefined;
@@ -88,8 +88,8 @@ function worthOf(quantity: string, { draft, rules }: Pick<StepProps, 'draft' | '
 function Limits({ draft, rules, onChange, errorOf }: StepProps) {
   const t = useText('p2p-ads');
   const { fiat } = rules;
-  const worth = worthOf(draft.quantity, { draft, rules });
-  const most = fiat && worth !== undefined && isLess(worth, fiat.maxAmount) ? worth : fiat?.maxAmount;
+  const assetValue = assetValueOf(draft.quantity, { draft, rules });
+  const most = fiat && assetValue !== undefined && isLess(assetValue, fiat.maxAmount) ? assetValue : fiat?.maxAmount;
   const field = (name: 'minAmount' | 'maxAmount', limit: string | undefined) => (
     <FieldBox field={name}>
       <AmountField

@@ -17,7 +17,7 @@ import { FieldBox } from './field-box.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** A dialog that saves another payment method; it belongs to another part of the site, so the page brings it. */
-export type AddMethod = (wish: { fiat: string; onAdded: (userPaymethodId: string) => void; onClose: () => void }) => ReactNode;
+export type AddMethod = (options: { fiat: string; onAdded: (userPaymethodId: string) => void; onClose: () => void }) => ReactNode;
 
 interface MethodChoiceProps extends StepProps {
   addMethod: AddMethod;

@@ -23,16 +23,16 @@ export function HoursPanel({ trader }: { trader: MyTrader }) {
   const takeTrader = useTakeTrader();
   const { businessHours, isPaused, isAtWork } = trader;
 
-  async function save(wish: { isPaused: boolean; hours: MyTrader['businessHours'] }): Promise<boolean> {
-    const answer = await act.run(wish);
+  async function save(input: { isPaused: boolean; hours: MyTrader['businessHours'] }): Promise<boolean> {
+    const answer = await act.run(input);
     if (answer) takeTrader({ isPaused: answer.isPaused, businessHours: answer.hours, isAtWork: answer.isAtWork });
     return answer !== undefined;
   }
 
   /** Shown at once, and taken back when it was not kept. */
-  async function pause(isWished: boolean): Promise<void> {
-    takeTrader({ isPaused: isWished });
-    if (!(await save({ isPaused: isWished, hours: businessHours }))) takeTrader({ isPaused });
+  async function pause(next: boolean): Promise<void> {
+    takeTrader({ isPaused: next });
+    if (!(await save({ isPaused: next, hours: businessHours }))) takeTrader({ isPaused });
   }
 
   return (

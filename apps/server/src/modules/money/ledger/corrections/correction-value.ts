@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/pool.ts';
 import { worthOf } from './correction.rules.ts';
 
 /** In units of USDT at the price of now; undefined while the coin has no price. */
-export async function correctionWorth(db: Db, coin: { coin: string; scale: number }, units: bigint): Promise<bigint | undefined> {
+export async function correctionValue(db: Db, coin: { coin: string; scale: number }, units: bigint): Promise<bigint | undefined> {
   const price = await priceInUsdt(db, coin.coin);
   return price === undefined ? undefined : worthOf(units, coin.scale, price);
 }

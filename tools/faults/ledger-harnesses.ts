@@ -9,17 +9,17 @@ import { power } from './power/power.ts';
 import { pure } from './pure.ts';
 import type { Run } from './run.ts';
 
-interface Rig {
+interface Harness {
   play: (run: Run) => Promise<Report>;
   /** What its number is a number of. */
   counts: 'operations' | 'schedules' | 'faults' | 'cuts' | 'rounds';
-  /** Of the time that all rigs together may take; what one leaves is the next one's. */
+  /** Of the time that all harnesses together may take; what one leaves is the next one's. */
   share: number;
   /** Played only when it is named: it asks more of the machine than the others. */
   isApart?: true;
 }
 
-export const moneyRigs: Readonly<Record<string, Rig>> = {
+export const ledgerHarnesses: Readonly<Record<string, Harness>> = {
   pure: { play: pure, counts: 'operations', share: 2 },
   model: { play: againstDatabase, counts: 'operations', share: 5 },
   interleave: { play: interleave, counts: 'schedules', share: 3 },
@@ -31,12 +31,12 @@ export const moneyRigs: Readonly<Record<string, Rig>> = {
 
 const defaultMinutes = { short: 60, long: 300 };
 
-/** The rigs of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
-export async function playMoneyRigs(args: readonly string[]): Promise<void> {
+/** The harnesses of the ledger, those that are named or all in turn. The seed says which run it is: the same one can be had again. */
+export async function runLedgerHarnesses(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rig: { type: 'string', multiple: true },
+      harness: { type: 'string', multiple: true },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
       minutes: { type: 'string' },
       operations: { type: 'string' },
@@ -49,7 +49,7 @@ export async function playMoneyRigs(args: readonly string[]): Promise<void> {
     },
   });
   const { seed, long: isLong, keep } = values;
-  const chosen = chosenRigs(values.rig);
+  const chosen = chosenHarnesses(values.harness);
   const minutes = Number(values.minutes ?? defaultMinutes[isLong ? 'long' : 'short']);
   process.stderr.write(`seed ${seed}: ${chosen.map(([name]) => name).join(', ')}, at most ${minutes} minutes\n`);
   const reports: Report[] = [];
@@ -64,15 +64,15 @@ export async function playMoneyRigs(args: readonly string[]): Promise<void> {
   report(reports.length === 1 ? (reports[0] as Report) : together(Number(seed), reports), keep);
 }
 
-function chosenRigs(names: readonly string[] | undefined): Array<[name: string, rig: Rig]> {
-  if (!names) return Object.entries(moneyRigs).filter(([, { isApart }]) => !isApart);
-  const unknown = names.filter((name) => !(name in moneyRigs));
-  if (unknown.length > 0) throw new Error(`no rig is named ${unknown.join(', ')}; there are ${Object.keys(moneyRigs).join(', ')}`);
-  return Object.entries(moneyRigs).filter(([name]) => names.includes(name));
+function chosenHarnesses(names: readonly string[] | undefined): Array<[name: string, harness: Harness]> {
+  if (!names) return Object.entries(ledgerHarnesses).filter(([, { isApart }]) => !isApart);
+  const unknown = names.filter((name) => !(name in ledgerHarnesses));
+  if (unknown.length > 0) throw new Error(`no rig is named ${unknown.join(', ')}; there are ${Object.keys(ledgerHarnesses).join(', ')}`);
+  return Object.entries(ledgerHarnesses).filter(([name]) => names.includes(name));
 }
 
-/** A rig that breaks down is a failure of its own, and no reason to leave out the others. */
-async function playOne(name: string, play: Rig['play'], run: Run): Promise<Report> {
+/** A harness that breaks down is a failure of its own, and no reason to leave out the others. */
+async function playOne(name: string, play: Harness['play'], run: Run): Promise<Report> {
   try {
     const result = await play(run);
     process.stderr.write(`${result.isReached ? 'ok    ' : 'FAILED'}  ${name}: ${result.figure}\n`);
@@ -104,6 +104,6 @@ function together(seed: number, reports: readonly Report[]): Report {
     figure: reports.map(({ name, figure }) => `${name.replace('faults-', '')}: ${figure}`).join('; '),
     aim: '0 of everything that is wrong',
     isReached: reports.every(({ isReached }) => isReached),
-    details: { seed, rigs: reports },
+    details: { seed, harnesses: reports },
   };
 }

@@ -10,7 +10,7 @@ const unmountedWithinMs = 30_000;
 /** EXT4_IOC_SHUTDOWN without a last write of the journal: what was not synced by now will never be. */
 const cutPower = 'open(my $disc, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); ioctl($disc, 0x8004587d, $flags) or die $!;';
 
-/** A disc of the rig's own whose power can be cut: an ext4 file system in a file, on a loop device. Needs root. */
+/** A disk of the harness's own whose power can be cut: an ext4 file system in a file, on a loop device. Needs root. */
 export class Disc {
   readonly folder: string;
   private readonly home: string;
@@ -45,9 +45,9 @@ export class Disc {
     execFileSync('sync', ['--file-system', this.folder]);
   }
 
-  /** From now on nothing reaches the disc, and nothing is read from it, until it is unmounted and mounted again. */
+  /** From now on nothing reaches the disk, and nothing is read from it, until it is unmounted and mounted again. */
   async cut(): Promise<void> {
-    // Asked of a folder where nothing is mounted, it would cut off the machine's own disc.
+    // Asked of a folder where nothing is mounted, it would cut off the machine's own disk.
     if (!this.isMounted) throw new Error(`no loop device is mounted at ${this.folder}`);
     await promisify(execFile)('perl', ['-e', cutPower, this.folder]);
   }

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCachedAnswer } from './cached-answer.ts';
 import { readWebConfig } from './config.ts';
-import { makeKeptAnswer } from './kept-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { nonceMark, type PageTemplate, withNonce } from './page-template.ts';
 
 const cache = new PageCache();
-const answer = makeKeptAnswer(readWebConfig({ PB_ENV: 'test' }), cache);
+const answer = makeCachedAnswer(readWebConfig({ PB_ENV: 'test' }), cache);
 const server = createServer((given, response) => {
   if (!answer(given, response)) response.writeHead(404).end('the usual way');
 });

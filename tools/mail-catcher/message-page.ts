@@ -1,4 +1,4 @@
-import type { KeptMessage } from './kept-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -11,7 +11,7 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }`;
 
 /** Newest first; the page asks for itself again every three seconds, with its filter. */
-export function messagePage(messages: readonly KeptMessage[], to: string): string {
+export function messagePage(messages: readonly StoredMessage[], to: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Sent messages</title><style>${style}</style></head>
 <body><h1>Sent messages</h1>
@@ -22,7 +22,7 @@ ${messages.length === 0 ? '<p>Nothing yet.</p>' : messages.map(messageView).join
 </body></html>`;
 }
 
-function messageView({ way, to, at, subject, code, text }: KeptMessage): string {
+function messageView({ way, to, at, subject, code, text }: StoredMessage): string {
   return `<article><header><span>${way}</span><span>${escaped(to)}</span><time>${at.slice(0, 19).replace('T', ' ')} UTC</time></header>
 ${subject ? `<h2>${escaped(subject)}</h2>` : ''}${code ? `<p class="code">${escaped(code)}</p>` : ''}<pre>${escaped(text)}</pre></article>`;
 }

@@ -1,25 +1,32 @@
 import type { Auth } from '@peerbourse/contract/call';
 import { defineChannel } from '@peerbourse/contract/channel';
 import * as z from 'zod/mini';
-import { type ChannelDoor, feeds } from '#platform/live/feed.ts';
+import { type ChannelSource, feeds } from '#platform/live/feed.ts';
 import { sql } from '#platform/sql.ts';
-import type { Stage } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 const anything = z.object({ n: z.int(), filler: z.string() });
 
-export interface DoorOptions {
+export interface TestSourceOptions {
   name: string;
   auth?: Exclude<Auth, 'staff'>;
   keyed?: boolean;
   /** Makes frames heavy. */
   fillerBytes?: number;
-  mayListen?: ChannelDoor['mayListen'];
+  mayListen?: ChannelSource['mayListen'];
   /** Runs between the snapshot's query and its answer. */
   beforeSnapshot?: () => Promise<void>;
 }
 
 /** A channel that exists only in tests, fed by facts of its own name. */
-export function doorOfTests({ name, auth = 'guest', keyed = false, fillerBytes = 0, mayListen, beforeSnapshot }: DoorOptions): ChannelDoor {
+export function testSource({
+  name,
+  auth = 'guest',
+  keyed = false,
+  fillerBytes = 0,
+  mayListen,
+  beforeSnapshot,
+}: TestSourceOptions): ChannelSource {
   const channel = defineChannel({ area: 'test', name, summary: 'For tests', auth, keyed, snapshot: anything, update: anything });
   const filler = 'x'.repeat(fillerBytes);
   const factKey = (channelKey: string) => channelKey || 'all';
@@ -39,8 +46,8 @@ export function doorOfTests({ name, auth = 'guest', keyed = false, fillerBytes =
 }
 
 /** Tells facts in one transaction each, as verbs do. */
-export async function tell(stage: Stage, stream: string, count = 1, key = 'all'): Promise<void> {
-  for (let i = 0; i < count; i++) await stage.query('SELECT platform_emit($1, $2, $3)', [stream, key, {}]);
+export async function tell(env: TestEnvironment, stream: string, count = 1, key = 'all'): Promise<void> {
+  for (let i = 0; i < count; i++) await env.query('SELECT platform_emit($1, $2, $3)', [stream, key, {}]);
 }
 
 export function numbersFrom(first: number, count: number): number[] {

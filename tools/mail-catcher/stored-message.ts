@@ -1,4 +1,4 @@
-export interface KeptMessage {
+export interface StoredMessage {
   /** Counts up from 1. */
   number: number;
   way: 'mail' | 'sms' | 'telegram';

@@ -4,17 +4,17 @@ import { reconcile } from '../../apps/server/src/modules/money/ledger/reconcilia
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Db, openPool } from '../../apps/server/src/platform/db/pool.ts';
 import { invariants } from '../../apps/server/test/support/invariants.ts';
-import type { Door } from './model.ts';
+import type { ServingRole } from './model.ts';
 import type { Stage } from './perform.ts';
 
 const defaultSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-export type RigDatabase = Awaited<ReturnType<typeof openRigDatabase>>;
+export type HarnessDatabase = Awaited<ReturnType<typeof openHarnessDatabase>>;
 
 /** A database of its own on the usual server or another, asked by the same roles as in life; nothing of it stays. */
-export async function openRigDatabase(connections: number, superUrl = defaultSuperUrl) {
+export async function openHarnessDatabase(connections: number, superUrl = defaultSuperUrl) {
   const name = `pb_faults_${randomBytes(4).toString('hex')}`;
   const url = (user: string) => Object.assign(new URL(superUrl), { username: user, pathname: `/${name}` }).href;
   await makeClusterRoles(superUrl);
@@ -25,7 +25,7 @@ export async function openRigDatabase(connections: number, superUrl = defaultSup
   try {
     await migrate(url('pb_owner'));
     await markDatabase(url('pb_owner'), 'test');
-    // Without power cuts a commit that waits for no disc is as good as one that does. A server of a rig's own has its own settings.
+    // Without power cuts a commit that waits for no disk is as good as one that does. A server of a harness's own has its own settings.
     if (superUrl === defaultSuperUrl) await asSuperuser(superUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   } catch (error) {
     await drop();
@@ -34,13 +34,13 @@ export async function openRigDatabase(connections: number, superUrl = defaultSup
   const owner = new pg.Pool({ connectionString: url('pb_owner'), max: 4 });
   owner.on('error', () => undefined);
   const pools = (['api', 'worker'] as const).map(
-    (door) => [door, openPool({ url: url(`pb_${door}`), size: connections, statementMs: 30_000, name: `faults-${door}` })] as const,
+    (role) => [role, openPool({ url: url(`pb_${role}`), size: connections, statementMs: 30_000, name: `faults-${role}` })] as const,
   );
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row & pg.QueryResultRow>(text, values)).rows;
   return {
     query,
-    doors: Object.fromEntries(pools.map(([door, { db }]) => [door, db])) as Record<Door, Db>,
+    pools: Object.fromEntries(pools.map(([role, { db }]) => [role, db])) as Record<ServingRole, Db>,
     close: async () => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
       await Promise.all([owner.end(), ...pools.map(([, { db }]) => db.destroy())]);
@@ -64,9 +64,9 @@ export async function insertOwners(query: Query, count: number): Promise<string[
 }
 
 /** Where commands are performed; the model's clock begins now. */
-export async function stageOf({ query, doors }: RigDatabase): Promise<Stage> {
+export async function stageOf({ query, pools }: HarnessDatabase): Promise<Stage> {
   const [clock] = await query<{ ms: string }>('SELECT (extract(epoch FROM app_now()) * 1000)::bigint::text AS ms');
-  return { doors, holdIds: new Map(), beganAtMs: Number(clock?.ms) };
+  return { pools, holdIds: new Map(), beganAtMs: Number(clock?.ms) };
 }
 
 /** What the ledger's own reconciliation finds. Rigs leave holds beyond their deadlines, which nobody sweeps here. */

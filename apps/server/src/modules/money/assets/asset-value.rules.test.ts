@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btcWorth, exactWorth, type Holding, onePrice, usdtWorth, walletOfPurpose } from './worth.rules.ts';
+import { btcValue, exactValue, type Holding, onePrice, usdtValue, walletOfPurpose } from './asset-value.rules.ts';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 62n - 1n });
 const price = fc.bigInt({ min: 1n, max: 2n ** 60n });
@@ -30,9 +30,9 @@ describe('what coins are worth', () => {
     fc.assert(
       fc.property(fc.array(holding, { maxLength: 6 }), price, (holdings, btcPrice) => {
         const { over, under } = fractionOf(holdings);
-        const exact = exactWorth(holdings);
-        expect(usdtWorth(exact)).toBe(cut(over, under, 6));
-        expect(btcWorth(exact, btcPrice)).toBe(cut(over * 10n ** 8n, under * btcPrice, 8));
+        const exact = exactValue(holdings);
+        expect(usdtValue(exact)).toBe(cut(over, under, 6));
+        expect(btcValue(exact, btcPrice)).toBe(cut(over * 10n ** 8n, under * btcPrice, 8));
       }),
     );
   });
@@ -40,8 +40,8 @@ describe('what coins are worth', () => {
   it('is no less in one sum than in its parts', () => {
     fc.assert(
       fc.property(holding, holding, (one, two) => {
-        const parts = [one, two].map((part) => BigInt(usdtUnits(usdtWorth(exactWorth([part])))));
-        return BigInt(usdtUnits(usdtWorth(exactWorth([one, two])))) >= (parts[0] ?? 0n) + (parts[1] ?? 0n);
+        const parts = [one, two].map((part) => BigInt(usdtUnits(usdtValue(exactValue([part])))));
+        return BigInt(usdtUnits(usdtValue(exactValue([one, two])))) >= (parts[0] ?? 0n) + (parts[1] ?? 0n);
       }),
     );
   });
@@ -49,19 +49,19 @@ describe('what coins are worth', () => {
   it('one bitcoin is one bitcoin at any price', () => {
     fc.assert(
       fc.property(price, units, (btcPrice, amount) => {
-        const exact = exactWorth([{ units: amount, scale: 8, price: btcPrice }]);
+        const exact = exactValue([{ units: amount, scale: 8, price: btcPrice }]);
         return exact / btcPrice === amount;
       }),
     );
   });
 
   it('a coin without a price is not counted, and without a price of bitcoin nothing is valued in it', () => {
-    const exact = exactWorth([
+    const exact = exactValue([
       { units: 5_000_000n, scale: 6, price: undefined },
       { units: 1_234_567n, scale: 6, price: onePrice },
     ]);
-    expect(usdtWorth(exact)).toBe('1.234567');
-    expect(btcWorth(exact, undefined)).toBe('0');
+    expect(usdtValue(exact)).toBe('1.234567');
+    expect(btcValue(exact, undefined)).toBe('0');
   });
 });
 

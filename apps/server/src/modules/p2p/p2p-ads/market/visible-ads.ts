@@ -18,7 +18,7 @@ export interface Onlooker {
 }
 
 /** Ads of one coin and currency as this visitor sees them, each with what speaks against taking it. */
-export async function lookAtAds(
+export async function visibleAds(
   db: Db,
   ads: readonly FoundAd[],
   reference: P2pReference | undefined,

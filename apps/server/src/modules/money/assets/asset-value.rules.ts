@@ -18,16 +18,16 @@ const btcScale = 8;
 export const onePrice = 10n ** BigInt(priceScale);
 
 /** Added up exactly and cut once, so that a sum never lacks what its parts have. What has no price is not counted. */
-export function exactWorth(holdings: readonly Holding[]): bigint {
+export function exactValue(holdings: readonly Holding[]): bigint {
   return holdings.reduce((sum, { units, scale, price }) => sum + units * (price ?? 0n) * 10n ** BigInt(priceScale - scale), 0n);
 }
 
-export function usdtWorth(exact: bigint): string {
+export function usdtValue(exact: bigint): string {
   return formatUnits(exact / 10n ** BigInt(exactScale - usdtScale), usdtScale);
 }
 
 /** The decimals of the price and those of the answer together are those of the exact worth, so one division does it. */
-export function btcWorth(exact: bigint, btcPrice: bigint | undefined): string {
+export function btcValue(exact: bigint, btcPrice: bigint | undefined): string {
   return btcPrice === undefined ? '0' : formatUnits(exact / btcPrice, btcScale);
 }
 

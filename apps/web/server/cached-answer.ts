@@ -7,13 +7,13 @@ import { copiesOf, newNonce } from './page-template.ts';
 import { contentPolicy, fixedHeaders } from './security-headers.ts';
 
 /** Answers the request and says so, or leaves it alone. */
-export type KeptAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type CachedAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Gives a page that is at hand before the framework sees the request: that is what most visitors ask for, and routing and hooks
  * would cost them more than the page itself. Whatever is not plain goes the usual way and gets the same answer there.
  */
-export function makeKeptAnswer(config: WebConfig, cache: PageCache): KeptAnswer {
+export function makeCachedAnswer(config: WebConfig, cache: PageCache): CachedAnswer {
   const policy = contentPolicy(config);
   const fixed = [
     ...Object.entries(fixedHeaders(config)).flat(),

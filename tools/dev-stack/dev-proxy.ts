@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest, fastify, LogController } fro
 import { pause } from '../../apps/server/src/platform/clock.ts';
 
 /** Where each kind of request goes; several addresses of one kind share the work. */
-export interface FrontDoorOptions {
+export interface DevProxyOptions {
   host: string;
   port: number;
   api: readonly string[];
@@ -17,8 +17,8 @@ const askEveryMs = 200;
  * The one origin of development, demonstration and tests; production has nginx in its place. It asks every backend
  * whether it is ready and sends nothing to one that is leaving.
  */
-export async function openFrontDoor(
-  options: FrontDoorOptions,
+export async function openDevProxy(
+  options: DevProxyOptions,
 ): Promise<{ server: FastifyInstance; address: string; close: () => Promise<void> }> {
   const server = fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }), keepAliveTimeout: 75_000 });
   const end = new AbortController();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { KeptMessage } from './kept-message.ts';
 import { messagePage } from './message-page.ts';
 import { readMail } from './read-mail.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 export interface PostOfficeOptions {
   /** 0 takes any free port. */
@@ -13,18 +13,18 @@ export interface PostOfficeOptions {
   httpPort: number;
 }
 
-export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+export type MailCatcher = Awaited<ReturnType<typeof openMailCatcher>>;
 
 const maxKept = 500;
 const largestBody = 64 * 1024;
 
 /** Takes every mail, SMS and Telegram message of development, demonstration and tests, and sends none further. */
-export async function openPostOffice({ smtpPort, httpPort }: PostOfficeOptions) {
-  const kept: KeptMessage[] = [];
+export async function openMailCatcher({ smtpPort, httpPort }: PostOfficeOptions) {
+  const kept: StoredMessage[] = [];
   const chat = new ChatPartners();
   let count = 0;
 
-  function keep(message: Pick<KeptMessage, 'way' | 'to' | 'text'> & Partial<KeptMessage>): void {
+  function keep(message: Pick<StoredMessage, 'way' | 'to' | 'text'> & Partial<StoredMessage>): void {
     count += 1;
     kept.unshift({ subject: '', html: '', ...message, number: count, at: new Date().toISOString(), code: codeIn(message.text) });
     if (kept.length > maxKept) kept.pop();
@@ -53,7 +53,7 @@ export async function openPostOffice({ smtpPort, httpPort }: PostOfficeOptions) 
   const sentTo = (to: string) => (to === '' ? kept : kept.filter((message) => message.to.toLowerCase() === to.toLowerCase()));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://post-office');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mail-catcher');
     const to = searchParams.get('to') ?? '';
     const body = request.method === 'POST' ? await bodyOf(request) : {};
     const [, method] = /^\/telegram\/bot[^/]+\/(\w+)$/.exec(pathname) ?? [];
@@ -84,10 +84,10 @@ export async function openPostOffice({ smtpPort, httpPort }: PostOfficeOptions) 
       PB_MAIL_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       PB_SMS_URL: `${address}/sms`,
       PB_TELEGRAM_URL: `${address}/telegram`,
-      PB_TELEGRAM_TOKEN: 'bot-of-the-post-office',
+      PB_TELEGRAM_TOKEN: 'bot-of-the-mail-catcher',
     },
     /** Newest first. */
-    messages: (to = ''): KeptMessage[] => sentTo(to),
+    messages: (to = ''): StoredMessage[] => sentTo(to),
     /** Somebody writes to the bot. */
     say: (username: string, text: string): void => chat.say(username, text),
     close: async (): Promise<void> => {

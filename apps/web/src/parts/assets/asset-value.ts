@@ -2,7 +2,7 @@ import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money
 import type { ValuationUnit } from '#site/preferences/asset-display.ts';
 
 /** The same worth in both units. */
-export interface Worth {
+export interface CoinValue {
   btc: string;
   usdt: string;
 }
@@ -10,14 +10,14 @@ export interface Worth {
 const scale = 16;
 
 /** A worth as screens show it: cut, never rounded up. */
-export function shownWorth({ btc, usdt }: Worth, unit: ValuationUnit): string {
+export function shownValue({ btc, usdt }: CoinValue, unit: ValuationUnit): string {
   return unit === 'BTC' ? displayDecimal(btc, 8) : displayDecimal(usdt, 2);
 }
 
 /** What an amount of USDT is worth in a currency, at the rate of one USDT. */
-export function worthInCurrency(usdt: string, rate: string): string {
-  const worth = (parseUnits(usdt, scale) * parseUnits(rate, scale)) / 10n ** BigInt(scale);
-  return displayDecimal(formatUnits(worth, scale), currencyDecimals(rate));
+export function valueInCurrency(usdt: string, rate: string): string {
+  const assetValue = (parseUnits(usdt, scale) * parseUnits(rate, scale)) / 10n ** BigInt(scale);
+  return displayDecimal(formatUnits(assetValue, scale), currencyDecimals(rate));
 }
 
 /** Money of which one USDT is hundreds is not counted in parts. */

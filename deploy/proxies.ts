@@ -74,7 +74,7 @@ export interface Ports {
 }
 
 /** A proxy that runs with a file of this folder, its names and ports moved to loopback. */
-export class Door {
+export class ProxyProcess {
   readonly ports: Ports;
   private readonly place: string;
   private readonly child: ChildProcess;
@@ -115,10 +115,10 @@ export interface Behind {
 }
 
 /** nginx with front.conf or console.conf. */
-export async function openNginx(file: 'front.conf' | 'console.conf', behind: Behind): Promise<Door> {
+export async function openNginx(file: 'front.conf' | 'console.conf', behind: Behind): Promise<ProxyProcess> {
   const { ports, place } = await newPlace();
   prepareNginx(place, ports, behind);
-  return await new Door('nginx', ['-p', place, '-c', join(place, file), '-g', 'daemon off;'], ports, place).untilOpen();
+  return await new ProxyProcess('nginx', ['-p', place, '-c', join(place, file), '-g', 'daemon off;'], ports, place).untilOpen();
 }
 
 /** What `nginx -t` says to the files of this folder. */
@@ -130,7 +130,7 @@ export async function tryNginx(file: string, behind: Behind): Promise<{ isFine: 
   return result;
 }
 
-export async function openHaproxy(behind: Behind): Promise<Door> {
+export async function openHaproxy(behind: Behind): Promise<ProxyProcess> {
   const { ports, place } = await newPlace();
   const config = withBackends(text('haproxy/haproxy.cfg'), behind)
     .replace(':8443 ssl', `127.0.0.1:${ports.secure} ssl`)
@@ -141,7 +141,7 @@ export async function openHaproxy(behind: Behind): Promise<Door> {
   writeFileSync(join(place, 'haproxy.cfg'), config);
   const { isFine, says } = run('haproxy', ['-c', '-f', join(place, 'haproxy.cfg')]);
   if (!isFine) throw new Error(says);
-  return await new Door('haproxy', ['-f', join(place, 'haproxy.cfg')], ports, place).untilOpen();
+  return await new ProxyProcess('haproxy', ['-f', join(place, 'haproxy.cfg')], ports, place).untilOpen();
 }
 
 function prepareNginx(place: string, ports: Ports, behind: Behind): void {
@@ -227,11 +227,11 @@ export interface Answer {
 
 /** Asks by TLS as a browser would; `port` may be one of the plain ports instead. */
 export function ask(
-  door: Door,
+  proxy: ProxyProcess,
   { path, method = 'GET', headers = {}, body, host = 'exchange.example' }: Ask,
   kind: keyof Ports = 'secure',
 ): Promise<Answer> {
-  const common = { host: '127.0.0.1', port: door.ports[kind], path, method, headers: { host, ...headers }, agent: false } as const;
+  const common = { host: '127.0.0.1', port: proxy.ports[kind], path, method, headers: { host, ...headers }, agent: false } as const;
   return new Promise((resolve, reject) => {
     const request = kind === 'secure' ? requestSecure({ ...common, servername: host, rejectUnauthorized: false }) : requestPlain(common);
     request.once('error', reject);
