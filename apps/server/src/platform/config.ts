@@ -10,7 +10,7 @@ export const roleLimits: Record<RoleName, { port: number; poolSize: number; stat
   api: { port: 8081, poolSize: 16, statementMs: 5_000, drainMs: 10_000 },
   admin: { port: 8082, poolSize: 6, statementMs: 15_000, drainMs: 5_000 },
   stream: { port: 8083, poolSize: 4, statementMs: 5_000, drainMs: 5_000 },
-  worker: { port: 8085, poolSize: 6, statementMs: 30_000, drainMs: 10_000 },
+  worker: { port: 8085, poolSize: 8, statementMs: 30_000, drainMs: 10_000 },
   matcher: { port: 8086, poolSize: 4, statementMs: 10_000, drainMs: 5_000 },
 };
 

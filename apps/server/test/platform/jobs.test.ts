@@ -42,7 +42,7 @@ describe('a due job', () => {
 
   it('is run once by two runners', async () => {
     let runs = 0;
-    const job: Job = { name: 'test.slow', everyMs: hour, run: () => pause(100).then(() => void runs++) };
+    const job: Job = { name: 'test.slow', class: 'urgent', everyMs: hour, run: () => pause(100).then(() => void runs++) };
     await makeDue(job);
     const outcomes = await Promise.all([first, second, first, second].map((runtime) => runDueJob(runtime, [job])));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a due job', () => {
     const ran: string[] = [];
     const jobs = Array.from(
       { length: 6 },
-      (_, i): Job => ({ name: `test.${i}`, everyMs: hour, run: async () => void ran.push(`test.${i}`) }),
+      (_, i): Job => ({ name: `test.${i}`, class: 'urgent', everyMs: hour, run: async () => void ran.push(`test.${i}`) }),
     );
     for (const job of jobs) await makeDue(job);
     const drain = async (runtime: RoleRuntime) => {
@@ -65,7 +65,7 @@ describe('a due job', () => {
   });
 
   it('comes round when the clock says so', async () => {
-    const job: Job = { name: 'test.hourly', everyMs: hour, run: async () => undefined };
+    const job: Job = { name: 'test.hourly', class: 'urgent', everyMs: hour, run: async () => undefined };
     await makeDue(job);
     expect(await runDueJob(first, [job])).toBe(true);
     expect(await runDueJob(first, [job])).toBe(false);
@@ -79,6 +79,7 @@ describe('a due job', () => {
     let isBroken = true;
     const job: Job = {
       name: 'test.broken',
+      class: 'urgent',
       everyMs: 1,
       run: async () => {
         if (isBroken) throw new Error('no paper');
@@ -96,23 +97,58 @@ describe('a due job', () => {
     expect(await rowOf(job.name)).toMatchObject({ failures_in_row: 0, last_error: null });
   });
 
-  it('whose worker lost its connection is taken by another', async () => {
+  it('whose worker died is taken by another when its claim has run out', async () => {
     let runs = 0;
-    const taken = Promise.withResolvers<void>();
-    const job: Job = { name: 'test.lost', everyMs: hour, run: () => (runs++ === 0 ? taken.promise : Promise.resolve()) };
+    const job: Job = { name: 'test.lost', class: 'urgent', everyMs: hour, run: async () => void runs++ };
     await makeDue(job);
-    const lost = runDueJob(first, [job]);
-    await expect.poll(() => runs).toBe(1);
+    const claimUntil = (at: string) =>
+      env.query(`UPDATE platform_jobs SET claim = gen_random_uuid(), claimed_until = now() + interval '${at}' WHERE name = $1`, [job.name]);
+    await claimUntil('1 minute');
     expect(await runDueJob(second, [job])).toBe(false);
-    await env.cutConnections('worker');
-    await expect.poll(() => runDueJob(second, [job])).toBe(true);
-    taken.resolve();
-    await expect(lost).rejects.toThrow('PostgreSQL is away');
-    expect(runs).toBe(2);
+    await claimUntil('-1 second');
+    expect(await runDueJob(second, [job])).toBe(true);
+    expect(runs).toBe(1);
+    expect(await rowOf(job.name)).toMatchObject({ failures_in_row: 0, next_in: 3_600 });
+  });
+
+  it('that takes longer than a claim keeps it', async () => {
+    const done = Promise.withResolvers<void>();
+    const job: Job = { name: 'test.long', class: 'urgent', everyMs: hour, run: () => done.promise };
+    await makeDue(job);
+    const running = runDueJob(first, [job]);
+    const claimedUntil = async () =>
+      (await env.query<{ until: Date | null }>('SELECT claimed_until AS until FROM platform_jobs'))[0]?.until?.getTime() ?? 0;
+    await expect.poll(claimedUntil).toBeGreaterThan(0);
+    const before = await claimedUntil();
+    await expect.poll(claimedUntil).toBeGreaterThan(before);
+    expect(await runDueJob(second, [job])).toBe(false);
+    done.resolve();
+    expect(await running).toBe(true);
+    expect(await claimedUntil()).toBe(0);
+  });
+
+  it('whose claim was taken over does not overwrite what the other has done', async () => {
+    const done = Promise.withResolvers<void>();
+    let runs = 0;
+    const job: Job = {
+      name: 'test.overtaken',
+      class: 'urgent',
+      everyMs: hour,
+      run: () => (runs++ === 0 ? done.promise : Promise.resolve()),
+    };
+    await makeDue(job);
+    const overtaken = runDueJob(first, [job]);
+    await expect.poll(() => runs).toBe(1);
+    await env.query(`UPDATE platform_jobs SET claimed_until = now() - interval '1 second'`);
+    expect(await runDueJob(second, [job])).toBe(true);
+    await env.query(`UPDATE platform_jobs SET last_ms = 4711`);
+    done.resolve();
+    expect(await overtaken).toBe(true);
+    expect(await rowOf(job.name)).toMatchObject({ last_ms: 4_711 });
   });
 
   it('of another version is left alone', async () => {
-    await makeDue({ name: 'test.of-tomorrow', everyMs: hour, run: async () => undefined });
+    await makeDue({ name: 'test.of-tomorrow', class: 'urgent', everyMs: hour, run: async () => undefined });
     expect(await runDueJob(first, [])).toBe(false);
   });
 });
@@ -120,7 +156,7 @@ describe('a due job', () => {
 describe('the runner', () => {
   it('registers its jobs, keeps their time, and ends when it is told to', async () => {
     let runs = 0;
-    const job: Job = { name: 'test.often', everyMs: 50, run: async () => void runs++ };
+    const job: Job = { name: 'test.often', class: 'urgent', everyMs: 50, run: async () => void runs++ };
     await env.query(`INSERT INTO platform_jobs (name, every_ms) VALUES ('test.often', 999)`);
     const end = new AbortController();
     const running = runJobs(first, [job], end.signal);
@@ -132,6 +168,32 @@ describe('the runner', () => {
     await pause(200);
     expect(runs).toBe(before);
   });
+});
+
+it('an urgent job runs while every other lane is held', async () => {
+  const release = Promise.withResolvers<void>();
+  const held: string[] = [];
+  const holding = (kind: 'delivery' | 'slow'): Job[] =>
+    Array.from({ length: 4 }, (_, i) => ({
+      name: `test.${kind}-${i}`,
+      class: kind,
+      everyMs: hour,
+      run: () => {
+        held.push(kind);
+        return release.promise;
+      },
+    }));
+  let fired = 0;
+  const deadline: Job = { name: 'test.deadline', class: 'urgent', everyMs: 50, run: async () => void fired++ };
+  const end = new AbortController();
+  const running = runJobs(first, [...holding('delivery'), ...holding('slow'), deadline], end.signal);
+  await expect.poll(() => held.toSorted()).toEqual(['delivery', 'delivery', 'slow', 'slow']);
+  const before = fired;
+  await expect.poll(() => fired).toBeGreaterThan(before + 1);
+  expect(held).toHaveLength(4);
+  end.abort();
+  release.resolve();
+  await running;
 });
 
 describe('the jobs of the worker', () => {

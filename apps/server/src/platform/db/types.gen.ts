@@ -625,6 +625,8 @@ export interface PlatformInstances {
 }
 
 export interface PlatformJobs {
+  claim: string | null;
+  claimed_until: Timestamp | null;
   every_ms: number;
   failures_in_row: Generated<number>;
   last_error: string | null;

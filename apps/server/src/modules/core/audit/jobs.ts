@@ -3,6 +3,6 @@ import { sealBlocks } from './seal-blocks.ts';
 import { watchChain } from './watch-chain.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'audit.seal-blocks', everyMs: 1_000, run: sealBlocks },
-  { name: 'audit.watch-chain', everyMs: 5 * 60_000, run: watchChain },
+  { name: 'audit.seal-blocks', class: 'urgent', everyMs: 1_000, run: sealBlocks },
+  { name: 'audit.watch-chain', class: 'slow', everyMs: 5 * 60_000, run: watchChain },
 ];

@@ -4,7 +4,7 @@ import { dropOldMessages } from './message.table.ts';
 import { readTelegram } from './read-telegram.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'messages.deliver', everyMs: 500, run: deliverMessages },
-  { name: 'messages.read-telegram', everyMs: 2_000, run: readTelegram },
-  { name: 'messages.drop-old', everyMs: 60 * 60_000, run: ({ db }) => dropOldMessages(db) },
+  { name: 'messages.deliver', class: 'delivery', everyMs: 500, run: deliverMessages },
+  { name: 'messages.read-telegram', class: 'delivery', everyMs: 2_000, run: readTelegram },
+  { name: 'messages.drop-old', class: 'slow', everyMs: 60 * 60_000, run: ({ db }) => dropOldMessages(db) },
 ];

@@ -4,7 +4,7 @@ import { dropOldIdempotencyKeys, forgetLostInstances, makePartitions } from './h
 const minute = 60_000;
 
 export const jobs: readonly Job[] = [
-  { name: 'operations.make-partitions', everyMs: 24 * 60 * minute, run: ({ db }) => makePartitions(db) },
-  { name: 'operations.drop-old-idempotency-keys', everyMs: 10 * minute, run: ({ db }) => dropOldIdempotencyKeys(db) },
-  { name: 'operations.forget-lost-instances', everyMs: 5 * minute, run: ({ db }) => forgetLostInstances(db) },
+  { name: 'operations.make-partitions', class: 'slow', everyMs: 24 * 60 * minute, run: ({ db }) => makePartitions(db) },
+  { name: 'operations.drop-old-idempotency-keys', class: 'slow', everyMs: 10 * minute, run: ({ db }) => dropOldIdempotencyKeys(db) },
+  { name: 'operations.forget-lost-instances', class: 'slow', everyMs: 5 * minute, run: ({ db }) => forgetLostInstances(db) },
 ];

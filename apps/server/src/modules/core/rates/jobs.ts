@@ -3,6 +3,6 @@ import { collectPrices } from './collect-prices.ts';
 import { dropOldHistory } from './rate.table.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'rates.collect-prices', everyMs: 5_000, run: collectPrices },
-  { name: 'rates.drop-old-history', everyMs: 24 * 60 * 60_000, run: ({ db }) => dropOldHistory(db) },
+  { name: 'rates.collect-prices', class: 'urgent', everyMs: 5_000, run: collectPrices },
+  { name: 'rates.drop-old-history', class: 'slow', everyMs: 24 * 60 * 60_000, run: ({ db }) => dropOldHistory(db) },
 ];

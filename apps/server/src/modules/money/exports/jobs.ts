@@ -1,4 +1,4 @@
 import type { Job } from '#platform/jobs.ts';
 import { makeFiles } from './make-files.ts';
 
-export const jobs: readonly Job[] = [{ name: 'exports.make-files', everyMs: 1_000, run: makeFiles }];
+export const jobs: readonly Job[] = [{ name: 'exports.make-files', class: 'slow', everyMs: 1_000, run: makeFiles }];

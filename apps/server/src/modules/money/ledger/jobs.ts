@@ -3,6 +3,6 @@ import { foldHouseAccounts } from './ledger.table.ts';
 import { watchLedger } from './reconciliation/watch-ledger.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'ledger.fold', everyMs: 10_000, run: ({ db }) => foldHouseAccounts(db) },
-  { name: 'ledger.watch', everyMs: 60_000, run: watchLedger },
+  { name: 'ledger.fold', class: 'urgent', everyMs: 10_000, run: ({ db }) => foldHouseAccounts(db) },
+  { name: 'ledger.watch', class: 'slow', everyMs: 60_000, run: watchLedger },
 ];

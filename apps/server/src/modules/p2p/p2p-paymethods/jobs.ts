@@ -1,4 +1,6 @@
 import type { Job } from '#platform/jobs.ts';
 import { writeUses } from './templates/template.table.ts';
 
-export const jobs: readonly Job[] = [{ name: 'p2p-paymethods.count-uses', everyMs: 10 * 60_000, run: ({ db }) => writeUses(db) }];
+export const jobs: readonly Job[] = [
+  { name: 'p2p-paymethods.count-uses', class: 'slow', everyMs: 10 * 60_000, run: ({ db }) => writeUses(db) },
+];
