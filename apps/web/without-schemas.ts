@@ -73,7 +73,7 @@ function isSchema({ type, callee, object, name }: Node): boolean {
   return type === 'MemberExpression' ? isSchema(object as Node) || (object as Node).name === 'z' : name === 'z';
 }
 
-const onlyForServers: ReadonlySet<unknown> = new Set(['area', 'name', 'summary', 'role', 'input', 'output', 'rate', 'ssr']);
+const onlyForServers: ReadonlySet<unknown> = new Set(['area', 'name', 'summary', 'role', 'requires', 'input', 'output', 'rate', 'ssr']);
 
 function descriptionsIn(call: Node): Cut[] {
   const parts = call.properties as Node[];

@@ -8,6 +8,9 @@ export type ServingRole = 'api' | 'admin';
 /** The least an actor must be; finer rights are refusals of the verb. `main` is a user who is no child account. */
 export type Auth = 'guest' | 'user' | 'main' | 'trader' | 'staff';
 
+/** What a user must be besides, whatever the area: `not-copper` keeps copper users out of P2P. */
+export type Requirement = 'not-copper';
+
 /** What members of staff are allowed; one person may have several. */
 export const staffRoles = ['editor', 'reader', 'decider', 'approver', 'risk', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -25,6 +28,7 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   summary: string;
   role: ServingRole;
   auth: Least;
+  requires?: readonly Requirement[];
   /** `write` changes something: such a call is guarded against forgery and runs in a transaction. */
   changes: 'read' | 'write';
   input: Input;
@@ -71,6 +75,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     idempotent: false,
     sealed: [],
     sends: {},
+    requires: [],
     roles: [],
     bodyLimit: defaultBodyLimit,
     ssr: false,

@@ -72,10 +72,11 @@ const whoMay: Record<Call['auth'], string> = {
   staff: 'Needs a session of a member of staff.',
 };
 
-function descriptionOf({ summary, auth, roles, changes, idempotent, sealed, rate }: Call): string {
+function descriptionOf({ summary, auth, requires, roles, changes, idempotent, sealed, rate }: Call): string {
   return [
     `${summary}.`,
     whoMay[auth],
+    requires.includes('not-copper') ? 'Not for copper users.' : '',
     roles.length > 0 ? `Roles: ${roles.join(', ')}.` : '',
     changes === 'write' ? 'Changes something.' : 'Changes nothing.',
     idempotent ? 'A repeated idempotency key gives the first answer again.' : '',

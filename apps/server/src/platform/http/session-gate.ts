@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Call, StaffRole } from '@peerbourse/contract/call';
+import type { Call, Requirement, StaffRole } from '@peerbourse/contract/call';
+import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { RoleRuntime } from '../role-runtime.ts';
@@ -51,14 +52,18 @@ export type Unseal = (asking: Asking, actor: Actor) => Promise<Record<string, un
 export type OpenUnseal = (runtime: RoleRuntime) => Unseal;
 
 /** The least that the call asks for; `session.missing` sends the visitor to the login page. */
-export function admit({ auth, roles, area }: Call, actor: Actor): void {
+export function admit({ auth, roles, requires }: Call, actor: Actor): void {
   if (auth === 'guest') return;
   if (auth === 'staff') return admitStaff(roles, actor);
   if (actor.kind !== 'user') throw refuse('session.missing');
-  if (area.startsWith('p2p-') && actor.isCopper) throw refuse('right.copper');
+  for (const { isMet, refusal } of requires.map((name) => requirements[name])) if (!isMet(actor)) throw refuse(refusal);
   if (auth === 'main' && actor.accountId !== actor.mainId) throw refuse('right.main-only');
   if (auth === 'trader' && !actor.isTrader) throw refuse('right.no-profile');
 }
+
+const requirements: Record<Requirement, { isMet: (actor: UserActor) => boolean; refusal: RefusalId }> = {
+  'not-copper': { isMet: ({ isCopper }) => !isCopper, refusal: 'right.copper' },
+};
 
 function admitStaff(roles: readonly StaffRole[], actor: Actor): void {
   if (actor.kind !== 'staff') throw refuse('session.missing');

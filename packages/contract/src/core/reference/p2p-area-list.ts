@@ -9,6 +9,7 @@ export const p2pAreaList = defineCall({
   summary: "Areas that P2P tells apart, and their countries: '1' is mainland China, '0' is everywhere else",
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ areaDic: z.array(z.object({ areaId: z.string(), countries: z.array(z.string()) })) }),

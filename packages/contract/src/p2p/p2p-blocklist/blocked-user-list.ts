@@ -10,6 +10,7 @@ export const blockedUserList = defineCall({
   summary: 'P2P users whom the account has blocked, the latest first',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({
     /** The last one that was seen. */

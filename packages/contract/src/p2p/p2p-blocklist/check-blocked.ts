@@ -9,6 +9,7 @@ export const checkBlocked = defineCall({
   summary: 'Whether one of two P2P users does not want to trade with the other',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({ encryptUserId }),
   output: z.object({ isBlocked: z.boolean(), isBlockedByThem: z.boolean() }),

@@ -9,6 +9,7 @@ export const setBlocked = defineCall({
   summary: 'Blocks another P2P user, or lifts the block',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ encryptUserId, isBlocked: z.boolean() }),

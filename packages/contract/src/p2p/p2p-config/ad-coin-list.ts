@@ -10,6 +10,7 @@ export const adCoinList = defineCall({
   summary: 'Coins in which the asking user may advertise, with their fees',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ coinList: z.array(adCoin) }),

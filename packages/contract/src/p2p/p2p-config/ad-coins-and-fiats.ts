@@ -10,6 +10,7 @@ export const adCoinsAndFiats = defineCall({
   summary: 'Coins and currencies in which the asking user may advertise',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ allCoinList: z.array(adCoin), allFiatList: z.array(adFiat) }),

@@ -9,6 +9,7 @@ export const adCountryList = defineCall({
   summary: 'Countries that an ad may ask its takers to be from: those with accounts and with P2P',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ countryList: z.array(z.object({ countryCode: z.string(), areaCode: z.string() })) }),

@@ -10,6 +10,7 @@ export const adFiatList = defineCall({
   summary: 'Currencies in which the asking user may advertise, with pay windows, price bands and limits',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ fiatList: z.array(adFiat) }),

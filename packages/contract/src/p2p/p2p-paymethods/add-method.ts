@@ -10,6 +10,7 @@ export const addMethod = defineCall({
   summary: 'Saves a payment method under the verified name, with the fund password',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],

@@ -10,6 +10,7 @@ export const changeMethod = defineCall({
   summary: 'Writes all values of an own payment method anew, under the name and the template of today',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],

@@ -9,6 +9,7 @@ export const deleteMethod = defineCall({
   summary: 'Deletes an own payment method that no online advertisement uses',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ userPaymethodId }),

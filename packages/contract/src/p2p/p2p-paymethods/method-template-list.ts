@@ -9,6 +9,7 @@ export const methodTemplateList = defineCall({
   summary: 'Payment methods on offer, of one currency or all, with the fields that each asks for',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),
   output: z.object({

@@ -9,6 +9,7 @@ export const myMethodList = defineCall({
   summary: 'Own payment methods with masked values, of one currency or all, the newest first',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),

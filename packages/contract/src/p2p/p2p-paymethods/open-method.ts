@@ -11,6 +11,7 @@ export const openMethod = defineCall({
   summary: 'Shows the values of an own payment method in clear, for the dialog that changes them',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   sealed: ['accountPwd'],
   input: z.strictObject({ userPaymethodId, accountPwd: sixDigits, secretKey }),

@@ -9,6 +9,7 @@ export const switchMethod = defineCall({
   summary: 'Disables an own payment method, or enables it again',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ userPaymethodId, isEnabled: z.boolean() }),

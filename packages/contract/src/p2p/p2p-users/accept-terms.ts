@@ -9,6 +9,7 @@ export const acceptTerms = defineCall({
   summary: 'Accepts the P2P terms, which opens the profile; whoever has none gets one with a given name',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ termsVersion: z.int() }),

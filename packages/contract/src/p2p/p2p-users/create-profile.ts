@@ -9,6 +9,7 @@ export const createProfile = defineCall({
   summary: 'Opens the P2P profile under a name of one’s own',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ nickName }),

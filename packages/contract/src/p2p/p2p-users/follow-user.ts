@@ -9,6 +9,7 @@ export const followUser = defineCall({
   summary: 'Follows another P2P user, or no longer',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ encryptUserId, isFollowed: z.boolean() }),

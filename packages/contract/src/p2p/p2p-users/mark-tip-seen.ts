@@ -9,6 +9,7 @@ export const markTipSeen = defineCall({
   summary: 'Flips one of the one-time switches, for good',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ tip }),

@@ -9,6 +9,7 @@ export const myProfile = defineCall({
   summary: 'The own P2P profile with its payment methods; without a profile there is no userId',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: empty,

@@ -9,6 +9,7 @@ export const reportOnline = defineCall({
   summary: 'Says that a P2P page is open, which keeps its user online for three minutes',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   input: empty,
   output: z.object({ nextSeconds: z.int() }),

@@ -10,6 +10,7 @@ export const seenTipList = defineCall({
   summary: 'One-time switches of the account: tips that were seen, the risk quiz',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: empty,
   output: z.object({ tips: z.array(z.object({ tip, seenAt: moment })) }),

@@ -10,6 +10,7 @@ export const sellableAmount = defineCall({
   summary: 'How much of a coin the account may sell now, and what is in the way of the rest',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({ coinCode }),
   output: z.object({

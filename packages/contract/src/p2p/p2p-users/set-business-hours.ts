@@ -9,6 +9,7 @@ export const setBusinessHours = defineCall({
   summary: 'When the ads of the account are on the market; all of them can be paused',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({

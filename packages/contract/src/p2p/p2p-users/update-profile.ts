@@ -9,6 +9,7 @@ export const updateProfile = defineCall({
   summary: 'Changes the own P2P profile and marks it open',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({

@@ -9,6 +9,7 @@ export const adByShareCode = defineCall({
   summary: 'The ad behind a code, ready to be taken',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   rate: { points: 30, perSeconds: 60 },
   input: z.strictObject({ code: z.string().check(z.maxLength(40)) }),

@@ -9,6 +9,7 @@ export const adDetail = defineCall({
   summary: 'One ad as whoever may take it sees it',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: z.strictObject({ adNo }),

@@ -10,6 +10,7 @@ export const adReach = defineCall({
   summary: 'How many of the traders who were here lately could take an ad with these conditions',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   // It looks at hundreds of people, and whoever asks often could tell one of them from the others.
   rate: { points: 60, perSeconds: 60 },

@@ -10,6 +10,7 @@ export const createShareCode = defineCall({
   summary: 'Makes a code that leads to an own hidden ad',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

@@ -11,6 +11,7 @@ export const priceLadder = defineCall({
   summary: 'The prices that an ad would stand among, best first, with what is on offer at each',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode }),
   output: z.object({

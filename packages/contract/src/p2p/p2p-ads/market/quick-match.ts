@@ -12,6 +12,7 @@ export const quickMatch = defineCall({
   summary: 'The best ad for an amount that the visitor may take, with a quote that holds for a while',
   role: 'api',
   auth: 'user',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({
     side: adSide,

@@ -11,6 +11,7 @@ export const adFee = defineCall({
   summary: 'What an ad would cost: the fee of the advertiser, and what a sell ad would set aside',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode, quantity: positiveDecimal }),
   output: z.object({ feePpm: z.int(), fee: decimal, reserve: decimal, available: decimal }),

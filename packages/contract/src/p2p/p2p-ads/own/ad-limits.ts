@@ -11,6 +11,7 @@ export const adLimits = defineCall({
   summary: 'How many ads and what amounts this account may advertise',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: empty,

@@ -9,6 +9,7 @@ export const deleteAd = defineCall({
   summary: 'Deletes an own ad that is offline or completed and has no open order; its coins come back',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

@@ -9,6 +9,7 @@ export const discardAdEdit = defineCall({
   summary: 'Ends an edit without saving; the ad is what it was before',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

@@ -9,6 +9,7 @@ export const editAd = defineCall({
   summary: 'Opens an own ad for editing when no terms are given, or saves the edited one',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({

@@ -10,6 +10,7 @@ export const editingAdList = defineCall({
   summary: 'Own ads that are being edited: off the market, their coins still aside',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: empty,

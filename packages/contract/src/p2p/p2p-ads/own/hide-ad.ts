@@ -9,6 +9,7 @@ export const hideAd = defineCall({
   summary: 'Takes an own ad out of the public list; whoever has its code or link may still take it',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

@@ -9,6 +9,7 @@ export const myAdDetail = defineCall({
   summary: 'One own ad with everything that its owner may see and edit',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: z.strictObject({ adNo }),

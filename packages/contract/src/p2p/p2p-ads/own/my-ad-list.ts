@@ -10,6 +10,7 @@ export const myAdList = defineCall({
   summary: 'Own ads, newest first, with state and reasons why no list shows them; the cursor leads to older ones',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: z.strictObject({

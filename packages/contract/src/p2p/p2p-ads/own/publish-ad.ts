@@ -12,6 +12,7 @@ export const publishAd = defineCall({
   summary: 'Publishes an ad; a sell ad sets its coins and their fee aside',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],

@@ -9,6 +9,7 @@ export const repriceAds = defineCall({
   summary: 'Gives several own ads new prices; each says what was wrong with it, and the others change',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ ads: z.array(z.strictObject({ adNo, pricing })).check(z.minLength(1), z.maxLength(50)) }),

@@ -9,6 +9,7 @@ export const switchAd = defineCall({
   summary: 'Switches an own ad online or offline',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo, isOnline: z.boolean() }),

@@ -9,6 +9,7 @@ export const switchAds = defineCall({
   summary: 'Switches several own ads online or offline; each says what was wrong with it, and the others change',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNos: z.array(adNo).check(z.minLength(1), z.maxLength(50)), isOnline: z.boolean() }),

@@ -9,6 +9,7 @@ export const takeDownAd = defineCall({
   summary: 'Takes an own ad off the market; its open orders go on',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

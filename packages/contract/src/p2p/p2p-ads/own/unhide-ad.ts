@@ -9,6 +9,7 @@ export const unhideAd = defineCall({
   summary: 'Puts a hidden own ad back into the public list',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ adNo }),

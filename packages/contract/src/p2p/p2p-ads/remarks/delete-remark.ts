@@ -10,6 +10,7 @@ export const deleteRemark = defineCall({
   summary: 'Forgets a kept remark',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ remarkNo: adNo }),

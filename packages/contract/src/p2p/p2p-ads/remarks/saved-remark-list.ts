@@ -9,6 +9,7 @@ export const savedRemarkList = defineCall({
   summary: 'The remarks that the account keeps for its ads',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'read',
   ssr: true,
   input: empty,

@@ -9,6 +9,7 @@ export const writeRemark = defineCall({
   summary: 'Keeps a remark for later ads, or changes one that is kept',
   role: 'api',
   auth: 'trader',
+  requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
   input: z.strictObject({
