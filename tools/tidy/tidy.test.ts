@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkTexts } from '../i18n/check.ts';
+import { drawOverview } from '../overview/draw-overview.ts';
 import { sourceFiles } from '../spec/source-files.ts';
 import { readTable, root } from '../spec/table.ts';
+import { foreignTables } from './table-owners.ts';
 
 /** Rules of the house that no other tool keeps. Each failure names the places. */
 const code = sourceFiles(/^(?:apps|packages)\/.*\.tsx?$/).filter(({ path }) => !path.endsWith('.gen.ts'));
@@ -38,6 +40,25 @@ it('the server asks app_now() for business time', () => {
   ];
   const files = serverSources.filter(({ path }) => !aboutTheMachine.includes(path));
   expect(places(files, /(?<![_\w.])(?:now|clock_timestamp)\(\)|Date\.now\(/)).toEqual([]);
+});
+
+/** Named reads of another module's tables, each with its reason. The list may only become shorter. */
+const foreignReads: Readonly<Record<string, string>> = {
+  'assets ledger_accounts': 'the history reads each account of an owner by its own index, so a page costs the same however long it is',
+  'assets ledger_postings': 'as above',
+  'assets ledger_journals': 'as above: the journal of each posting, by its key',
+  'operations ledger_postings': 'the name of a partitioned table, whose next months are made with those of the outbox',
+};
+
+it('modules join tables of their own, reference data, and views that others declare', () => {
+  // Coins, chains, currencies and countries are the same for everybody.
+  const found = foreignTables().filter(({ table }) => !table.startsWith('reference_'));
+  expect(found.filter(({ isWritten }) => isWritten)).toEqual([]);
+  expect([...new Set(found.map(({ module, table }) => `${module} ${table}`))].sort()).toEqual(Object.keys(foreignReads).sort());
+});
+
+it('the picture of groups and layers is current', () => {
+  expect(readFileSync(join(root, 'docs/images/overview.svg'), 'utf8'), 'run npm run -s overview').toBe(drawOverview());
 });
 
 it('no list skips rows to find its place', () => {

@@ -215,7 +215,7 @@ describe('a message beside the site', () => {
     await tell(who, approved);
     expect(await waysOf(who.email, '700701')).toEqual([]);
     // A row that somebody else wrote into the database does not switch it off either.
-    await env.query(`UPDATE preferences_chosen SET notices = '{"security": {"mail": false, "telegram": false}}' WHERE account_id = $1`, [
+    await env.query(`UPDATE notifications_choices SET notices = '{"security": {"mail": false, "telegram": false}}' WHERE account_id = $1`, [
       who.accountId,
     ]);
     await tell(who, changed);

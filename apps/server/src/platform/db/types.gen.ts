@@ -28,6 +28,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountsContacts {
+  dial_code: string | null;
+  email: string | null;
+  id: bigint | null;
+  language: string | null;
+  phone: string | null;
+}
+
+export interface AccountsDirectory {
+  area_id: string | null;
+  closes_at: Timestamp | null;
+  country: string | null;
+  created_at: Timestamp | null;
+  encrypt_user_id: string | null;
+  has_email: boolean | null;
+  has_phone: boolean | null;
+  id: bigint | null;
+  identity_flag: number | null;
+  identity_level: number | null;
+  language: string | null;
+  main_id: bigint | null;
+  state: string | null;
+  user_id: string | null;
+}
+
 export interface AccountsHolds {
   account_id: bigint;
   author: string;
@@ -38,6 +63,14 @@ export interface AccountsHolds {
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   reason: string;
+}
+
+export interface AccountsUnliftedHolds {
+  account_id: bigint | null;
+  author: string | null;
+  begins_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  kind: string | null;
 }
 
 export interface AccountsUsers {
@@ -307,6 +340,12 @@ export interface MessagesTelegramReader {
   paused_until: Generated<Timestamp>;
 }
 
+export interface NotificationsChoices {
+  account_id: bigint;
+  changed_at: Generated<Timestamp>;
+  notices: Json;
+}
+
 export interface NotificationsCounts {
   account_id: bigint;
   unread: Generated<number>;
@@ -389,6 +428,13 @@ export interface P2pAdsListed {
   template_id: number;
 }
 
+export interface P2pAdsPaidTo {
+  ad_id: bigint | null;
+  method_id: bigint | null;
+  resumes_as: string | null;
+  state: string | null;
+}
+
 export interface P2pAdsPictures {
   ad_id: bigint;
   added_at: Generated<Timestamp>;
@@ -404,6 +450,12 @@ export interface P2pAdsRemarks {
   remark: string;
   remark_no: string;
   title: string;
+}
+
+export interface P2pAdsReserves {
+  account_id: bigint | null;
+  coin: string | null;
+  units: bigint | null;
 }
 
 export interface P2pAdsShareCodes {
@@ -442,6 +494,14 @@ export interface P2pPaymethodsCurrent {
   template_id: number | null;
 }
 
+export interface P2pPaymethodsKinds {
+  icon: string | null;
+  id: number | null;
+  name: string | null;
+  rail: string | null;
+  settle_minutes: number | null;
+}
+
 export interface P2pPaymethodsMethods {
   account_id: bigint;
   account_mark: Buffer;
@@ -473,6 +533,15 @@ export interface P2pPaymethodsReviews {
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   review_no: string;
+}
+
+export interface P2pPaymethodsSaved {
+  account_id: bigint | null;
+  fiat: string | null;
+  id: bigint | null;
+  method_no: string | null;
+  state: string | null;
+  template_id: number | null;
 }
 
 export interface P2pPaymethodsTemplates {
@@ -523,10 +592,51 @@ export interface P2pUsersCounters {
   release_seconds: number | null;
 }
 
+export interface P2pUsersDirectory {
+  account_id: bigint | null;
+  business_days: number | null;
+  business_from: number | null;
+  business_until: number | null;
+  business_zone: string | null;
+  created_at: Timestamp | null;
+  head_color: string | null;
+  is_open: boolean | null;
+  is_paused: boolean | null;
+  kyb_flag: number | null;
+  may_publish: boolean | null;
+  nick_name: string | null;
+  nick_name_state: number | null;
+  rapid_ad_enable: boolean | null;
+  show_country_flag: boolean | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
+  user_type: number | null;
+}
+
+export interface P2pUsersFigures {
+  account_id: bigint | null;
+  bad_ratings: number | null;
+  cancelled_30d: number | null;
+  completed_30d: number | null;
+  counterparties: number | null;
+  first_trade_at: Timestamp | null;
+  good_ratings: number | null;
+  orders_bought: number | null;
+  orders_sold: number | null;
+  orders_total: number | null;
+  pay_seconds: number | null;
+  release_seconds: number | null;
+}
+
 export interface P2pUsersFollows {
   account_id: bigint;
   at: Generated<Timestamp>;
   followed_id: bigint;
+}
+
+export interface P2pUsersLastSeen {
+  account_id: bigint | null;
+  seen_at: Timestamp | null;
 }
 
 export interface P2pUsersPresence {
@@ -578,6 +688,12 @@ export interface P2pUsersTips {
   account_id: bigint;
   seen_at: Generated<Timestamp>;
   tip: string;
+}
+
+export interface P2pUsersUnliftedRestrictions {
+  account_id: bigint | null;
+  kind: string | null;
+  until: Timestamp | null;
 }
 
 export interface PasskeysKeys {
@@ -650,7 +766,6 @@ export interface PreferencesChosen {
   account_id: bigint;
   changed_at: Generated<Timestamp>;
   chosen: Generated<Json>;
-  notices: Generated<Json>;
 }
 
 export interface RatesPairs {
@@ -677,6 +792,10 @@ export interface RatesPrices {
   price: bigint;
   price_id: string;
   sources: number;
+}
+
+export interface RatesQuoteCoins {
+  quote: string | null;
 }
 
 export interface RatesQuotes {
@@ -783,6 +902,12 @@ export interface SecretsGuesses {
   kind: string;
   subject: string;
   window_ends_at: Timestamp;
+}
+
+export interface SecretsMessageMarks {
+  account_id: bigint | null;
+  anti_phishing_code: string | null;
+  telegram_chat: string | null;
 }
 
 export interface SecretsTickets {
@@ -893,6 +1018,12 @@ export interface StaffMembers {
   totp_step: Generated<bigint>;
 }
 
+export interface StaffNames {
+  id: bigint | null;
+  name: string | null;
+  staff_id: string | null;
+}
+
 export interface StaffProposals {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -956,7 +1087,10 @@ export interface VerificationViews {
 }
 
 export interface DB {
+  accounts_contacts: AccountsContacts;
+  accounts_directory: AccountsDirectory;
   accounts_holds: AccountsHolds;
+  accounts_unlifted_holds: AccountsUnliftedHolds;
   accounts_users: AccountsUsers;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
@@ -981,30 +1115,39 @@ export interface DB {
   messages_outgoing: MessagesOutgoing;
   messages_telegram_codes: MessagesTelegramCodes;
   messages_telegram_reader: MessagesTelegramReader;
+  notifications_choices: NotificationsChoices;
   notifications_counts: NotificationsCounts;
   notifications_entries: NotificationsEntries;
   p2p_ads_ads: P2pAdsAds;
   p2p_ads_edits: P2pAdsEdits;
   p2p_ads_listed: P2pAdsListed;
+  p2p_ads_paid_to: P2pAdsPaidTo;
   p2p_ads_pictures: P2pAdsPictures;
   p2p_ads_remarks: P2pAdsRemarks;
+  p2p_ads_reserves: P2pAdsReserves;
   p2p_ads_share_codes: P2pAdsShareCodes;
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
   p2p_blocklist_entries: P2pBlocklistEntries;
   p2p_paymethods_current: P2pPaymethodsCurrent;
+  p2p_paymethods_kinds: P2pPaymethodsKinds;
   p2p_paymethods_methods: P2pPaymethodsMethods;
   p2p_paymethods_review_methods: P2pPaymethodsReviewMethods;
   p2p_paymethods_reviews: P2pPaymethodsReviews;
+  p2p_paymethods_saved: P2pPaymethodsSaved;
   p2p_paymethods_template_versions: P2pPaymethodsTemplateVersions;
   p2p_paymethods_templates: P2pPaymethodsTemplates;
   p2p_paymethods_uses: P2pPaymethodsUses;
   p2p_users_counters: P2pUsersCounters;
+  p2p_users_directory: P2pUsersDirectory;
+  p2p_users_figures: P2pUsersFigures;
   p2p_users_follows: P2pUsersFollows;
+  p2p_users_last_seen: P2pUsersLastSeen;
   p2p_users_presence: P2pUsersPresence;
   p2p_users_profiles: P2pUsersProfiles;
   p2p_users_restrictions: P2pUsersRestrictions;
   p2p_users_tips: P2pUsersTips;
+  p2p_users_unlifted_restrictions: P2pUsersUnliftedRestrictions;
   passkeys_keys: PasskeysKeys;
   platform_fact_heads: PlatformFactHeads;
   platform_idempotency: PlatformIdempotency;
@@ -1016,6 +1159,7 @@ export interface DB {
   rates_pairs: RatesPairs;
   rates_price_history: RatesPriceHistory;
   rates_prices: RatesPrices;
+  rates_quote_coins: RatesQuoteCoins;
   rates_quotes: RatesQuotes;
   recoveries_cases: RecoveriesCases;
   reference_coin_chains: ReferenceCoinChains;
@@ -1027,6 +1171,7 @@ export interface DB {
   secrets_codes: SecretsCodes;
   secrets_credentials: SecretsCredentials;
   secrets_guesses: SecretsGuesses;
+  secrets_message_marks: SecretsMessageMarks;
   secrets_tickets: SecretsTickets;
   sessions_devices: SessionsDevices;
   sessions_families: SessionsFamilies;
@@ -1037,6 +1182,7 @@ export interface DB {
   staff_invitations: StaffInvitations;
   staff_log_ins: StaffLogIns;
   staff_members: StaffMembers;
+  staff_names: StaffNames;
   staff_proposals: StaffProposals;
   staff_sessions: StaffSessions;
   verification_cases: VerificationCases;

@@ -101,7 +101,7 @@ export async function eraseDueKeys(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql`
     UPDATE files_stored SET wrapped_key = NULL, deleted_at = app_now()
     WHERE file_id IN (
-      SELECT f.file_id FROM files_stored f LEFT JOIN accounts_users u ON u.id = f.account_id
+      SELECT f.file_id FROM files_stored f LEFT JOIN accounts_directory u ON u.id = f.account_id
       WHERE f.deleted_at IS NULL AND (
         (f.attached_at IS NULL AND f.created_at <= app_now() - make_interval(hours => ${looseHours}))
         OR (f.attached_at IS NOT NULL AND f.retention = 'identity' AND u.state = 'closed'

@@ -20,9 +20,9 @@ export async function reachOf(db: Db, accountId: string): Promise<ReachRow | und
   const { rows } = await sql<ReachRow>`
     SELECT main.id::text AS "mainId", account.user_id AS "userId", main.language, main.email, main.dial_code AS "dialCode", main.phone,
       chosen.notices, credentials.anti_phishing_code AS "antiPhishingCode", credentials.telegram_chat AS "telegramChat"
-    FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
-    LEFT JOIN preferences_chosen chosen ON chosen.account_id = main.id
-    LEFT JOIN secrets_credentials credentials ON credentials.account_id = main.id
+    FROM accounts_directory account JOIN accounts_contacts main ON main.id = coalesce(account.main_id, account.id)
+    LEFT JOIN notifications_choices chosen ON chosen.account_id = main.id
+    LEFT JOIN secrets_message_marks credentials ON credentials.account_id = main.id
     WHERE account.id = ${accountId}`.execute(db);
   return rows[0];
 }
@@ -91,14 +91,14 @@ export async function markRead(
 export async function unreadOfUser(db: Db, userId: string): Promise<{ seq: number; unread: number }> {
   const { rows } = await sql<{ seq: bigint | null; unread: number | null }>`
     SELECT (SELECT last_seq FROM platform_fact_heads WHERE stream = 'notifications' AND key = ${userId}) AS seq,
-      (SELECT counts.unread FROM accounts_users account JOIN notifications_counts counts ON counts.account_id = account.id
+      (SELECT counts.unread FROM accounts_directory account JOIN notifications_counts counts ON counts.account_id = account.id
         WHERE account.user_id = ${userId}) AS unread`.execute(db);
   return { seq: Number(rows[0]?.seq ?? 0n), unread: rows[0]?.unread ?? 0 };
 }
 
 export async function keepNotices(tx: Tx, accountId: string, notices: object): Promise<void> {
   await sql`
-    INSERT INTO preferences_chosen (account_id, notices) VALUES (${accountId}, ${JSON.stringify(notices)}::jsonb)
+    INSERT INTO notifications_choices (account_id, notices) VALUES (${accountId}, ${JSON.stringify(notices)}::jsonb)
     ON CONFLICT (account_id) DO UPDATE SET notices = excluded.notices, changed_at = app_now()`.execute(tx);
 }
 

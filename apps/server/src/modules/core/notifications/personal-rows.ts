@@ -6,11 +6,13 @@ export const personalRows: PersonalRows = {
   sections,
 };
 
-async function sections(db: Db, { accountIds }: Person): Promise<Record<string, Json>> {
+async function sections(db: Db, { mainId, accountIds }: Person): Promise<Record<string, Json>> {
   const { rows } = await sql<Record<string, Json>>`
     SELECT
       (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
         SELECT kind, values, created_at, read_at FROM notifications_entries
-        WHERE account_id = ANY(${accountIds}::bigint[]) ORDER BY id) row) AS notifications`.execute(db);
+        WHERE account_id = ANY(${accountIds}::bigint[]) ORDER BY id) row) AS notifications,
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+        SELECT notices, changed_at FROM notifications_choices WHERE account_id = ${mainId}) row) AS "notificationChoices"`.execute(db);
   return rows[0] as Record<string, Json>;
 }

@@ -7,10 +7,9 @@ export async function selectCoins(db: Db) {
 /** Coins that others are traded against. */
 export async function selectQuoteCoins(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('rates_pairs')
-    .innerJoin('reference_coins', 'reference_coins.coin', 'rates_pairs.quote')
+    .selectFrom('rates_quote_coins')
+    .innerJoin('reference_coins', 'reference_coins.coin', 'rates_quote_coins.quote')
     .select('coin')
-    .distinct()
     .execute();
   return rows.map(({ coin }) => coin);
 }

@@ -1,5 +1,6 @@
 import type { VerificationMethod } from '@peerbourse/rules/verification';
 import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface Credentials {
@@ -82,4 +83,13 @@ export async function updateTelegram(db: Db, accountId: string, chat: { id: stri
       AND NOT EXISTS (SELECT FROM secrets_credentials other WHERE other.telegram_chat = ${chat?.id ?? null} AND other.account_id <> ${accountId})
     RETURNING 1`.execute(db);
   return rows.length === 1;
+}
+
+/** Whether the password was changed within these hours. */
+export async function passwordChangedSince(tx: Tx, accountId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM secrets_credentials WHERE account_id = ${accountId} AND password_changed_at > app_now() - make_interval(hours => ${hours})`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

@@ -3,6 +3,7 @@ export { codeLifeSeconds, issueCode, resendSeconds, spendCode, tryCode } from '.
 export {
   type Credentials,
   insertCredentials,
+  passwordChangedSince,
   selectCredentials as credentialsOf,
   spendTotpStep,
   updateAntiPhishingCode,

@@ -1,5 +1,6 @@
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface Account {
@@ -183,4 +184,11 @@ export async function markApplication(db: Db, mainId: string, isWaiting: boolean
     UPDATE accounts_users SET identity_level = ${to} WHERE (id = ${mainId} OR main_id = ${mainId}) AND identity_level = ${from}`.execute(
     db,
   );
+}
+
+/** Whether the account is younger than these hours. */
+export async function accountOpenedSince(tx: Tx, mainId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM accounts_users WHERE id = ${mainId} AND created_at > app_now() - make_interval(hours => ${hours})`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export type HoldKind = 'withdraw' | 'p2p-sell' | 'p2p' | 'contract';
@@ -35,4 +36,34 @@ export async function openHolds(db: Db, accountId: string): Promise<Hold[]> {
       AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now())
     ORDER BY begins_at`.execute(db);
   return rows;
+}
+
+/** As staff see them: those of this account alone, with whoever placed them. */
+export interface PlacedHold extends Hold {
+  author: string;
+}
+
+export async function holdsOf(db: Db, accountId: string): Promise<PlacedHold[]> {
+  const { rows } = await sql<PlacedHold>`
+    SELECT kind, reason, author, begins_at AS "beganAt", ends_at AS "endsAt" FROM accounts_holds
+    WHERE account_id = ${accountId} AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now()) ORDER BY begins_at`.execute(db);
+  return rows;
+}
+
+export async function liftHolds(db: Db, accountId: string, kind: HoldKind, author: string): Promise<number> {
+  const { rows } = await sql`
+    UPDATE accounts_holds SET lifted_at = app_now(), lifted_by = ${author}
+    WHERE account_id = ${accountId} AND kind = ${kind} AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now()) RETURNING 1`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** Whether a sensitive change has placed a hold within these hours, also one that was lifted. */
+export async function systemHoldSince(tx: Tx, mainId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM accounts_holds WHERE account_id = ${mainId} AND author = 'system' AND begins_at > app_now() - make_interval(hours => ${hours}) LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

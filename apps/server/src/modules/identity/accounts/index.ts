@@ -1,6 +1,7 @@
 export {
   type Account,
   accountOf,
+  accountOpenedSince,
   beginClosing,
   copyIdentity,
   familyOf,
@@ -17,7 +18,8 @@ export {
   updatePhone,
 } from './account.table.ts';
 export { confirmIdentity } from './confirm-identity.ts';
-export { openHolds } from './hold.table.ts';
+export { type Customer, childUserIds, customerByUserId, customersMatching } from './customer.table.ts';
+export { holdsOf, insertHold, liftHolds, openHolds, systemHoldSince } from './hold.table.ts';
 export { accountByLogin, comparableLogin, maskedEmail, maskedPhone } from './login-name.ts';
 export { codeTarget, newInvitationCode } from './open-account.ts';
 export { holdAfterChange } from './place-hold.ts';

@@ -1,7 +1,7 @@
 import type { findUsers as call } from '@peerbourse/contract/identity/customers/find-users';
 import { comparableEmail } from '@peerbourse/rules/email';
+import { customersMatching } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { customersMatching } from './customer.table.ts';
 import { noteView } from './note-view.ts';
 
 export const findUsers: Handler<typeof call> = async (ctx, { query, reason }) => {

@@ -1,6 +1,6 @@
 import type { holdUser as call } from '@peerbourse/contract/identity/customers/hold-user';
+import { insertHold } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { insertHold } from './customer.table.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
 export const holdUser: Handler<typeof call> = async (ctx, { userId, kind, hours, reason }) => {

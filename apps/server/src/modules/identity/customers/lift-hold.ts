@@ -1,7 +1,7 @@
 import type { liftHold as call } from '@peerbourse/contract/identity/customers/lift-hold';
+import { liftHolds } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { liftHolds } from './customer.table.ts';
 import { noteAct, takeCustomer } from './take-customer.ts';
 
 export const liftHold: Handler<typeof call> = async (ctx, { userId, kind, reason }) => {

@@ -1,10 +1,10 @@
 import { audit } from '#modules/core/audit/index.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
+import { type Customer } from '#modules/identity/accounts/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { metrics } from '#platform/metrics.ts';
 import { refuse } from '#platform/refusal.ts';
-import type { Customer } from './customer.table.ts';
 import { countOthers, insertView, lockViews, type ViewKind } from './view.table.ts';
 
 /** Profiles that one member may open within an hour. */

@@ -1,7 +1,7 @@
 import type { revealUser as call } from '@peerbourse/contract/identity/customers/reveal-user';
+import { customerByUserId } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { customerByUserId } from './customer.table.ts';
 import { noteView } from './note-view.ts';
 
 export const revealUser: Handler<typeof call> = async (ctx, { userId, reason }) => {

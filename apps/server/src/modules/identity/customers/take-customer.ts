@@ -1,14 +1,14 @@
 import { audit } from '#modules/core/audit/index.ts';
+import { type Customer, customerByUserId, lockAccountRow } from '#modules/identity/accounts/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { type Customer, customerByUserId, lockCustomer } from './customer.table.ts';
 
 /** The customer that something is about to be done to, held until the transaction ends. */
 export async function takeCustomer({ tx }: CallContext, userId: string): Promise<Customer> {
   const found = await customerByUserId(tx, userId);
   if (!found) throw refuse('customers.unknown');
-  await lockCustomer(tx, found.mainId);
+  await lockAccountRow(tx, found.mainId);
   const customer = await customerByUserId(tx, userId);
   must(customer, 'accounts are never deleted');
   return customer;

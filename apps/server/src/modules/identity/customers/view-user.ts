@@ -1,9 +1,9 @@
 import type { viewUser as call } from '@peerbourse/contract/identity/customers/view-user';
 import { masked } from '@peerbourse/rules/masking';
-import { maskedEmail, maskedPhone } from '#modules/identity/accounts/index.ts';
+import { childUserIds, customerByUserId, holdsOf, maskedEmail, maskedPhone } from '#modules/identity/accounts/index.ts';
+import { countLiveSessions } from '#modules/identity/sessions/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { childUserIds, countSessions, customerByUserId, holdsOf } from './customer.table.ts';
 import { noteView } from './note-view.ts';
 import { viewsOf } from './view.table.ts';
 
@@ -29,7 +29,7 @@ export const viewUser: Handler<typeof call> = async (ctx, { userId, reason }) =>
     identityLevel: customer.identityLevel,
     state: customer.state,
     createdAt: customer.createdAt.toISOString(),
-    openSessions: await countSessions(tx, customer.mainId),
+    openSessions: await countLiveSessions(tx, customer.mainId),
     holds: holds.map((hold) => ({ ...hold, beganAt: hold.beganAt.toISOString(), endsAt: hold.endsAt?.toISOString() ?? null })),
     views: views.map((view) => ({ ...view, at: view.at.toISOString() })),
   };

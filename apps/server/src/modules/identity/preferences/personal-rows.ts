@@ -10,6 +10,6 @@ async function sections(db: Db, { mainId }: Person): Promise<Record<string, Json
   const { rows } = await sql<Record<string, Json>>`
     SELECT
       (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
-        SELECT chosen, notices, changed_at FROM preferences_chosen WHERE account_id = ${mainId}) row) AS preferences`.execute(db);
+        SELECT chosen, changed_at FROM preferences_chosen WHERE account_id = ${mainId}) row) AS preferences`.execute(db);
   return rows[0] as Record<string, Json>;
 }

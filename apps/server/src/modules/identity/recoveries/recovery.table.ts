@@ -50,19 +50,21 @@ export interface QueuedRecovery extends Recovery {
 const queued = sql`
   c.case_no AS "caseNo", c.account_id::text AS "accountId", c.kind, c.lost, c.new_email AS "newEmail", c.selfie_file AS "selfieFile",
   c.state, c.reason, c.asked_at AS "askedAt", c.decided_by AS "decidedBy", c.effective_at AS "effectiveAt",
-  a.user_id AS "userId", a.email, a.dial_code AS "dialCode", a.phone, a.identity_level AS "identityLevel"`;
+  a.user_id AS "userId", contact.email, contact.dial_code AS "dialCode", contact.phone, a.identity_level AS "identityLevel"`;
 
 /** Those that wait for a decision come first, so that many granted ones cannot push them off the list. */
 export async function openRecoveries(db: Db): Promise<QueuedRecovery[]> {
   const { rows } = await sql<QueuedRecovery>`
-    SELECT ${queued} FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id
+    SELECT ${queued} FROM recoveries_cases c JOIN accounts_directory a ON a.id = c.account_id JOIN accounts_contacts contact ON contact.id = a.id
     WHERE c.state IN ('waiting', 'cooling') ORDER BY c.state = 'waiting' DESC, c.id LIMIT 200`.execute(db);
   return rows;
 }
 
 export async function recoveryByNumber(db: Db, caseNo: string): Promise<QueuedRecovery | undefined> {
   const { rows } = await sql<QueuedRecovery>`
-    SELECT ${queued} FROM recoveries_cases c JOIN accounts_users a ON a.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);
+    SELECT ${queued} FROM recoveries_cases c JOIN accounts_directory a ON a.id = c.account_id JOIN accounts_contacts contact ON contact.id = a.id WHERE c.case_no = ${caseNo}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,2 +1,2 @@
-export { endFamilies as endSessions } from './session.table.ts';
+export { countLiveSessions, deviceSeenFirstSince, endFamilies as endSessions } from './session.table.ts';
 export { switchSession } from './tokens/switch-session.ts';

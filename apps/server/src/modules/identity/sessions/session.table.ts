@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 /** A session as one of its tokens shows it. */
@@ -33,8 +34,8 @@ const columns = sql`
   extract(epoch FROM app_now() - f.seen_at)::float8 AS "seenSecondsAgo"`;
 
 const joined = sql`
-  sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_users a ON a.id = f.account_id
-  JOIN accounts_users m ON m.id = f.main_id LEFT JOIN p2p_users_profiles p ON p.account_id = f.account_id`;
+  sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_directory a ON a.id = f.account_id
+  JOIN accounts_directory m ON m.id = f.main_id LEFT JOIN p2p_users_directory p ON p.account_id = f.account_id`;
 
 export async function sessionByAccess(db: Db, accessHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`SELECT ${columns} FROM ${joined} WHERE t.access_hash = ${accessHash}`.execute(db);
@@ -183,8 +184,26 @@ export async function newestGeneration(db: Db, familyId: string): Promise<number
 /** Which of these are over: ended, run out, or of an account that is locked or closed. */
 export async function overSessions(db: Db, familyIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT f.id::text FROM sessions_families f JOIN accounts_users a ON a.id = f.main_id
+    SELECT f.id::text FROM sessions_families f JOIN accounts_directory a ON a.id = f.main_id
     WHERE f.id = ANY(${[...familyIds]}::bigint[])
       AND (f.ended_at IS NOT NULL OR f.expires_at <= app_now() OR a.state IN ('locked', 'closed'))`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export async function countLiveSessions(db: Db, mainId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM sessions_families WHERE main_id = ${mainId} AND ended_at IS NULL AND expires_at > app_now()`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether the device of a session was seen for the first time within these hours. */
+export async function deviceSeenFirstSince(tx: Tx, mainId: string, sessionId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sessions_families family JOIN sessions_devices device USING (main_id, device_id)
+    WHERE family.id = ${sessionId} AND family.main_id = ${mainId} AND device.first_seen_at > app_now() - make_interval(hours => ${hours})`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

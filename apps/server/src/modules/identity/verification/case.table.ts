@@ -60,21 +60,21 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<boolean> {
 
 export async function newestCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
-    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.account_id = ${accountId} ORDER BY c.id DESC LIMIT 1`.execute(db);
   return rows[0];
 }
 
 export async function approvedCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
-    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.account_id = ${accountId} AND c.state = 'approved'`.execute(db);
   return rows[0];
 }
 
 export async function caseByNumber(db: Db, caseNo: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
-    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);
+    SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id WHERE c.case_no = ${caseNo}`.execute(db);
   return rows[0];
 }
 
@@ -94,7 +94,7 @@ export interface QueueFilter {
 
 export async function queuePage(db: Db, { state, country, documentType, userId, after }: QueueFilter, limit: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    SELECT ${columns} FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.state = ${state} AND c.id > coalesce((SELECT id FROM verification_cases WHERE case_no = ${after ?? null}), 0)
       AND (${country ?? null}::text IS NULL OR c.country = ${country ?? null})
       AND (${documentType ?? null}::text IS NULL OR c.document_type = ${documentType ?? null})
@@ -119,7 +119,7 @@ export interface SameDocument {
 /** Applications of others with the same document. */
 export async function casesOfDocument(db: Db, marks: readonly Buffer[], accountId: string): Promise<SameDocument[]> {
   const { rows } = await sql<SameDocument>`
-    SELECT c.case_no, u.user_id, c.account_id::text, c.state FROM verification_cases c JOIN accounts_users u ON u.id = c.account_id
+    SELECT c.case_no, u.user_id, c.account_id::text, c.state FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.document_mark = ANY(${marks}::bytea[]) AND c.account_id <> ${accountId} ORDER BY c.id`.execute(db);
   return rows;
 }
@@ -146,4 +146,14 @@ export async function lockDocument(tx: Tx, mark: Buffer): Promise<void> {
 export async function today(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`SELECT (app_now() AT TIME ZONE 'UTC')::date::text AS today`.execute(db);
   return (rows[0] as { today: string }).today;
+}
+
+/** Whether an identity was approved within these hours. */
+export async function identityApprovedSince(tx: Tx, accountId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM verification_cases
+    WHERE account_id = ${accountId} AND state = 'approved' AND decided_at > app_now() - make_interval(hours => ${hours}) LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

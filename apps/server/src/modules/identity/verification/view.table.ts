@@ -63,7 +63,7 @@ export async function viewPage(
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     SELECT v.id::text, c.case_no, u.user_id, v.staff_name, v.viewed_at
-    FROM verification_views v JOIN verification_cases c ON c.id = v.case_id JOIN accounts_users u ON u.id = c.account_id
+    FROM verification_views v JOIN verification_cases c ON c.id = v.case_id JOIN accounts_directory u ON u.id = c.account_id
     WHERE (${caseNo ?? null}::text IS NULL OR c.case_no = ${caseNo ?? null}) AND (${before ?? null}::uuid IS NULL OR v.id < ${before ?? null}::uuid)
     ORDER BY v.id DESC LIMIT ${limit}`.execute(db);
   return rows;

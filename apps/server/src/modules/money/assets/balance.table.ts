@@ -25,8 +25,7 @@ export async function selectCoinBalances(
       ledger_withdrawable(${accountId}::bigint, coin.coin) AS withdrawable,
       (SELECT last_seq FROM platform_fact_heads WHERE stream = 'ledger' AND key = ${userId}) AS seq
     FROM reference_coins coin
-    LEFT JOIN ledger_accounts account ON account.asset = coin.coin AND account.owner_id = ${accountId}::bigint
-    LEFT JOIN ledger_balances ON account_id = account.id
+    LEFT JOIN ledger_account_balances account ON account.asset = coin.coin AND account.owner_id = ${accountId}::bigint
     GROUP BY coin.coin ORDER BY coin.sort`.execute(db);
   return { seq: Number(rows[0]?.seq ?? 0n), coins: rows };
 }

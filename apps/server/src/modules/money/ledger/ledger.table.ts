@@ -112,7 +112,7 @@ export interface BalanceRow {
 export async function ownersOfCoins(db: Db, mainIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS id
-    FROM accounts_users owner JOIN ledger_accounts account ON account.owner_id = owner.id JOIN ledger_balances ON account_id = account.id
+    FROM accounts_directory owner JOIN ledger_accounts account ON account.owner_id = owner.id JOIN ledger_balances ON account_id = account.id
     WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND balance > 0`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
@@ -132,7 +132,7 @@ export async function selectWithdrawable(db: Db, ownerId: string, asset: string)
 
 /** The account behind a public id, if there is one. */
 export async function ownerIdOf(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('accounts_users').select('id').where('user_id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('accounts_directory').select('id').where('user_id', '=', userId).executeTakeFirst();
   return row && String(row.id);
 }
 

@@ -107,7 +107,7 @@ export async function lockAd(tx: Tx, adNo: string): Promise<Ad | undefined> {
 /** All of these main accounts and their children, in the order of their ids. */
 export async function lockAdsOf(tx: Tx, mainIds: readonly string[]): Promise<Ad[]> {
   const { rows } = await sql<Ad>`
-    SELECT ${adColumns} FROM ${adTables} JOIN accounts_users owner ON owner.id = ad.account_id
+    SELECT ${adColumns} FROM ${adTables} JOIN accounts_directory owner ON owner.id = ad.account_id
     WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.state <> 'deleted'
     ORDER BY ad.id FOR NO KEY UPDATE OF ad`.execute(tx);
   return rows;
@@ -117,7 +117,7 @@ export async function lockAdsOf(tx: Tx, mainIds: readonly string[]): Promise<Ad[
 export async function ownersOfFrozen(tx: Tx, mainIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ mainId: string }>`
     SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS "mainId"
-    FROM p2p_ads_ads ad JOIN accounts_users owner ON owner.id = ad.account_id
+    FROM p2p_ads_ads ad JOIN accounts_directory owner ON owner.id = ad.account_id
     WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.frozen > 0`.execute(tx);
   return rows.map(({ mainId }) => mainId);
 }

@@ -27,14 +27,14 @@ export async function advertiserOf(db: Db, accountId: string): Promise<Advertise
         'publish', ${momentOf(sql`p2p_ads_barred_until(account.id, 'publish')`)},
         'buy', ${momentOf(sql`p2p_ads_barred_until(account.id, 'buy')`)},
         'sell', ${momentOf(sql`p2p_ads_barred_until(account.id, 'sell')`)}) AS "barredFrom"
-    FROM p2p_users_profiles profile JOIN accounts_users account ON account.id = profile.account_id
+    FROM p2p_users_directory profile JOIN accounts_directory account ON account.id = profile.account_id
     WHERE profile.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
 
 /** One account publishes and counts its ads one after the other. The profile comes before ads and ledger. */
 export async function lockProfile(tx: Tx, accountId: string): Promise<void> {
-  await sql`SELECT FROM p2p_users_profiles WHERE account_id = ${accountId} FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT p2p_users_lock_profile(${accountId})`.execute(tx);
 }
 
 export interface AdCount {

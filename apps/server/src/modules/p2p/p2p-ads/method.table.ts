@@ -11,7 +11,7 @@ export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 
   const ids = [...new Set(ads.flatMap(({ templateIds }) => templateIds))];
   const { rows } = await sql<Paymethod>`
     SELECT id::text AS "paymethodId", name AS "paymethodName", icon AS "iconUrl", rail, settle_minutes AS "settleMinutes"
-    FROM p2p_paymethods_templates WHERE id = ANY(${ids}::int[])`.execute(db);
+    FROM p2p_paymethods_kinds WHERE id = ANY(${ids}::int[])`.execute(db);
   const known = new Map(rows.map((row) => [row.paymethodId, row]));
   return new Map(ads.map(({ id, templateIds }) => [id, templateIds.flatMap((templateId) => known.get(String(templateId)) ?? [])]));
 }
@@ -20,7 +20,7 @@ export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 
 export async function userMethodsByAd(db: Db, adIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ adId: string; methodNos: string[] }>`
     SELECT ad_id::text AS "adId", array_agg(method_no ORDER BY method_id) AS "methodNos"
-    FROM p2p_ads_user_methods JOIN p2p_paymethods_methods method ON method.id = method_id
+    FROM p2p_ads_user_methods JOIN p2p_paymethods_saved method ON method.id = method_id
     WHERE ad_id = ANY(${[...adIds]}::bigint[]) GROUP BY ad_id`.execute(db);
   return new Map(rows.map(({ adId, methodNos }) => [adId, methodNos]));
 }

@@ -11,10 +11,10 @@ export const isOffering = sql`(
   profile.may_publish AND NOT profile.is_paused
   AND (profile.business_zone IS NULL OR p2p_users_is_at_work(
     profile.business_zone, profile.business_days, profile.business_from, profile.business_until, ${moment}))
-  AND CASE WHEN account.main_id IS NULL THEN account.state ELSE (SELECT main.state FROM accounts_users main WHERE main.id = account.main_id) END = 'active'
+  AND CASE WHEN account.main_id IS NULL THEN account.state ELSE (SELECT main.state FROM accounts_directory main WHERE main.id = account.main_id) END = 'active'
   AND NOT EXISTS (
-    SELECT FROM p2p_users_restrictions barred WHERE barred.account_id IN (account.id, account.main_id) AND barred.lifted_at IS NULL
+    SELECT FROM p2p_users_unlifted_restrictions barred WHERE barred.account_id IN (account.id, account.main_id)
       AND barred.kind IN ('publish', 'all', ad.side) AND (barred.until IS NULL OR barred.until > ${moment}))
   AND NOT EXISTS (
-    SELECT FROM accounts_holds held WHERE held.account_id IN (account.id, account.main_id) AND held.lifted_at IS NULL
+    SELECT FROM accounts_unlifted_holds held WHERE held.account_id IN (account.id, account.main_id)
       AND (held.kind = 'p2p' OR held.kind = 'p2p-sell' AND ad.side = 'sell') AND (held.ends_at IS NULL OR held.ends_at > ${moment})))`;

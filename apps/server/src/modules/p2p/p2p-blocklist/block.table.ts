@@ -16,11 +16,11 @@ export async function blockedAmong(db: Db, accountId: string, otherIds: readonly
   if (otherIds.length === 0) return new Map();
   const { rows } = await sql<{ otherId: string; isByYou: boolean }>`
     WITH others AS MATERIALIZED (
-      SELECT id, coalesce(main_id, id) AS main_id FROM accounts_users WHERE id = ANY(${[...otherIds]}::bigint[])),
-    mine AS MATERIALIZED (${relativesOf(sql`(SELECT coalesce(main_id, id) AS main_id FROM accounts_users WHERE id = ${accountId}::bigint)`)})
+      SELECT id, coalesce(main_id, id) AS main_id FROM accounts_directory WHERE id = ANY(${[...otherIds]}::bigint[])),
+    mine AS MATERIALIZED (${relativesOf(sql`(SELECT coalesce(main_id, id) AS main_id FROM accounts_directory WHERE id = ${accountId}::bigint)`)})
     SELECT other_id::text AS "otherId", bool_or(is_by_you) AS "isByYou" FROM (
       SELECT others.id AS other_id, true AS is_by_you FROM mine JOIN p2p_blocklist_entries entry ON entry.account_id = mine.id
-      JOIN accounts_users blocked ON blocked.id = entry.blocked_id JOIN others ON others.main_id = coalesce(blocked.main_id, blocked.id)
+      JOIN accounts_directory blocked ON blocked.id = entry.blocked_id JOIN others ON others.main_id = coalesce(blocked.main_id, blocked.id)
       UNION ALL
       SELECT others.id, false FROM mine CROSS JOIN others
       CROSS JOIN LATERAL (${relativesOf(sql`(SELECT others.main_id)`)}) relative
@@ -32,7 +32,7 @@ export async function blockedAmong(db: Db, accountId: string, otherIds: readonly
 /** A main account and its children. Two questions, because no index answers one about both. */
 const relativesOf = (main: ReturnType<typeof sql>) => sql`
   SELECT main_id AS id FROM ${main} person
-  UNION ALL SELECT child.id FROM ${main} person JOIN accounts_users child ON child.main_id = person.main_id`;
+  UNION ALL SELECT child.id FROM ${main} person JOIN accounts_directory child ON child.main_id = person.main_id`;
 
 export interface TraderId {
   accountId: string;
@@ -43,8 +43,8 @@ export interface TraderId {
 export async function traderByHandle(db: Db, encryptUserId: string): Promise<TraderId | undefined> {
   const { rows } = await sql<TraderId>`
     SELECT account.id::text AS "accountId", main.id::text AS "mainId"
-    FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
-    JOIN p2p_users_profiles ON account_id = account.id
+    FROM accounts_directory account JOIN accounts_directory main ON main.id = coalesce(account.main_id, account.id)
+    JOIN p2p_users_directory ON account_id = account.id
     WHERE account.encrypt_user_id = ${encryptUserId} AND main.state <> 'closed' AND account.state <> 'closed'`.execute(db);
   return rows[0];
 }
@@ -77,10 +77,10 @@ export async function selectBlocked(db: Db, accountId: string, after: string | u
   const { rows } = await sql<BlockedRow>`
     SELECT account.encrypt_user_id AS "encryptUserId", profile.nick_name AS "nickName", profile.head_color AS "headColor",
       profile.user_type AS "userType", entry.at AS "blockedAt"
-    FROM p2p_blocklist_entries entry JOIN accounts_users account ON account.id = entry.blocked_id
-    JOIN p2p_users_profiles profile ON profile.account_id = entry.blocked_id
+    FROM p2p_blocklist_entries entry JOIN accounts_directory account ON account.id = entry.blocked_id
+    JOIN p2p_users_directory profile ON profile.account_id = entry.blocked_id
     WHERE entry.account_id = ${accountId} AND (${after ?? null}::text IS NULL OR (entry.at, entry.blocked_id) < (
-      SELECT seen.at, seen.blocked_id FROM p2p_blocklist_entries seen JOIN accounts_users last ON last.id = seen.blocked_id
+      SELECT seen.at, seen.blocked_id FROM p2p_blocklist_entries seen JOIN accounts_directory last ON last.id = seen.blocked_id
       WHERE seen.account_id = ${accountId} AND last.encrypt_user_id = ${after ?? null}))
     ORDER BY entry.at DESC, entry.blocked_id DESC LIMIT ${limit}`.execute(db);
   return rows;

@@ -24,8 +24,7 @@ export interface MethodRow {
 
 /** An ad that is being edited is on the market again afterwards. */
 const onlineAds = sql`(
-  SELECT count(*)::int FROM p2p_ads_user_methods used JOIN p2p_ads_ads ad ON ad.id = used.ad_id
-  WHERE used.method_id = method.id AND 'online' IN (ad.state, ad.resumes_as))`;
+  SELECT count(*)::int FROM p2p_ads_paid_to ad WHERE ad.method_id = method.id AND 'online' IN (ad.state, ad.resumes_as))`;
 
 const columns = sql`method.id::text, method.method_no AS "methodNo", method.template_id AS "templateId", method.fiat,
   method.closed_values AS "closedValues", method.holder_name AS "holderName", method.account_mark AS "accountMark",
@@ -142,25 +141,7 @@ export async function eraseMethods(tx: Tx, mainIds: readonly string[]): Promise<
   await sql`
     UPDATE p2p_paymethods_methods SET state = 'deleted', disabled_by = NULL, closed_values = '', changed_at = app_now(),
       deleted_at = coalesce(deleted_at, app_now())
-    WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ANY(${mainIds}::bigint[]) OR main_id = ANY(${mainIds}::bigint[]))`.execute(
+    WHERE account_id IN (SELECT id FROM accounts_directory WHERE id = ANY(${mainIds}::bigint[]) OR main_id = ANY(${mainIds}::bigint[]))`.execute(
     tx,
   );
-}
-
-/**
- * Whether an account may be in other hands than yesterday: a password, the device or the identity is younger than a day, or the
- * account itself younger than a week. Holds of the system stand for every other sensitive change.
- */
-export async function isUnsettled(tx: Tx, { mainId, sessionId }: { mainId: string; sessionId: string }): Promise<boolean> {
-  const { rows } = await sql<{ unsettled: boolean }>`
-    SELECT created_at > app_now() - interval '7 days'
-      OR EXISTS (SELECT FROM secrets_credentials WHERE account_id = main.id AND password_changed_at > app_now() - interval '1 day')
-      OR EXISTS (SELECT FROM accounts_holds
-        WHERE account_id = main.id AND author = 'system' AND begins_at > app_now() - interval '1 day')
-      OR EXISTS (SELECT FROM verification_cases
-        WHERE account_id = main.id AND state = 'approved' AND decided_at > app_now() - interval '1 day')
-      OR EXISTS (SELECT FROM sessions_families family JOIN sessions_devices device USING (main_id, device_id)
-        WHERE family.id = ${sessionId} AND family.main_id = main.id AND device.first_seen_at > app_now() - interval '1 day') AS unsettled
-    FROM accounts_users main WHERE main.id = ${mainId}`.execute(tx);
-  return rows[0]?.unsettled ?? true;
 }

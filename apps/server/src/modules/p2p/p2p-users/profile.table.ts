@@ -63,8 +63,8 @@ export const traderColumns = sql`
   coalesce(counters.bad_ratings, 0) AS "badRatings", counters.first_trade_at AS "firstTradeAt"`;
 
 export const traderTables = sql`
-  p2p_users_profiles profile JOIN accounts_users account ON account.id = profile.account_id
-  JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
+  p2p_users_profiles profile JOIN accounts_directory account ON account.id = profile.account_id
+  JOIN accounts_directory main ON main.id = coalesce(account.main_id, account.id)
   LEFT JOIN p2p_users_counters counters ON counters.account_id = profile.account_id
   LEFT JOIN p2p_users_presence presence ON presence.account_id = profile.account_id`;
 
@@ -200,7 +200,9 @@ export async function isRestrictedFrom(db: Db, accountId: string, act: 'buy' | '
 /** Accounts that close: their names become free, and what they kept about others goes. Answers the accounts with their children. */
 export async function eraseTraders(tx: Tx, mainIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id::text FROM accounts_users WHERE id = ANY(${[...mainIds]}::bigint[]) OR main_id = ANY(${[...mainIds]}::bigint[])`.execute(tx);
+    SELECT id::text FROM accounts_directory WHERE id = ANY(${[...mainIds]}::bigint[]) OR main_id = ANY(${[...mainIds]}::bigint[])`.execute(
+    tx,
+  );
   const accountIds = rows.map(({ id }) => id);
   await sql`
     UPDATE p2p_users_profiles SET nick_name = 'closed', nick_key = 'closed:' || account_id, nick_name_state = 2, is_open = false,

@@ -12,7 +12,7 @@ export async function lockProposals(tx: Tx, staffId: string): Promise<void> {
 export async function proposedToday(tx: Tx, staffId: string): Promise<bigint> {
   const { rows } = await sql<{ usdtValue: bigint }>`
     SELECT coalesce(sum(usdt_value), 0)::bigint AS "usdtValue" FROM ledger_corrections
-    WHERE proposed_by = (SELECT id FROM staff_members WHERE staff_id = ${staffId}) AND state <> 'rejected'
+    WHERE proposed_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}) AND state <> 'rejected'
       AND proposed_at >= date_trunc('day', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(tx);
   return (rows[0] as { usdtValue: bigint }).usdtValue;
 }
@@ -33,7 +33,7 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
     INSERT INTO ledger_corrections (correction_no, owner_id, asset, wallet, amount, usdt_value, reason, proposed_by, expires_at)
     SELECT ${correction.correctionNo}, ${correction.ownerId}::bigint, ${correction.asset}, ${correction.wallet},
       ${String(correction.amount)}::bigint, ${String(correction.usdtValue)}::bigint, ${correction.reason}, id, app_now() + interval '7 days'
-    FROM staff_members WHERE staff_id = ${correction.staffId}`.execute(tx);
+    FROM staff_names WHERE staff_id = ${correction.staffId}`.execute(tx);
 }
 
 export interface OpenCorrection {
@@ -52,8 +52,8 @@ export async function takeCorrection(tx: Tx, correctionNo: string): Promise<Open
     SELECT correction.id::text, owner_id::text AS "ownerId", customer.user_id AS "userId", asset, wallet, amount,
       proposer.staff_id AS "proposerStaffId"
     FROM ledger_corrections correction
-    JOIN accounts_users customer ON customer.id = owner_id
-    JOIN staff_members proposer ON proposer.id = proposed_by
+    JOIN accounts_directory customer ON customer.id = owner_id
+    JOIN staff_names proposer ON proposer.id = proposed_by
     WHERE correction_no = ${correctionNo} AND correction.state = 'open' AND expires_at > app_now()
     FOR UPDATE OF correction`.execute(tx);
   return rows[0];
@@ -67,7 +67,7 @@ export interface Decision {
 
 export async function closeCorrection(tx: Tx, id: string, { state, staffId, journalId }: Decision): Promise<void> {
   await sql`
-    UPDATE ledger_corrections SET state = ${state}, decided_by = (SELECT id FROM staff_members WHERE staff_id = ${staffId}),
+    UPDATE ledger_corrections SET state = ${state}, decided_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}),
       decided_at = app_now(), journal_id = ${journalId}::uuid
     WHERE id = ${id}::bigint`.execute(tx);
 }
@@ -95,10 +95,10 @@ const listed = sql`
     proposer.name AS "proposedBy", proposed_at AS "proposedAt", decider.name AS "decidedBy", decided_at AS "decidedAt",
     journal_id AS "journalId"
   FROM ledger_corrections correction
-  JOIN accounts_users customer ON customer.id = owner_id
+  JOIN accounts_directory customer ON customer.id = owner_id
   JOIN reference_coins ON coin = asset
-  JOIN staff_members proposer ON proposer.id = proposed_by
-  LEFT JOIN staff_members decider ON decider.id = decided_by`;
+  JOIN staff_names proposer ON proposer.id = proposed_by
+  LEFT JOIN staff_names decider ON decider.id = decided_by`;
 
 export async function correctionByNo(db: Db, correctionNo: string): Promise<CorrectionRow> {
   const { rows } = await sql<CorrectionRow>`${listed} WHERE correction_no = ${correctionNo}`.execute(db);

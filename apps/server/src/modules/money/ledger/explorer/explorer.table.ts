@@ -13,7 +13,7 @@ export interface AccountRow {
 
 const accounts = sql`
   SELECT account_id::text AS "accountId", customer.user_id AS "userId", asset, scale, purpose, balance::text AS balance
-  FROM ledger_account_balances JOIN reference_coins ON coin = asset LEFT JOIN accounts_users customer ON customer.id = owner_id`;
+  FROM ledger_account_balances JOIN reference_coins ON coin = asset LEFT JOIN accounts_directory customer ON customer.id = owner_id`;
 
 export async function accountsOf(db: Db, ownerId: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`${accounts} WHERE owner_id = ${ownerId}::bigint ORDER BY sort, account_id`.execute(db);
@@ -52,7 +52,7 @@ const joined = sql`
   JOIN ledger_journals journal ON journal.id = journal_id
   JOIN ledger_accounts account ON account.id = account_id
   JOIN reference_coins ON coin = posting.asset
-  LEFT JOIN accounts_users customer ON customer.id = posting.owner_id`;
+  LEFT JOIN accounts_directory customer ON customer.id = posting.owner_id`;
 
 export async function postingsBefore(db: Db, accountId: bigint, before: bigint, limit: number): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`

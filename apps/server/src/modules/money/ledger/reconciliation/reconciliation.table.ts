@@ -164,7 +164,7 @@ export async function reservesOfAds(tx: Tx): Promise<Look> {
       SELECT concat('ads of owner ', offered.account_id, ' in ', offered.coin) AS subject, offered.coin AS asset, units AS expected,
         least(units, coalesce(kept.balance, 0)) AS found
       FROM (
-        SELECT account_id, coin, sum(remaining + reserved_fee) AS units FROM p2p_ads_ads WHERE side = 'sell' GROUP BY account_id, coin) offered
+        SELECT account_id, coin, sum(units) AS units FROM p2p_ads_reserves GROUP BY account_id, coin) offered
       LEFT JOIN ledger_account_balances kept ON owner_id = offered.account_id AND kept.asset = offered.coin AND purpose = 'ad-reserve'`,
   );
 }
@@ -270,8 +270,7 @@ export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
           SELECT sum(amount) FROM ledger_holds hold
           WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END
         - CASE WHEN purpose = 'ad-reserve' THEN coalesce((
-          SELECT sum(remaining + reserved_fee) FROM p2p_ads_ads ad
-          WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset AND side = 'sell'), 0) ELSE 0 END AS units
+          SELECT sum(ad.units) FROM p2p_ads_reserves ad WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset), 0) ELSE 0 END AS units
       FROM ledger_account_balances kept
       WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold') AND balance <> 0) between_all
     JOIN reference_coins ON coin = asset

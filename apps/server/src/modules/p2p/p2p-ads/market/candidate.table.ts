@@ -85,10 +85,10 @@ export function candidateQuery(walk: Walk, residualFilters: ResidualFilters, lim
     SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(${suits(residualFilters)} AND ${isWelcome(residualFilters)}, false) AS passes,
       ${adFigures}, ${advertiserColumns}
     FROM candidates JOIN (${adTables}) ON ad.id = ad_id
-    ${oneOf('accounts_users', 'id', 'account', sql`CASE WHEN ${suits(residualFilters)} THEN ad.account_id END`)}
-    ${oneOf('p2p_users_profiles', 'account_id', 'profile', sql`account.id`)}
-    ${oneOf('p2p_users_counters', 'account_id', 'counters', sql`account.id`)}
-    ${oneOf('p2p_users_presence', 'account_id', 'presence', sql`account.id`)}
+    ${oneOf('accounts_directory', 'id', 'account', sql`CASE WHEN ${suits(residualFilters)} THEN ad.account_id END`)}
+    ${oneOf('p2p_users_directory', 'account_id', 'profile', sql`account.id`)}
+    ${oneOf('p2p_users_figures', 'account_id', 'counters', sql`account.id`)}
+    ${oneOf('p2p_users_last_seen', 'account_id', 'presence', sql`account.id`)}
     ORDER BY price * ${sign}::int, is_floating, key, candidates.rank, ad_id`;
 }
 

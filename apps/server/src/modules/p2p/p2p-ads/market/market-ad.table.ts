@@ -40,10 +40,10 @@ export const advertiserColumns = sql`
 const columns = sql`${adColumns}, ${advertiserColumns}`;
 
 const tables = sql`
-  ${adTables} JOIN accounts_users account ON account.id = ad.account_id
-  JOIN p2p_users_profiles profile ON profile.account_id = ad.account_id
-  LEFT JOIN p2p_users_counters counters ON counters.account_id = ad.account_id
-  LEFT JOIN p2p_users_presence presence ON presence.account_id = ad.account_id`;
+  ${adTables} JOIN accounts_directory account ON account.id = ad.account_id
+  JOIN p2p_users_directory profile ON profile.account_id = ad.account_id
+  LEFT JOIN p2p_users_figures counters ON counters.account_id = ad.account_id
+  LEFT JOIN p2p_users_last_seen presence ON presence.account_id = ad.account_id`;
 
 export async function marketRowByNo(db: Db, adNo: string): Promise<MarketRow | undefined> {
   const { rows } = await sql<MarketRow>`

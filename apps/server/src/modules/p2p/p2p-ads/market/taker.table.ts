@@ -17,20 +17,20 @@ export async function takersOf(db: Db, accountIds: readonly string[], coin: stri
   const { rows } = await sql<Taker>`
     SELECT account.id::text AS "accountId", main.id::text AS "mainId", profile.terms_accepted_at IS NOT NULL AS "hasTerms",
       coalesce(profile.user_type = 1, false) AS "isMerchant", account.identity_level AS "identityLevel",
-      main.email IS NOT NULL AS "hasEmail", main.phone IS NOT NULL AS "hasPhone",
+      main.has_email AS "hasEmail", main.has_phone AS "hasPhone",
       floor(extract(epoch FROM app_now() - main.created_at) / 86400)::int AS "joinedDays", main.country,
       coalesce(counters.orders_total, 0) AS orders, coalesce(counters.completed_30d, 0) AS "completed30d",
       coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
       coalesce(counters.bad_ratings, 0) AS "badRatings",
       jsonb_build_object('buy', ${momentOf(sql`barred.buy`)}, 'sell', ${momentOf(sql`barred.sell`)}) AS "barredFrom",
-      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts wallet JOIN ledger_balances ON account_id = wallet.id
+      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account_balances
        WHERE owner_id = account.id AND asset = ${coin} AND ledger_is_wallet(purpose)) AS holding,
-      ARRAY(SELECT DISTINCT saved.template_id FROM p2p_paymethods_methods saved JOIN p2p_paymethods_current method ON method.id = saved.id
+      ARRAY(SELECT DISTINCT saved.template_id FROM p2p_paymethods_saved saved JOIN p2p_paymethods_current method ON method.id = saved.id
         WHERE saved.account_id = account.id AND saved.fiat = ${fiat} AND saved.state <> 'deleted' AND method.state = 'ACTIVE') AS "templateIds",
       app_now() AS "askedAt"
-    FROM accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
-    LEFT JOIN p2p_users_profiles profile ON profile.account_id = account.id
-    LEFT JOIN p2p_users_counters counters ON counters.account_id = account.id
+    FROM accounts_directory account JOIN accounts_directory main ON main.id = coalesce(account.main_id, account.id)
+    LEFT JOIN p2p_users_directory profile ON profile.account_id = account.id
+    LEFT JOIN p2p_users_figures counters ON counters.account_id = account.id
     CROSS JOIN LATERAL (
       SELECT p2p_ads_barred_until(account.id, 'buy') AS buy, p2p_ads_barred_until(account.id, 'sell') AS sell LIMIT 1) barred
     WHERE account.id = ANY(${[...accountIds]}::bigint[])`.execute(db);
@@ -40,7 +40,7 @@ export async function takersOf(db: Db, accountIds: readonly string[], coin: stri
 /** Traders who were here within a week, so many at most. */
 export async function recentTraders(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
-    SELECT presence.account_id::text AS "accountId" FROM p2p_users_presence presence JOIN p2p_users_profiles USING (account_id)
+    SELECT presence.account_id::text AS "accountId" FROM p2p_users_last_seen presence JOIN p2p_users_directory USING (account_id)
     WHERE seen_at > app_now() - interval '7 days' AND terms_accepted_at IS NOT NULL LIMIT ${limit}`.execute(db);
   return rows.map(({ accountId }) => accountId);
 }

@@ -37,8 +37,8 @@ export async function newestEdits(db: Db, filter: ModerationFilter, limit: numbe
   const { rows } = await sql<ModeratedAd>`
     SELECT ${adColumns}, account.user_id AS "userId", profile.nick_name AS "nickName", edit.version AS "editVersion",
       ${isWaiting} AS "isWaiting", earlier.remark AS "earlierRemark", earlier.auto_reply AS "earlierReply", earlier.at AS "earlierAt"
-    FROM p2p_ads_edits edit JOIN ${adTables} ON ad.id = edit.ad_id JOIN accounts_users account ON account.id = ad.account_id
-    JOIN p2p_users_profiles profile ON profile.account_id = ad.account_id
+    FROM p2p_ads_edits edit JOIN ${adTables} ON ad.id = edit.ad_id JOIN accounts_directory account ON account.id = ad.account_id
+    JOIN p2p_users_directory profile ON profile.account_id = ad.account_id
     LEFT JOIN LATERAL (
       SELECT remark, auto_reply, at FROM p2p_ads_edits WHERE ad_id = edit.ad_id AND act <> 'open' AND id < edit.id ORDER BY id DESC LIMIT 1
     ) earlier ON true

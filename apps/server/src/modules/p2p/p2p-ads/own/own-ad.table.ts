@@ -52,7 +52,7 @@ export async function countByTab(db: Db, accountId: string): Promise<Record<Tab,
 /** What the wallet of the market holds of a coin. */
 export async function walletUnits(db: Db, accountId: string, coin: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
-    SELECT coalesce(sum(balance), 0)::bigint AS units FROM ledger_accounts JOIN ledger_balances ON account_id = id
+    SELECT coalesce(sum(balance), 0)::bigint AS units FROM ledger_account_balances
     WHERE owner_id = ${accountId} AND asset = ${coin} AND purpose = 'otc'`.execute(db);
   return rows[0]?.units ?? 0n;
 }

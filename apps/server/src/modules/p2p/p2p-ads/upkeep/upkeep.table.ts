@@ -86,8 +86,8 @@ export async function nextOnlineAds(db: Db, after: string, idleDays: number, lim
         SELECT FROM p2p_ads_user_methods JOIN p2p_paymethods_current method ON method.id = method_id
         WHERE ad_id = ad.id AND method.state = 'ACTIVE') AS "hasNoMethod",
       ad.frozen = 0 AND ad.executed > 0 AS "mayBeUsedUp"
-    FROM p2p_ads_ads ad JOIN accounts_users account ON account.id = ad.account_id
-    LEFT JOIN p2p_users_presence presence ON presence.account_id = ad.account_id
+    FROM p2p_ads_ads ad JOIN accounts_directory account ON account.id = ad.account_id
+    LEFT JOIN p2p_users_last_seen presence ON presence.account_id = ad.account_id
     WHERE ad.state = 'online' AND ad.id > ${after}::bigint ORDER BY ad.id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -115,8 +115,8 @@ export async function refreshRanks(db: Db, after: string, limit: number): Promis
 /** Ads of accounts that were closed, and of their children. */
 export async function lockAdsOfClosed(tx: Tx, limit: number): Promise<Ad[]> {
   const { rows } = await sql<Ad>`
-    SELECT ${adColumns} FROM ${adTables} JOIN accounts_users account ON account.id = ad.account_id
-    JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
+    SELECT ${adColumns} FROM ${adTables} JOIN accounts_directory account ON account.id = ad.account_id
+    JOIN accounts_directory main ON main.id = coalesce(account.main_id, account.id)
     WHERE ad.state <> 'deleted' AND ad.frozen = 0 AND main.state = 'closed'
     ORDER BY ad.id LIMIT ${limit} FOR NO KEY UPDATE OF ad SKIP LOCKED`.execute(tx);
   return rows;
@@ -125,6 +125,6 @@ export async function lockAdsOfClosed(tx: Tx, limit: number): Promise<Ad[]> {
 /** Remarks that nobody will use any more. */
 export async function deleteRemarksOfClosed(db: Db): Promise<void> {
   await sql`
-    DELETE FROM p2p_ads_remarks USING accounts_users account JOIN accounts_users main ON main.id = coalesce(account.main_id, account.id)
+    DELETE FROM p2p_ads_remarks USING accounts_directory account JOIN accounts_directory main ON main.id = coalesce(account.main_id, account.id)
     WHERE account.id = p2p_ads_remarks.account_id AND main.state = 'closed'`.execute(db);
 }

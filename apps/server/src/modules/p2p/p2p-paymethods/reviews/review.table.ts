@@ -12,7 +12,7 @@ export async function lockMark(tx: Tx, mark: Buffer): Promise<void> {
 /** Saved by others: children are no others. */
 export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT method.id::text FROM p2p_paymethods_methods method JOIN accounts_users own ON own.id = method.account_id
+    SELECT method.id::text FROM p2p_paymethods_methods method JOIN accounts_directory own ON own.id = method.account_id
     WHERE method.account_mark = ANY(${marks}::bytea[]) AND method.state <> 'deleted' AND coalesce(own.main_id, own.id) <> ${mainId}
     ORDER BY method.id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -21,7 +21,7 @@ export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: 
 /** An account number that we have disabled stays so for the whole family, under whatever name it is saved. */
 export async function isDisabledByUs(tx: Tx, marks: readonly Buffer[], mainId: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM p2p_paymethods_methods method JOIN accounts_users own ON own.id = method.account_id
+    SELECT FROM p2p_paymethods_methods method JOIN accounts_directory own ON own.id = method.account_id
     WHERE method.account_mark = ANY(${marks}::bytea[]) AND method.disabled_by = 'risk' AND coalesce(own.main_id, own.id) = ${mainId}
     LIMIT 1`.execute(tx);
   return rows.length > 0;
@@ -89,7 +89,7 @@ export async function methodsOfReviews(db: Db, reviewIds: readonly string[]): Pr
     SELECT member.review_id::text AS "reviewId", method.method_no AS "methodNo", own.user_id AS "userId", method.template_id AS "templateId",
       method.fiat, method.closed_values AS "closedValues", method.holder_name AS "holderName", current.state, method.created_at AS "createdAt"
     FROM p2p_paymethods_review_methods member JOIN p2p_paymethods_methods method ON method.id = member.method_id
-    JOIN p2p_paymethods_current current ON current.id = method.id JOIN accounts_users own ON own.id = method.account_id
+    JOIN p2p_paymethods_current current ON current.id = method.id JOIN accounts_directory own ON own.id = method.account_id
     WHERE member.review_id = ANY(${reviewIds}::bigint[]) AND method.state <> 'deleted' ORDER BY method.id`.execute(db);
   return rows;
 }

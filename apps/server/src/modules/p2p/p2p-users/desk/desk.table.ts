@@ -24,7 +24,7 @@ export async function selectTraders(db: Db, filter: TraderFilter, limit: number)
     WHERE (${userId}::text IS NULL AND ${nickKey}::text IS NULL OR account.user_id = ${userId} OR position(${nickKey} IN profile.nick_key) > 0)
       AND (${filter.isRestricted ?? null}::boolean IS NULL OR ${isRestricted} = ${filter.isRestricted ?? null}::boolean)
       AND (${filter.mayPublish ?? null}::boolean IS NULL OR profile.may_publish = ${filter.mayPublish ?? null}::boolean)
-      AND (${after}::text IS NULL OR profile.account_id < (SELECT id FROM accounts_users WHERE user_id = ${after}))
+      AND (${after}::text IS NULL OR profile.account_id < (SELECT id FROM accounts_directory WHERE user_id = ${after}))
     ORDER BY profile.account_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -53,7 +53,7 @@ export async function restrictionsOf(db: Db, accountIds: readonly string[]): Pro
 
 export async function traderIdByUserId(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT account.id::text FROM accounts_users account JOIN p2p_users_profiles ON account_id = account.id
+    SELECT account.id::text FROM accounts_directory account JOIN p2p_users_profiles ON account_id = account.id
     WHERE account.user_id = ${userId}`.execute(db);
   return rows[0]?.id;
 }
@@ -93,7 +93,7 @@ export async function endRestriction(
 ): Promise<{ accountId: string; userId: string } | undefined> {
   const { rows } = await sql<{ accountId: string; userId: string }>`
     UPDATE p2p_users_restrictions r SET lifted_at = app_now(), lifted_by = ${liftedBy}
-    FROM accounts_users account
+    FROM accounts_directory account
     WHERE account.id = r.account_id AND r.restriction_no = ${restrictionNo} AND r.lifted_at IS NULL AND (r.until IS NULL OR r.until > app_now())
     RETURNING account.id::text AS "accountId", account.user_id AS "userId"`.execute(tx);
   return rows[0];

@@ -35,7 +35,7 @@ export async function selectFollowed(db: Db, accountId: string, after: string | 
     SELECT ${traderColumns}, follow.at AS "followedAt"
     FROM ${traderTables} JOIN p2p_users_follows follow ON follow.followed_id = profile.account_id
     WHERE follow.account_id = ${accountId} AND (${after ?? null}::text IS NULL OR (follow.at, follow.followed_id) < (
-      SELECT seen.at, seen.followed_id FROM p2p_users_follows seen JOIN accounts_users last ON last.id = seen.followed_id
+      SELECT seen.at, seen.followed_id FROM p2p_users_follows seen JOIN accounts_directory last ON last.id = seen.followed_id
       WHERE seen.account_id = ${accountId} AND last.encrypt_user_id = ${after ?? null}))
     ORDER BY follow.at DESC, follow.followed_id DESC LIMIT ${limit}`.execute(db);
   return rows;

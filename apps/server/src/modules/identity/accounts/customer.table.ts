@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface Customer {
+  accountId: string;
+  mainId: string;
+  userId: string;
+  mainUserId: string | null;
+  userName: string;
+  email: string | null;
+  dialCode: string | null;
+  phone: string | null;
+  realName: string | null;
+  country: string;
+  language: string;
+  identityLevel: number;
+  state: 'active' | 'locked' | 'closing' | 'closed';
+  createdAt: Date;
+}
+
+const columns = sql`u.id::text AS "accountId", coalesce(u.main_id, u.id)::text AS "mainId", u.user_id AS "userId",
+  (SELECT user_id FROM accounts_users WHERE id = u.main_id) AS "mainUserId", u.user_name AS "userName", u.email, u.dial_code AS "dialCode",
+  u.phone, u.real_name AS "realName", u.country, u.language, u.identity_level AS "identityLevel", u.state, u.created_at AS "createdAt"`;
+
+/** Whole values only: nobody browses. */
+export async function customersMatching(db: Db, wanted: { userId: string; email: string; phoneDigits: string }): Promise<Customer[]> {
+  const { rows } = await sql<Customer>`
+    SELECT ${columns} FROM accounts_users u
+    WHERE u.user_id = ${wanted.userId} OR u.email = ${wanted.email} OR u.dial_code || u.phone = nullif(${wanted.phoneDigits}, '')
+    ORDER BY u.id LIMIT 5`.execute(db);
+  return rows;
+}
+
+export async function customerByUserId(db: Db, userId: string): Promise<Customer | undefined> {
+  const { rows } = await sql<Customer>`SELECT ${columns} FROM accounts_users u WHERE u.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function childUserIds(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT user_id AS "userId" FROM accounts_users WHERE main_id = ${accountId} ORDER BY id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
