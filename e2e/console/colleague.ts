@@ -14,7 +14,7 @@ export async function openColleague(browser: Browser, name: string, roles: reado
   const token = randomBytes(32).toString('base64url');
   await asOwner(
     `INSERT INTO staff_sessions (session_no, member_id, token_hash, device, address, expires_at)
-     SELECT $1, id, $2, 'rig', '127.0.0.1', app_now() + interval '1 hour' FROM staff_members WHERE name = $3`,
+     SELECT $1, id, $2, 'test', '127.0.0.1', app_now() + interval '1 hour' FROM staff_members WHERE name = $3`,
     [newNumber(), createHash('sha256').update(token).digest(), name],
   );
   const [cookieName = ''] = (process.env.PB_E2E_STAFF ?? '').split('=');

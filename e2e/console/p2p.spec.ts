@@ -12,7 +12,7 @@ import { newTrader } from '../p2p/market.ts';
 import { expect, openConsole, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';
-import { newAdvertiser, newSharers, rewordAd, sharedAccount } from './p2p-people.ts';
+import { newAdvertiser, newSharers, rewordAd, sharedAccount } from './p2p-users.ts';
 import { restoringSetting } from './setting-version.ts';
 
 const mark = randomInt(100_000, 999_999);

@@ -5,7 +5,7 @@ import { give } from '../money/assets/wallet-fixtures.ts';
 import { staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { checkConsoleVisuals } from './console-visual.ts';
-import { newAdvertiser, newSharers, sharedAccount } from './p2p-people.ts';
+import { newAdvertiser, newSharers, sharedAccount } from './p2p-users.ts';
 
 test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@visual' }, async ({
   browser,

@@ -69,7 +69,7 @@ interface OpenArm {
 }
 
 async function gatewayArm(stack: Stack, sockets: number): Promise<OpenArm> {
-  const bus = openFactBus({ url: stack.variables.PB_NATS_URL as string, prefix: 'pb', name: 'bench', log: makeLog('silent', 'rig') });
+  const bus = openFactBus({ url: stack.variables.PB_NATS_URL as string, prefix: 'pb', name: 'bench', log: makeLog('silent', 'harness') });
   while (!bus.isConnected()) await pause(20);
   const listeners = new RawListeners(updateBytes);
   await listeners.open(stack.ports.stream, sockets, JSON.stringify({ op: 'sub', ch: 'rates' }));

@@ -90,9 +90,9 @@ function serverCommand(folder: string, port: number, given: Settings): string[] 
     port,
     unix_socket_directories: folder,
     max_connections: 200,
-    // Here processes die, not machines: what the kernel was given stays. Power cuts have a rig of their own.
+    // Here processes die, not machines: what the kernel was given stays. Power cuts have a harness of their own.
     fsync: 'off',
-    // What dies here is told by the rig.
+    // What dies here is told by the harness.
     log_min_messages: 'panic',
     ...given,
   };

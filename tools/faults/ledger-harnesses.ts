@@ -67,7 +67,8 @@ export async function runLedgerHarnesses(args: readonly string[]): Promise<void>
 function chosenHarnesses(names: readonly string[] | undefined): Array<[name: string, harness: Harness]> {
   if (!names) return Object.entries(ledgerHarnesses).filter(([, { isApart }]) => !isApart);
   const unknown = names.filter((name) => !(name in ledgerHarnesses));
-  if (unknown.length > 0) throw new Error(`no rig is named ${unknown.join(', ')}; there are ${Object.keys(ledgerHarnesses).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no harness is named ${unknown.join(', ')}; there are ${Object.keys(ledgerHarnesses).join(', ')}`);
   return Object.entries(ledgerHarnesses).filter(([name]) => names.includes(name));
 }
 
@@ -82,7 +83,7 @@ async function playOne(name: string, play: Harness['play'], run: Run): Promise<R
     process.stderr.write(`FAILED  ${name}: ${stack}\n`);
     return {
       name: `faults-${name}`,
-      what: `the rig ${name}`,
+      what: `the harness ${name}`,
       figure: `broke down: ${message}`,
       aim: '',
       isReached: false,
@@ -100,7 +101,7 @@ function endsOf(shares: readonly number[], minutes: number): number[] {
 function together(seed: number, reports: readonly Report[]): Report {
   return {
     name: 'faults',
-    what: `the ledger's rigs, seed ${seed}`,
+    what: `the ledger's harnesses, seed ${seed}`,
     figure: reports.map(({ name, figure }) => `${name.replace('faults-', '')}: ${figure}`).join('; '),
     aim: '0 of everything that is wrong',
     isReached: reports.every(({ isReached }) => isReached),

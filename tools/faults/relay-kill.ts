@@ -19,7 +19,12 @@ export async function relayKill(args: readonly string[]): Promise<void> {
   const kills = Number(values.kills);
   // Named places to die exist only in development and tests.
   const stack = await openStack({ apis: 1, roles: ['admin', 'stream', 'worker'], variables: { PB_ENV: 'test' } });
-  const bus = openFactBus({ url: stack.variables.PB_NATS_URL as string, prefix: 'pb', name: 'relay-kill', log: makeLog('silent', 'rig') });
+  const bus = openFactBus({
+    url: stack.variables.PB_NATS_URL as string,
+    prefix: 'pb',
+    name: 'relay-kill',
+    log: makeLog('silent', 'harness'),
+  });
   try {
     const heard = listenToBus(bus);
     const socket = await openListener(stack);

@@ -24,7 +24,7 @@ the same machine in the same run, because absolute numbers say more about the ma
 | --- | --- | --- | --- | --- |
 `;
 
-/** Load of the machine before the rig itself starts to work. */
+/** Load of the machine before the load generator itself starts to work. */
 export const loadAtStart = Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0]);
 
 /** Prints the report; a run with the usual settings is also kept in docs/figures. */

@@ -21,7 +21,7 @@ const endsWithinMs = 20_000;
 const ticksPerSecond = 100;
 const running = new Set<ChildProcess>();
 
-// Whatever ends the rig, its processes do not outlive it.
+// Whatever ends the load generator, its processes do not outlive it.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });

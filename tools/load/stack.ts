@@ -106,7 +106,7 @@ async function cpuSecondsByName(owner: pg.Pool, database: string, services: read
   return {
     ...Object.fromEntries(services.map((service) => [service.name, service.cpuSeconds()])),
     postgres: rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
-    'rig and proxy': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
+    'load generator and proxy': cpuSecondsOf(process.pid) + endedChildrenCpuSeconds(),
   };
 }
 
@@ -164,7 +164,7 @@ function variablesOf(address: string, ports: Ports): Record<string, string> {
     PB_ORIGINS: `http://127.0.0.1:${ports.proxy}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${ports.admin}`,
     PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'error',
-    // The rigs ask from one address, faster than any visitor may.
+    // The harnesses ask from one address, faster than any visitor may.
     PB_REQUESTS_PER_MINUTE_FACTOR: '1000000',
   };
 }

@@ -24,6 +24,24 @@ it('names say what a file is for', () => {
   expect(sources.map(({ path }) => path).filter((path) => vague.test(path.split('/').at(-1) ?? '') && !allowed.has(path))).toEqual([]);
 });
 
+it('names are the words of the field', () => {
+  // Words that had to be learned here, and what stands for them now: docs/decisions/0063-words-of-the-field.md.
+  const identifiers =
+    /(?<![\w'"`./-])(?:[dD]eed|openHouse|openLanes|doors?|\w*Door|Doorway|useCalm|useHeld|useAct|\w*[wW]ish(?:e[sd]|Of)?|HallPlace|selectLook|usualRate|mostRows|leastMs|Residue|(?:moveCoins|postJournal)Told|laterTrader|WayHome|sayAlive|hasStowaway|[wW]orth(?:Of)?|[a-z]\w*Worth|LedgerLab|\w*[rR]igs?|PostOffice|openStage|Purse)(?=\??[:,.;)}(<]|\s*=)/;
+  const files =
+    /(?:^|[/-])(?:deed|house|lanes|door|doors|wish|worth|looks?|stage|people|purse|fight|lab|rig|post-office|front-door|kept-answer)\.(?:test\.)?tsx?$/;
+  const everything = sourceFiles(/^(?:apps|packages|e2e|tools|deploy)\/.*\.tsx?$/).filter(({ path }) => !path.endsWith('tidy.test.ts'));
+  expect(everything.map(({ path }) => path).filter((path) => files.test(path) && path !== 'tools/bench/lab.ts')).toEqual([]);
+  const withoutText = everything.map(({ path, text }) => ({ path, text: codeOf(text) }));
+  expect(places(withoutText, identifiers)).toEqual([]);
+});
+
+/** Without comments and texts, roughly: lines stay lines. */
+function codeOf(text: string): string {
+  const blank = (found: string) => found.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|>[^<>{}\n]*</g, blank);
+}
+
 it('a folder holds at most 30 source files', () => {
   const counts = Map.groupBy(sources, ({ path }) => dirname(path));
   // The contract's root and the console's parts are one noun each.

@@ -18,13 +18,13 @@ export type AdMarket = Awaited<ReturnType<typeof openAdMarket>>;
 
 /** A market in which one coin is traded for euros, at a price that does not grow old. */
 export async function openAdMarket({ query, pools }: HarnessDatabase) {
-  const setting = `INSERT INTO settings_versions (key, version, value, author) VALUES ($1, 1, $2, 'rig')`;
+  const setting = `INSERT INTO settings_versions (key, version, value, author) VALUES ($1, 1, $2, 'harness')`;
   await query(setting, ['rates.staleAfterSeconds', '86400']);
   await query(setting, ['p2p-config.ads', JSON.stringify({ ...p2pAdRulesDefault, editsPerFiveMinutes: 1_000 })]);
   const usdt = { ...p2pCoinRowsDefault.USDT, sellFeePpm: Number(feePpm) };
   await query(setting, ['p2p-config.coins', JSON.stringify({ ...p2pCoinRowsDefault, USDT: usdt })]);
   const setPrice = async (units: bigint): Promise<void> => {
-    await query(`SELECT rates_publish(ARRAY['usdt_eur'], ARRAY[$1]::bigint[], ARRAY[1], 'rig')`, [String(units)]);
+    await query(`SELECT rates_publish(ARRAY['usdt_eur'], ARRAY[$1]::bigint[], ARRAY[1], 'harness')`, [String(units)]);
   };
   await setPrice(openingPrice);
   return { query, pools, setPrice, newTraders: () => newTraders(query) };
@@ -45,7 +45,7 @@ async function newTraders(query: Query): Promise<AdTraders> {
     [methodNo, sellerId],
   );
   await query(
-    `SELECT ledger_post('credit', 'credit:rig:' || $1::bigint, '', ARRAY[NULL, $1::bigint], '{USDT,USDT}', '{clearing,otc}', '{"",""}', ARRAY[-$2::bigint, $2::bigint])`,
+    `SELECT ledger_post('credit', 'credit:harness:' || $1::bigint, '', ARRAY[NULL, $1::bigint], '{USDT,USDT}', '{clearing,otc}', '{"",""}', ARRAY[-$2::bigint, $2::bigint])`,
     [sellerId, String(openingUnits)],
   );
   return { sellerId, buyerId, methodNo };

@@ -137,7 +137,7 @@ const getRoutes: Record<ServingRole, string[]> = {
 const fileRoutes = ['*', '/', '/*'];
 
 /** Refusals whose calls are still to come. */
-const awaited: RefusalId[] = ['ledger.hold-over', 'p2p-ads.sold-out', 'p2p-ads.quote-over'];
+const notRefusedYet: RefusalId[] = ['ledger.hold-over', 'p2p-ads.sold-out', 'p2p-ads.quote-over'];
 
 let env: TestEnvironment;
 let calls: ContractCall[];
@@ -242,7 +242,7 @@ describe('the surface', () => {
   });
 
   it('every refusal is used, and a call names none twice', () => {
-    const used = new Set([...everywhere, ...awaited, ...calls.flatMap(({ call }) => call.refusals)]);
+    const used = new Set([...everywhere, ...notRefusedYet, ...calls.flatMap(({ call }) => call.refusals)]);
     expect(Object.keys(refusals).filter((id) => !used.has(id as RefusalId))).toEqual([]);
     for (const { call } of calls) expect(new Set([...everywhere, ...call.refusals]).size).toBe(everywhere.length + call.refusals.length);
   });

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonSizes, buttonVariants, offClass } from './button-variant.ts';
 
-/** Where a step leads: an address, so that it works before any script, or a deed. */
+/** Where a step leads: an address, so that it works before any script, or an action. */
 export type PageStep = { href: string } | { onPress: () => void };
 
 export interface PaginationProps {

@@ -97,7 +97,7 @@ export class Gateway {
     this.sockets.set(raw, socket);
     metrics.sockets.inc();
     raw.on('error', () => raw.terminate());
-    raw.on('close', () => this.forget(raw, socket));
+    raw.on('close', () => this.dropSocket(raw, socket));
     raw.on('message', (data) => {
       const frame = socket.read(data as Buffer);
       if (frame) void this.onFrame(socket, frame);
@@ -198,7 +198,7 @@ export class Gateway {
     return Object.fromEntries([...socket.channels].map(([name, feed]) => [name, feed.lastSeq]));
   }
 
-  private forget(raw: WebSocket, socket: LiveSocket): void {
+  private dropSocket(raw: WebSocket, socket: LiveSocket): void {
     if (!this.sockets.delete(raw)) return;
     metrics.sockets.dec();
     for (const name of socket.channels.keys()) socket.unwant(name);

@@ -15,12 +15,12 @@ export const totalAssets: Handler<typeof call> = async ({ db, actor }) => {
     scale: scales.get(asset) ?? 0,
     price: prices.get(asset)?.price,
   }));
-  const worthOf = (those: typeof holdings) => {
+  const usdtValueOf = (those: typeof holdings) => {
     const exact = exactValue(those);
     return { btc: btcValue(exact, prices.get('BTC')?.price), usdt: usdtValue(exact) };
   };
-  const inWallet = (name: WalletName) => worthOf(holdings.filter(({ wallet }) => wallet === name));
-  const total = worthOf(holdings);
+  const inWallet = (name: WalletName) => usdtValueOf(holdings.filter(({ wallet }) => wallet === name));
+  const total = usdtValueOf(holdings);
   const contract = inWallet('contract');
   return {
     totalAsset: {

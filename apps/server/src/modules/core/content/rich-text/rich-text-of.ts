@@ -18,17 +18,17 @@ export interface RichText {
 
 /** Markdown as a tree of what a screen can show. HTML, strange links and strange pictures are not among it. */
 export function richTextOf(source: string): RichText {
-  const reading: Reading = { dropped: new Set(), anchors: new Set(), isTooDeep: false };
+  const state: ParseState = { dropped: new Set(), anchors: new Set(), isTooDeep: false };
   const text = cleanCharacters(source);
   const isTangledText = isTangled(text);
-  const blocks = isTangledText ? [] : blocksOf(reading, new Lexer({ gfm: true }).lex(text), 1);
-  if (isTangledText || reading.isTooDeep || countPieces(blocks) > maxPieces) {
+  const blocks = isTangledText ? [] : blocksOf(state, new Lexer({ gfm: true }).lex(text), 1);
+  if (isTangledText || state.isTooDeep || countPieces(blocks) > maxPieces) {
     return { blocks: [], dropped: [`everything: it has more than ${maxPieces} pieces or more than ${deepest} levels`], isTooLarge: true };
   }
-  return { blocks, dropped: [...reading.dropped].slice(0, maxDropped), isTooLarge: false };
+  return { blocks, dropped: [...state.dropped].slice(0, maxDropped), isTooLarge: false };
 }
 
-interface Reading {
+interface ParseState {
   dropped: Set<string>;
   anchors: Set<string>;
   isTooDeep: boolean;
@@ -41,23 +41,23 @@ function isTangled(text: string): boolean {
   return manyLevels.test(text) || marksIn(text) > 2 * maxPieces || text.split(/\n[ ]*\n/).some((part) => marksIn(part) > maxPieces / 2);
 }
 
-function blocksOf(reading: Reading, tokens: readonly Token[], level: number): Block[] {
-  if (level > deepest) reading.isTooDeep = true;
-  return reading.isTooDeep ? [] : tokens.flatMap((token) => blockOf(reading, token as MarkedToken, level));
+function blocksOf(state: ParseState, tokens: readonly Token[], level: number): Block[] {
+  if (level > deepest) state.isTooDeep = true;
+  return state.isTooDeep ? [] : tokens.flatMap((token) => blockOf(state, token as MarkedToken, level));
 }
 
-function blockOf(reading: Reading, token: MarkedToken, level: number): Block[] {
+function blockOf(state: ParseState, token: MarkedToken, level: number): Block[] {
   switch (token.type) {
     case 'heading':
-      return headingOf(reading, token);
+      return headingOf(state, token);
     case 'list':
-      return listOf(reading, token, level);
+      return listOf(state, token, level);
     case 'blockquote':
-      return quoteOf(blocksOf(reading, token.tokens, level + 1));
+      return quoteOf(blocksOf(state, token.tokens, level + 1));
     case 'code':
       return [{ kind: 'code', text: cleanCharacters(token.text) }];
     case 'table':
-      return [tableOf(reading, token)];
+      return [tableOf(state, token)];
     case 'hr':
       return [{ kind: 'rule' }];
     case 'space':
@@ -65,20 +65,20 @@ function blockOf(reading: Reading, token: MarkedToken, level: number): Block[] {
       return [];
     case 'paragraph':
     case 'text':
-      return paragraphsOf(reading, token.tokens ?? [token]);
+      return paragraphsOf(state, token.tokens ?? [token]);
     default:
-      return paragraphsOf(reading, [token]);
+      return paragraphsOf(state, [token]);
   }
 }
 
-function headingOf(reading: Reading, { depth, tokens }: Tokens.Heading): Block[] {
-  const spans = lineOf(reading, tokens);
+function headingOf(state: ParseState, { depth, tokens }: Tokens.Heading): Block[] {
+  const spans = lineOf(state, tokens);
   if (spans.length === 0) return [];
-  return [{ kind: 'heading', level: depth <= 2 ? 2 : 3, anchor: anchorOf(reading, wordsOf(spans)), spans }];
+  return [{ kind: 'heading', level: depth <= 2 ? 2 : 3, anchor: anchorOf(state, wordsOf(spans)), spans }];
 }
 
 /** A name that a link can lead to, in letters of any script; no two of a text are alike. */
-function anchorOf({ anchors }: Reading, words: string): string {
+function anchorOf({ anchors }: ParseState, words: string): string {
   const letters = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = Array.from(letters.join('-')).slice(0, 60).join('') || 'section';
   let anchor = name;
@@ -87,8 +87,8 @@ function anchorOf({ anchors }: Reading, words: string): string {
   return anchor;
 }
 
-function listOf(reading: Reading, { ordered, items }: Tokens.List, level: number): Block[] {
-  const kept = items.map(({ tokens }) => blocksOf(reading, tokens, level + 1)).filter((blocks) => blocks.length > 0);
+function listOf(state: ParseState, { ordered, items }: Tokens.List, level: number): Block[] {
+  const kept = items.map(({ tokens }) => blocksOf(state, tokens, level + 1)).filter((blocks) => blocks.length > 0);
   return kept.length > 0 ? [{ kind: 'list', isOrdered: ordered, items: kept }] : [];
 }
 
@@ -96,18 +96,18 @@ function quoteOf(blocks: Block[]): Block[] {
   return blocks.length > 0 ? [{ kind: 'quote', blocks }] : [];
 }
 
-function tableOf(reading: Reading, { header, rows }: Tokens.Table): Block {
-  const cell = ({ tokens }: Tokens.TableCell) => lineOf(reading, tokens);
+function tableOf(state: ParseState, { header, rows }: Tokens.Table): Block {
+  const cell = ({ tokens }: Tokens.TableCell) => lineOf(state, tokens);
   return { kind: 'table', head: header.map(cell), rows: rows.map((row) => row.map(cell)) };
 }
 
 /** A picture stands alone, so a paragraph with a picture in it becomes what is before, the picture, and what is behind. */
-function paragraphsOf(reading: Reading, tokens: readonly Token[]): Block[] {
+function paragraphsOf(state: ParseState, tokens: readonly Token[]): Block[] {
   const at = tokens.findIndex(isOwnPicture);
-  const before = lineOf(reading, at === -1 ? tokens : tokens.slice(0, at));
+  const before = lineOf(state, at === -1 ? tokens : tokens.slice(0, at));
   const paragraph: Block[] = before.length > 0 ? [{ kind: 'paragraph', spans: before }] : [];
   if (at === -1) return paragraph;
-  return [...paragraph, pictureOf(tokens[at] as Tokens.Image), ...paragraphsOf(reading, tokens.slice(at + 1))];
+  return [...paragraph, pictureOf(tokens[at] as Tokens.Image), ...paragraphsOf(state, tokens.slice(at + 1))];
 }
 
 const ownPicture = /^picture:([\w-]{22})$/;
@@ -123,8 +123,8 @@ function pictureOf({ href, text }: Tokens.Image): Block {
 type Marks = Pick<Span & { kind: 'text' }, 'isStrong' | 'isEmphasized' | 'isCode'>;
 
 /** The spans of a line, without the space around it. */
-function lineOf(reading: Reading, tokens: readonly Token[]): Span[] {
-  const spans = joined(spansOf(reading, tokens, {}));
+function lineOf(state: ParseState, tokens: readonly Token[]): Span[] {
+  const spans = joined(spansOf(state, tokens, {}));
   const isBlank = (span: Span | undefined) => span?.kind === 'break' || (span?.kind === 'text' && span.text.trim() === '');
   while (isBlank(spans[0])) spans.shift();
   while (isBlank(spans.at(-1))) spans.pop();
@@ -134,18 +134,18 @@ function lineOf(reading: Reading, tokens: readonly Token[]): Span[] {
   return spans;
 }
 
-function spansOf(reading: Reading, tokens: readonly Token[], marks: Marks): Span[] {
-  return tokens.flatMap((token) => spanOf(reading, token as MarkedToken, marks));
+function spansOf(state: ParseState, tokens: readonly Token[], marks: Marks): Span[] {
+  return tokens.flatMap((token) => spanOf(state, token as MarkedToken, marks));
 }
 
-function spanOf(reading: Reading, token: MarkedToken, marks: Marks): Span[] {
+function spanOf(state: ParseState, token: MarkedToken, marks: Marks): Span[] {
   switch (token.type) {
     case 'strong':
-      return spansOf(reading, token.tokens, { ...marks, isStrong: true });
+      return spansOf(state, token.tokens, { ...marks, isStrong: true });
     case 'em':
-      return spansOf(reading, token.tokens, { ...marks, isEmphasized: true });
+      return spansOf(state, token.tokens, { ...marks, isEmphasized: true });
     case 'link':
-      return linkOf(reading, token, marks);
+      return linkOf(state, token, marks);
     case 'br':
       return [{ kind: 'break' }];
     case 'codespan':
@@ -153,12 +153,12 @@ function spanOf(reading: Reading, token: MarkedToken, marks: Marks): Span[] {
     case 'escape':
       return textOf(token.text, marks);
     case 'text':
-      return token.tokens ? spansOf(reading, token.tokens, marks) : textOf(withoutReferences(token.text), marks);
+      return token.tokens ? spansOf(state, token.tokens, marks) : textOf(withoutReferences(token.text), marks);
     case 'del':
-      reading.dropped.add('the line through a text');
-      return spansOf(reading, token.tokens, marks);
+      state.dropped.add('the line through a text');
+      return spansOf(state, token.tokens, marks);
     default:
-      reading.dropped.add(nameOf(token));
+      state.dropped.add(nameOf(token));
       return [];
   }
 }
@@ -169,12 +169,12 @@ function textOf(text: string, marks: Marks): Span[] {
 }
 
 /** Words whose link leads somewhere else than we allow stay, without the link. */
-function linkOf(reading: Reading, { href, tokens }: Tokens.Link, marks: Marks): Span[] {
-  const spans = joined(spansOf(reading, tokens, marks)).filter(({ kind }) => kind === 'text');
+function linkOf(state: ParseState, { href, tokens }: Tokens.Link, marks: Marks): Span[] {
+  const spans = joined(spansOf(state, tokens, marks)).filter(({ kind }) => kind === 'text');
   const to = withoutReferences(href).replace(/[^\0-\x7F]+/g, encodeURIComponent);
   if (spans.length === 0) return [];
   if (z.safeParse(linkTarget, to).success) return [{ kind: 'link', to, spans }];
-  reading.dropped.add(`link to ${shown(href)}`);
+  state.dropped.add(`link to ${shown(href)}`);
   return spans;
 }
 

@@ -1,11 +1,11 @@
 import { currentPrices } from '#modules/core/rates/index.ts';
 import type { Db } from '#platform/db/pool.ts';
-import { worthOf } from './correction.rules.ts';
+import { usdtValueOf } from './correction.rules.ts';
 
 /** In units of USDT at the price of now; undefined while the coin has no price. */
 export async function correctionValue(db: Db, coin: { coin: string; scale: number }, units: bigint): Promise<bigint | undefined> {
   const price = await priceInUsdt(db, coin.coin);
-  return price === undefined ? undefined : worthOf(units, coin.scale, price);
+  return price === undefined ? undefined : usdtValueOf(units, coin.scale, price);
 }
 
 async function priceInUsdt(db: Db, coin: string): Promise<bigint | undefined> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionUnits, isWithinLimit, worthOf } from './correction.rules.ts';
+import { correctionUnits, isWithinLimit, usdtValueOf } from './correction.rules.ts';
 
 describe('the amount of a correction', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('the amount of a correction', () => {
 
 describe('its value', () => {
   it('is in units of USDT, cut off, and the same both ways', () => {
-    expect(worthOf(100_000_000n, 8, 97_000_50000000n)).toBe(97_000_500_000n);
-    expect(worthOf(-1n, 8, 97_000_00000000n)).toBe(970n);
-    expect(worthOf(1n, 8, 9_99999999n)).toBe(0n);
-    expect(worthOf(1_234_567n, 6, 100_000_000n)).toBe(1_234_567n);
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 62n }), (units) => worthOf(units, 8, 3n) === worthOf(-units, 8, 3n)));
+    expect(usdtValueOf(100_000_000n, 8, 97_000_50000000n)).toBe(97_000_500_000n);
+    expect(usdtValueOf(-1n, 8, 97_000_00000000n)).toBe(970n);
+    expect(usdtValueOf(1n, 8, 9_99999999n)).toBe(0n);
+    expect(usdtValueOf(1_234_567n, 6, 100_000_000n)).toBe(1_234_567n);
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 62n }), (units) => usdtValueOf(units, 8, 3n) === usdtValueOf(-units, 8, 3n)));
   });
 
   it('keeps within the limit, with what came before it', () => {

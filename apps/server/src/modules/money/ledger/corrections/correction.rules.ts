@@ -13,7 +13,7 @@ export function correctionUnits(amount: string, scale: number): bigint | undefin
 }
 
 /** What coins are worth in units of USDT, whichever way they go; the price is of one coin, in 10^-8 USDT. */
-export function worthOf(units: bigint, scale: number, price: bigint): bigint {
+export function usdtValueOf(units: bigint, scale: number, price: bigint): bigint {
   return (absolute(units) * price) / 10n ** BigInt(scale + priceScale - usdtScale);
 }
 

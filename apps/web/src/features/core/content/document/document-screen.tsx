@@ -85,13 +85,13 @@ function DocumentArticle({ document, headings, marks }: DocumentArticleProps) {
           <RichText blocks={blocks} renderLink={renderLink} />
         </div>
       </div>
-      {kind !== 'help' && <About document={document} />}
+      {kind !== 'help' && <DocumentMeta document={document} />}
     </article>
   );
 }
 
 /** What search engines want to know and readers see elsewhere. */
-function About({ document: { kind, slug, picture, language } }: { document: ReadDocument }) {
+function DocumentMeta({ document: { kind, slug, picture, language } }: { document: ReadDocument }) {
   const brand = useBrand().name;
   const { siteUrl } = usePage();
   return (

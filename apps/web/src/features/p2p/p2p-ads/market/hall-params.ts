@@ -28,7 +28,7 @@ export interface HallParams {
 }
 
 /** Where the list is, and where it is going: the controls show what was chosen last before the list does. */
-export interface HallPlaces {
+export interface HallScreenParams {
   place: HallParams;
   wanted: HallParams;
 }

@@ -3,7 +3,7 @@ import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
-import { adListInput, type HallParams, type HallPlaces } from './hall-params.ts';
+import { adListInput, type HallParams, type HallScreenParams } from './hall-params.ts';
 
 const ReferenceLine = lazy(async () => ({ default: (await import('#features/p2p/shared/reference-line.tsx')).ReferenceLine }));
 
@@ -11,7 +11,7 @@ const ReferenceLine = lazy(async () => ({ default: (await import('#features/p2p/
 const HallRest = lazy(async () => ({ default: (await import('./hall-rest.tsx')).HallRest }));
 
 /** The market: what can be bought or sold for a currency, from whom, at which price and on which terms. */
-export function HallScreen({ place, wanted }: HallPlaces) {
+export function HallScreen({ place, wanted }: HallScreenParams) {
   return (
     <div className="page grid w-full flex-1 content-start gap-4 py-5 tablet:py-8">
       <HallHead place={place} />
