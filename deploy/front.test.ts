@@ -182,7 +182,7 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
     });
 
     it('lets every call of the contract bring the largest body that it takes, and not much more', async () => {
-      const calls = (await contractCalls()).filter(({ role: role, bodyLimit }) => role === 'api' && bodyLimit > defaultLimit * 1_024);
+      const calls = (await contractCalls()).filter(({ role, bodyLimit }) => role === 'api' && bodyLimit > defaultLimit * 1_024);
       expect(calls.length).toBeGreaterThan(2);
       for (const { path, bodyLimit } of calls) {
         const largest = bodyLimit / 1_024;
