@@ -54,7 +54,7 @@ export function chooseValuationUnit(unit: ValuationUnit): void {
 
 /** As the server knew it when it made the page. */
 function useFirstDisplay(): AssetDisplay {
-  return useRouteLoaderData<{ display: AssetDisplay }>('layouts/assets')?.display ?? unknown;
+  return useRouteLoaderData<{ display: AssetDisplay }>('shell/layouts/assets')?.display ?? unknown;
 }
 
 function tellAll(): void {
