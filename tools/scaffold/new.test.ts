@@ -43,6 +43,7 @@ it('writes a call of the specification that compiles, with a test that fails unt
   expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain(
     "path: '/v1/p2p/user/query-withdraw-limit'",
   );
+  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain("requires: ['not-copper']");
   expect(readFileSync(join(copy, 'apps/server/src/modules/p2p/p2p-users/http.ts'), 'utf8')).toContain(
     'route(withdrawalHoldCall, withdrawalHold)',
   );

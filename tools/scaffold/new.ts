@@ -66,7 +66,7 @@ export const ${symbol} = defineCall({
   path: '${facts.path}',
   summary: ${inQuotes(facts.summary)},
   role: '${facts.role}',
-  auth: '${facts.auth}',
+  auth: '${facts.auth}',${group === 'p2p' && facts.auth !== 'guest' && facts.auth !== 'staff' ? "\n  requires: ['not-copper']," : ''}
   changes: '${facts.changes}',${facts.isIdempotent ? '\n  idempotent: true,' : ''}${facts.sealed.length > 0 ? `\n  sealed: [${facts.sealed.map((field) => `'${field}'`).join(', ')}],` : ''}
   input: empty,
   output: z.object({}),

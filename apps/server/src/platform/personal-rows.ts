@@ -1,6 +1,7 @@
 import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { Db } from './db/pool.ts';
 import type { Tx } from './db/transaction.ts';
+import { must } from './refusal.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
@@ -20,28 +21,34 @@ export interface PersonalRows {
   erase?: (tx: Tx, mainIds: readonly string[]) => Promise<void>;
 }
 
-let declared: readonly PersonalRows[] = [];
+let declared: readonly PersonalRows[] | undefined;
 
 /** Called once by a role that exports or closes accounts, with what every module declares. */
 export function declarePersonalRows(data: readonly PersonalRows[]): void {
   declared = data;
 }
 
+/** Without the declarations nothing would keep an account with coins open, so a role that forgot them fails. */
+function everyDeclaration(): readonly PersonalRows[] {
+  must(declared, 'the role has collected what modules declare about people');
+  return declared;
+}
+
 export async function personalSections(db: Db, person: Person): Promise<Record<string, Json>> {
   const found: Record<string, Json> = {};
-  for (const { sections } of declared) Object.assign(found, await sections?.(db, person));
+  for (const { sections } of everyDeclaration()) Object.assign(found, await sections?.(db, person));
   return found;
 }
 
 /** Of these accounts, those that must stay open, each with the first refusal that says why. */
 export async function keptOpen(tx: Tx, mainIds: readonly string[]): Promise<Map<string, RefusalId | undefined>> {
   const kept = new Map<string, RefusalId | undefined>();
-  for (const { keepsOpen } of declared) {
+  for (const { keepsOpen } of everyDeclaration()) {
     for (const id of (await keepsOpen?.find(tx, mainIds)) ?? []) if (!kept.get(id)) kept.set(id, keepsOpen?.refusal);
   }
   return kept;
 }
 
 export async function erasePersonalRows(tx: Tx, mainIds: readonly string[]): Promise<void> {
-  for (const { erase } of declared) await erase?.(tx, mainIds);
+  for (const { erase } of everyDeclaration()) await erase?.(tx, mainIds);
 }

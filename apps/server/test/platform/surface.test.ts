@@ -226,6 +226,12 @@ describe('the surface', () => {
     expect(strayed.sort()).toEqual(staffGuestCalls);
   });
 
+  it('R6.1 copper users reach no call of P2P that asks who somebody is', () => {
+    const personal = calls.filter(({ call }) => call.area.startsWith('p2p-') && call.auth !== 'guest' && call.auth !== 'staff');
+    expect(personal.length).toBeGreaterThan(40);
+    expect(personal.filter(({ call }) => !call.requires.includes('not-copper')).map(({ call }) => call.path)).toEqual([]);
+  });
+
   it('a write is idempotent unless it is listed as harmless', () => {
     const writes = calls.filter(({ call }) => call.changes === 'write' && !call.idempotent).map(({ call }) => call.path);
     expect(writes.sort()).toEqual(repeatableWrites);
