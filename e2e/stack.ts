@@ -105,6 +105,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
     PB_SITE_URL: `http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
+    PB_COPIES_MS: '0',
     // A busy machine is slow, not wrong: a page without what came late would look and move like another one.
     PB_PAGE_WAIT_MS: '20000',
     // As a proxy in front would say where somebody is.

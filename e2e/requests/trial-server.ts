@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { makeServer, route, type ServeOptions } from '../../apps/server/src/platform/http/serve.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
-import { refuse } from '../../apps/server/src/platform/refusal.ts';
+import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 import { defineCall } from '../../packages/contract/src/call.ts';
 import { type RefusalId, refusals } from '../../packages/contract/src/refusals.ts';
 
@@ -34,7 +34,7 @@ export async function openTrialServer(): Promise<TrialServer> {
   const server = await makeServer({
     routes: [
       route(trial, async (_ctx, { refusal, details }) => {
-        throw refuse(refusal, details);
+        throw new Refusal(refusal, details);
       }),
     ],
     config,

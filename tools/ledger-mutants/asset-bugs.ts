@@ -45,9 +45,9 @@ export const assetBugs: readonly AssetBug[] = [
   },
   {
     name: 'assets: more than anybody has reaches the ledger',
-    file: `${assets}/transfer.rules.ts`,
-    find: '2n ** 62n',
-    replace: '2n ** 99n',
+    file: `${assets}/transfer-coins.ts`,
+    find: 'units >= unitsCeiling',
+    replace: 'units >= 2n ** 99n',
     test: `${tests}/assets.test.ts`,
     title: 'a transfer',
   },

@@ -46,6 +46,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   bodyLimit?: number;
   /** The web role may make this read for a visitor whose access token has just run out. */
   ssr?: boolean;
+  /** Whoever has no session gets the same answer to the same input in one language: it is computed once for all of them. */
+  sameForGuests?: boolean;
   rate?: RateLimit;
 }
 
@@ -79,6 +81,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     roles: [],
     bodyLimit: defaultBodyLimit,
     ssr: false,
+    sameForGuests: false,
     rate: defaultRate[description.changes],
     ...description,
     kind: 'call',

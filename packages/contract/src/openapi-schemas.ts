@@ -29,9 +29,11 @@ export class NamedSchemas {
 }
 
 function renamed(schema: JsonSchema, refs: ReadonlyMap<string, string>): JsonSchema {
-  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? `${components}${refs.get(value)}` : value,
-  ) as JsonSchema;
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key === '$ref' && typeof value === 'string') return `${components}${refs.get(value)}`;
+    // Most generators and linters read a pattern without the flag that these classes of characters need.
+    return key === 'pattern' && String(value).includes('\\p{') ? undefined : value;
+  }) as JsonSchema;
 }
 
 /** The schema that a reference means, or the schema itself. */

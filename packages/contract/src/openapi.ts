@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { headers } from './headers.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { NamedSchemas } from './openapi-schemas.ts';
-import { everywhere, refusals } from './refusals.ts';
+import { refusalDetails } from './refusal-details.ts';
+import { everywhere, type RefusalId, refusals } from './refusals.ts';
 
 /** The OpenAPI 3.1 description of a set of calls; nothing in it is written twice. */
 export function openApi(calls: readonly Call[], title: string, version: string) {
@@ -51,9 +53,15 @@ function operation(call: Call, schemas: NamedSchemas) {
       429: { description: `More than ${call.rate.points} requests in ${call.rate.perSeconds} s` },
       503: { description: 'Something is away; Retry-After says when to come back' },
     },
-    'x-refusals': [...everywhere, ...call.refusals].map((id) => ({ id, code: refusals[id].code, show: refusals[id].show })),
+    'x-refusals': [...everywhere, ...call.refusals].map((id) => refusalOf(id, schemas)),
     'x-sealed': call.sealed,
   };
+}
+
+function refusalOf(id: RefusalId, schemas: NamedSchemas) {
+  const { code, show } = refusals[id];
+  const schema = (refusalDetails as Partial<Record<RefusalId, z.ZodMiniType>>)[id];
+  return { id, code, show, ...(schema ? { details: schemas.add(`${pascalCase(id.replace('.', '-'))}Details`, schema, 'output') } : {}) };
 }
 
 const idempotencyKey = {

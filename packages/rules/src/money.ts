@@ -1,5 +1,8 @@
 /** Amounts are whole numbers of the smallest unit (bigint); on the wire and on screen they are decimal strings. */
 
+/** No amount has so many units: the supply of every coin is smaller, and sums of two still fit into 64 bits. */
+export const unitsCeiling = 2n ** 62n;
+
 const decimalShape = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** Reads a decimal string exactly; digits beyond the scale are cut off, never rounded up. */

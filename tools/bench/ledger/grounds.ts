@@ -25,8 +25,9 @@ export async function openGrounds(customerCount: number) {
   const ungated = await startUngatedApi(stack.variables);
   const folder = mkdtempSync(join(tmpdir(), 'pb-bench-'));
   const customers = await openCustomers(stack.query, customerCount);
-  await openSecondWallets(stack.query);
-  const owners = customers.map(({ ownerId }) => Number(ownerId));
+  const ownerIds = customers.map(({ ownerId }) => ownerId);
+  await openSecondWallets(stack.query, ownerIds);
+  const owners = ownerIds.map(Number);
   const all = { first: Math.min(...owners), last: Math.max(...owners) };
   if (all.last - all.first + 1 !== owners.length) throw new Error('the ids of the customers have gaps');
   const databaseUrl = (role: string) => (stack.variables.PB_DATABASE_URL as string).replace('{role}', role);
@@ -90,11 +91,14 @@ export async function openGrounds(customerCount: number) {
 }
 
 /** Nobody's first transfer is measured: it makes an account. */
-async function openSecondWallets(query: Query): Promise<void> {
-  await query(
-    `SELECT ledger_post('transfer', 'second-wallet:' || owner_id, '', ARRAY[owner_id, owner_id], '{USDT,USDT}', '{spot,otc}', '{"",""}', '{-1,1}')
-     FROM ledger_accounts WHERE asset = 'USDT' AND purpose = 'spot' AND owner_id IN (SELECT account_id FROM sessions_families)`,
-  );
+async function openSecondWallets(query: Query, ownerIds: readonly string[]): Promise<void> {
+  for (let first = 0; first < ownerIds.length; first += 200) {
+    await query(
+      `SELECT ledger_post('transfer', 'second-wallet:' || owner, '', ARRAY[owner, owner], '{USDT,USDT}', '{spot,otc}', '{"",""}', '{-1,1}')
+       FROM unnest($1::bigint[]) AS owner`,
+      [ownerIds.slice(first, first + 200)],
+    );
+  }
 }
 
 /**

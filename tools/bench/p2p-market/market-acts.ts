@@ -10,6 +10,9 @@ import { adNoAt, type FilledMarket, handleAt, methodNoAt } from './fill-market.t
 export const origin = 'http://127.0.0.1';
 export const plainList = { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' } as const;
 
+/** What people filter by most. */
+export const filteredList = { ...plainList, amount: '150', paymethodIds: ['301', '303'], maxPayMinutes: 30 };
+
 /** Everything that can be asked for at once: hardly an ad passes, so that a call looks at as many as it may. */
 export const worstList = {
   ...plainList,

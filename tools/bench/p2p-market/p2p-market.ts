@@ -5,7 +5,7 @@ import { report } from '../../load/report.ts';
 import { countingStatements } from '../cost-growth.ts';
 import { postgresSettings } from '../ledger/postgres-server.ts';
 import { measureGrowth } from './growth.ts';
-import { measureList } from './list-throughput.ts';
+import { measureLists } from './list-throughput.ts';
 import { measurePriceTick } from './price-tick.ts';
 
 const parts = ['growth', 'list', 'tick'] as const;
@@ -25,17 +25,20 @@ export async function p2pMarket(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '8' },
       pairs: { type: 'string', default: '6' },
       seconds: { type: 'string', default: '10' },
+      against: { type: 'string' },
     },
   });
   // Figures of a smaller run are no figures of this bench.
-  const isKept = args.every((arg) => arg === '--only' || (parts as readonly string[]).includes(arg));
+  const isKept = args.every((arg) => ['--only', '--against', values.against, ...parts].includes(arg));
   const isWanted = (part: (typeof parts)[number]) => values.only === undefined || values.only === part;
   const base = Number(values.base);
   const postgres = await openOwnPostgres({ ...postgresSettings, ...countingStatements });
   try {
     await makeClusterRoles(postgres.superUrl);
-    if (isWanted('list'))
-      report(await measureList(postgres, { base, pairs: Number(values.pairs), seconds: Number(values.seconds) }), isKept);
+    if (isWanted('list')) {
+      const times = { pairs: Number(values.pairs), seconds: Number(values.seconds) };
+      for (const each of await measureLists(postgres, { base, against: values.against, ...times })) report(each, isKept);
+    }
     if (isWanted('tick')) report(await measurePriceTick(postgres, Number(values.floating)), isKept);
     if (isWanted('growth')) report(await measureGrowth(postgres, { ads: Number(values.ads), base, rounds: Number(values.rounds) }), isKept);
   } finally {

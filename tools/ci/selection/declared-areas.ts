@@ -154,6 +154,8 @@ const ofPlatform: ReadonlySet<string> = new Set([
   'outbox-relay',
   'rate-gate',
   'serve',
+  'shared-read',
+  'transaction',
 ]);
 
 export type Scope = 'always' | 'any area' | 'platform' | readonly string[];

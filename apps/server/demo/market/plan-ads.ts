@@ -1,3 +1,4 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { type AdConditions, noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { p2pCoinCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { autoReplies, remarkOf } from './ad-text.ts';
@@ -5,7 +6,7 @@ import type { CastMember } from './cast.ts';
 
 /** An ad as somebody thinks of it, before it has a price and a number. Amounts are whole US dollars. */
 export interface AdPlan {
-  side: 'buy' | 'sell';
+  side: AdSide;
   coin: string;
   fiat: string;
   isFixed: boolean;

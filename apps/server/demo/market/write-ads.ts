@@ -1,3 +1,4 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { amountFor, maxAmountFor, quantityFor } from '@peerbourse/rules/p2p-price';
 import type { Insertable } from 'kysely';
 import { audit } from '#modules/core/audit/index.ts';
@@ -143,7 +144,7 @@ function reserveOf({ side, remaining, reserved_fee }: AdRow): bigint {
 
 async function reserveCoins(tx: Tx, row: AdRow): Promise<void> {
   const { ad_no: adNo, account_id, coin } = row;
-  await moveReserve(tx, { adNo, accountId: String(account_id), side: row.side as 'buy' | 'sell', coin }, reserveOf(row), 1);
+  await moveReserve(tx, { adNo, accountId: String(account_id), side: row.side as AdSide, coin }, reserveOf(row), 1);
 }
 
 /** As an order does it: out of the ad into escrow, and on to the buyer. */

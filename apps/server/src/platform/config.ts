@@ -95,6 +95,8 @@ const environment = z.object({
   PB_REDIS_LATE_MS: z._default(z.coerce.number().check(z.int(), z.gt(0)), 200),
   /** How long a live socket may leave unread what it was sent before it is closed. */
   PB_SLOW_SOCKET_MS: z._default(z.coerce.number().check(z.int(), z.gt(0)), 10_000),
+  /** How old copies of what is the same for everybody may be: settings, coins, prices on screens, answers for guests. */
+  PB_COPIES_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1_000),
   PB_REQUESTS_PER_MINUTE_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   PB_PRICE_SOURCES: z._default(list, ['replay']),
 });
@@ -125,8 +127,11 @@ export class ConfigError extends Error {
 type Environment = z.output<typeof environment>;
 
 function testProblems(env: Environment): string[] {
-  if (env.PB_ENV === 'test' || env.PB_PASSWORD_COST === 'full') return [];
-  return [`PB_PASSWORD_COST: the cost of tests is refused in ${env.PB_ENV}`];
+  if (env.PB_ENV === 'test') return [];
+  return [
+    ...(env.PB_PASSWORD_COST === 'full' ? [] : [`PB_PASSWORD_COST: the cost of tests is refused in ${env.PB_ENV}`]),
+    ...(env.PB_COPIES_MS <= 2_000 ? [] : ['PB_COPIES_MS: copies may be 2000 ms old at most']),
+  ];
 }
 
 function productionProblems(env: Environment, roles: readonly RoleName[]): string[] {
@@ -202,6 +207,7 @@ function withPorts(env: Environment) {
     leaveMs: env.PB_LEAVE_MS,
     redisLateMs: env.PB_REDIS_LATE_MS,
     slowSocketMs: env.PB_SLOW_SOCKET_MS,
+    copiesMs: env.PB_COPIES_MS,
     rateFactor: env.PB_REQUESTS_PER_MINUTE_FACTOR,
     priceSources: env.PB_PRICE_SOURCES,
   };

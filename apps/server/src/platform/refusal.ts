@@ -1,3 +1,4 @@
+import type { GivenDetails } from '@peerbourse/contract/refusal-details';
 import type { RefusalId } from '@peerbourse/contract/refusals';
 
 /** An expected "no". Thrown, so that the transaction around it rolls back. */
@@ -6,14 +7,14 @@ export class Refusal extends Error {
   readonly id: RefusalId;
   readonly details: unknown;
 
-  constructor(id: RefusalId, details: unknown = null) {
+  constructor(id: RefusalId, details?: unknown) {
     super(id);
     this.id = id;
     this.details = details;
   }
 }
 
-export function refuse(id: RefusalId, details?: unknown): Refusal {
+export function refuse<Id extends RefusalId>(id: Id, ...[details]: GivenDetails<Id>): Refusal {
   return new Refusal(id, details);
 }
 

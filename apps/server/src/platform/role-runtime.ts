@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Config, type RoleName, roleLimits } from './config.ts';
 import { type Db, openPool } from './db/pool.ts';
+import { allowCopies } from './db/shared-read.ts';
 import { instanceName } from './ids.ts';
 import { type Logger, makeLog } from './log.ts';
 
@@ -23,6 +24,7 @@ export function startRole(role: RoleName, config: Config): RoleRuntime {
     statementMs: limits.statementMs,
     name: `peerbourse-${role}-${instance}`,
   });
+  allowCopies(db, config.copiesMs);
   return { role, instance, config, log: makeLog(config.logLevel, role), db, pool };
 }
 

@@ -1,18 +1,16 @@
 import type { Call, CallOutput } from '@peerbourse/contract/call';
+import type { RefusalDetails } from '@peerbourse/contract/refusal-details';
 import { type RefusalId, refusalOfCode } from '@peerbourse/contract/refusals';
 import { useRef, useState } from 'react';
-import { isFailure, Refused } from '#base/api/failure.ts';
+import { type Failure, isFailure, Refused } from '#base/api/failure.ts';
 import { reactionTo } from '#base/api/reaction.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { type Asked, browserCall } from '#site/calls/browser-client.ts';
 
-/** Why a call failed, as text for the place that made it. */
-export interface Problem {
-  /** Missing when nobody answered. */
-  refusal: RefusalId | undefined;
-  words: string;
-  details: Readonly<Record<string, unknown>>;
-}
+/** Why a call failed, as text for the place that made it. Without a refusal when nobody answered. */
+export type Problem =
+  | { [Id in RefusalId]: { refusal: Id; words: string; details: Readonly<RefusalDetails<Id>> } }[RefusalId]
+  | { refusal: undefined; words: string; details: Record<string, never> };
 
 export interface CallMutation<C extends Call> {
   /** Resolves to undefined when the call failed; `problem` then says why. */
@@ -52,10 +50,14 @@ export function useCallMutation<C extends Call>(call: C): CallMutation<C> {
   function problemOf(error: unknown): Problem {
     if (!isFailure(error)) throw error;
     const refusal = error instanceof Refused ? refusalOfCode(error.code) : undefined;
-    const details = error instanceof Refused ? ((error.data ?? {}) as Record<string, unknown>) : {};
+    const details = (error instanceof Refused ? error.data : undefined) ?? {};
+    return { refusal, words: wordsOf(error), details } as Problem;
+  }
+
+  function wordsOf(error: Failure): string {
     const reaction = reactionTo(error, { isAct: call.idempotent });
-    if (reaction.kind !== 'toast') return { refusal, words: error instanceof Refused ? error.message : t('http_unknown'), details };
-    return { refusal, words: 'msg' in reaction.words ? reaction.words.msg : t(reaction.words.key, reaction.words.values), details };
+    if (reaction.kind !== 'toast') return error instanceof Refused ? error.message : t('http_unknown');
+    return 'msg' in reaction.words ? reaction.words.msg : t(reaction.words.key, reaction.words.values);
   }
 
   return { run, isRunning, problem, reset: () => setProblem(undefined) };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { pause } from '../clock.ts';
 import { Outage } from '../refusal.ts';
 import type { Db } from './pool.ts';
+import { joinPool } from './shared-read.ts';
 import type { DB } from './types.gen.ts';
 
 export type Tx = Transaction<DB>;
@@ -15,7 +16,7 @@ const lostConnection = /Connection terminated|timeout exceeded when trying to co
 export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(act);
+      return await db.transaction().execute((tx) => within(db, tx, act));
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error))) throw asOutage(error);
       await pause(10 * attempt * (1 + Math.random()));
@@ -26,10 +27,19 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
 /** Several reads that see one and the same moment. */
 export async function snapshot<Result>(db: Db, look: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(look);
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => within(db, tx, look));
   } catch (error) {
     throw asOutage(error);
   }
+}
+
+function within<Result>(db: Db, tx: Tx, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+  joinPool(tx, db);
+  return act(tx);
 }
 
 /** A database that cannot be reached is an outage, not a bug. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { Db } from '../db/pool.ts';
+import { withCommit } from '../db/prepared.ts';
 import type { Tx } from '../db/transaction.ts';
 import { point } from '../faults.ts';
 import { must, refuse } from '../refusal.ts';
@@ -17,6 +19,7 @@ export interface Submission {
 /**
  * The key is claimed before anything is done: of many equal submissions one inserts the row and the others wait for it,
  * then give its answer. A refusal rolls the claim back with everything else, so a refused act may be tried again.
+ * Both statements have no parameters, so that they travel together with BEGIN and COMMIT.
  */
 export async function once(tx: Tx, submission: Submission, act: () => Promise<unknown>): Promise<unknown> {
   requireKey(submission);
@@ -28,9 +31,13 @@ export async function once(tx: Tx, submission: Submission, act: () => Promise<un
   }
   await point('idempotency.claimed');
   const answer = await act();
-  await sql`
-    UPDATE platform_idempotency SET answer = ${JSON.stringify(answer)}::jsonb
-    WHERE actor = ${submission.actor} AND call = ${submission.call} AND key = ${submission.key}`.execute(tx);
+  const { actor, call, key = '' } = submission;
+  await sql
+    .raw(
+      `${withCommit}UPDATE platform_idempotency SET answer = ${escapeLiteral(JSON.stringify(answer))}::jsonb
+       WHERE actor = ${escapeLiteral(actor)} AND call = ${escapeLiteral(call)} AND key = ${escapeLiteral(key)}`,
+    )
+    .execute(tx);
   return answer;
 }
 
@@ -54,9 +61,13 @@ function bodyHash({ input }: Submission): Buffer {
 }
 
 async function claim(tx: Tx, submission: Submission): Promise<boolean> {
-  const { actor, call, key } = submission;
-  const { rows } = await sql`
-    INSERT INTO platform_idempotency (actor, call, key, body_hash) VALUES (${actor}, ${call}, ${key}, ${bodyHash(submission)})
-    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  const { actor, call, key = '' } = submission;
+  const { rows } = await sql
+    .raw(
+      `INSERT INTO platform_idempotency (actor, call, key, body_hash)
+       VALUES (${escapeLiteral(actor)}, ${escapeLiteral(call)}, ${escapeLiteral(key)}, '\\x${bodyHash(submission).toString('hex')}')
+       ON CONFLICT DO NOTHING RETURNING 1`,
+    )
+    .execute(tx);
   return rows.length === 1;
 }

@@ -1,7 +1,9 @@
 import type { Call } from '@peerbourse/contract/call';
 import type { Envelope } from '@peerbourse/contract/envelope';
 import type { LocaleRow } from '@peerbourse/contract/locales';
+import { refusalDetails } from '@peerbourse/contract/refusal-details';
 import { everywhere, type RefusalId, refusals } from '@peerbourse/contract/refusals';
+import * as z from 'zod/mini';
 import { asOutage } from '../db/transaction.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
@@ -44,12 +46,19 @@ function isDeclared(call: Call | undefined, id: RefusalId): boolean {
   return everywhere.includes(id) || (call?.refusals.includes(id) ?? false);
 }
 
-function refused({ id, details }: Refusal, locale: LocaleRow, requestId: string): Answer {
-  const row = refusals[id];
+function refused(refusal: Refusal, locale: LocaleRow, requestId: string): Answer {
+  const row = refusals[refusal.id];
+  const details = detailsOf(refusal);
   const msg = translate(locale.code, 'refusals', row.text, isRecord(details) ? details : {});
-  const answer: Answer = { http: row.http, body: { code: row.code, data: details ?? null, msg, requestId } };
+  const answer: Answer = { http: row.http, body: { code: row.code, data: details, msg, requestId } };
   if (isRecord(details) && typeof details.retryAfterSeconds === 'number') answer.retryAfterSeconds = details.retryAfterSeconds;
   return answer;
+}
+
+/** The schema is also an allow-list, as that of an answer is. */
+function detailsOf({ id, details }: Refusal): unknown {
+  const schema = (refusalDetails as Partial<Record<RefusalId, z.ZodMiniType>>)[id];
+  return schema && details !== undefined ? z.parse(schema, details) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, string | number> {

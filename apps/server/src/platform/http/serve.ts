@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallOutput, CallParsed } from '@peerbourse/contract/call';
+import type { Envelope } from '@peerbourse/contract/envelope';
 import { headers } from '@peerbourse/contract/headers';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import { must, refuse } from '../refusal.ts';
 import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
+import { type GuestAnswers, JsonText, makeGuestAnswers } from './guest-answers.ts';
 import { firstAnswer, once, type Submission } from './idempotency.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
@@ -80,8 +82,13 @@ export interface ServeOptions {
   origins: readonly string[];
 }
 
-export async function makeServer(options: ServeOptions): Promise<FastifyInstance> {
-  const { config, log } = options;
+interface Serving extends ServeOptions {
+  guestAnswers: GuestAnswers;
+}
+
+export async function makeServer(given: ServeOptions): Promise<FastifyInstance> {
+  const { config, log } = given;
+  const options: Serving = { ...given, guestAnswers: makeGuestAnswers(config.copiesMs) };
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,7 +113,7 @@ export async function makeServer(options: ServeOptions): Promise<FastifyInstance
   return server;
 }
 
-async function respond(options: ServeOptions, route: Route, request: FastifyRequest, reply: FastifyReply) {
+async function respond(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const started = monotonicMs();
   const [call] = route;
   const cookies = outgoingCookies(options.config);
@@ -121,15 +128,16 @@ async function respond(options: ServeOptions, route: Route, request: FastifyRequ
   return send(reply, answer);
 }
 
-async function perform(options: ServeOptions, route: Route, request: FastifyRequest, cookies: OutgoingCookies): Promise<unknown> {
+async function perform(options: Serving, route: Route, request: FastifyRequest, cookies: OutgoingCookies): Promise<unknown> {
   const { config, log, db } = options;
   const [call, handler] = route;
-  const isService = sameSecret(textHeader(request, headers.serviceToken), config.serviceToken);
+  const serviceToken = textHeader(request, headers.serviceToken);
+  const isService = serviceToken !== '' && sameSecret(serviceToken, config.serviceToken);
   if (call.changes === 'write') admitOrigin(request.headers, options.origins, isService);
   const visitor = visitorOf(request, isService, options.countryOf);
   const asking: Asking = { call, request, visitor, isService, cookies };
   const actor = await options.sessionGate(asking);
-  for (const who of counted(actor, visitor)) await options.rateGate(call, who);
+  await Promise.all(counted(actor, visitor).map((who) => options.rateGate(call, who)));
   admit(call, actor);
   const body = call.sealed.length > 0 ? await unsealed(options, asking, actor) : request.body;
   const input = parseInput(call, body);
@@ -146,12 +154,13 @@ async function perform(options: ServeOptions, route: Route, request: FastifyRequ
     config,
     log,
   });
-  const outcome =
-    call.changes === 'read'
-      ? await handler(ctx(undefined), input, undefined)
-      : await performWrite(db, route, { ctx, input, submission: submissionOf(asking, actor, body) });
   // The output schema is also an allow-list: a field that it does not name never leaves.
-  return z.parse(call.output, outcome);
+  const read = async () => z.parse(call.output, await handler(ctx(undefined), input, undefined));
+  if (call.changes === 'write') {
+    return z.parse(call.output, await performWrite(db, route, { ctx, input, submission: submissionOf(asking, actor, body) }));
+  }
+  if (!call.sameForGuests || actor.kind !== 'guest') return await read();
+  return await options.guestAnswers(`${call.path} ${visitor.locale.code} ${JSON.stringify(input)}`, read);
 }
 
 async function unsealed({ unseal }: ServeOptions, asking: Asking, actor: Actor): Promise<unknown> {
@@ -219,7 +228,14 @@ function send(reply: FastifyReply, answer: Answer) {
     .header(headers.requestId, answer.body.requestId)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send(answer.body);
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(textOf(answer.body));
+}
+
+function textOf(body: Envelope): string {
+  const { code, data, ...rest } = body;
+  if (!(data instanceof JsonText)) return JSON.stringify(body);
+  return `{"code":${JSON.stringify(code)},"data":${data.text},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** Errors of the framework itself are the caller's mistakes. */

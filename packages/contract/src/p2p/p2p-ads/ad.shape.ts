@@ -10,6 +10,7 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** What the advertiser does; whoever takes the ad does the other thing. */
 export const adSide = z.enum(['buy', 'sell']);
+export type AdSide = z.output<typeof adSide>;
 export const adState = z.enum(['online', 'offline', 'editing', 'completed']);
 export type AdState = z.output<typeof adState>;
 

@@ -1,5 +1,5 @@
 export { dayOpens } from './day-opens.ts';
 export { priceBoard } from './price-board.ts';
 export { priceFreshness } from './price-freshness.ts';
-export { currentPrices } from './rate.table.ts';
+export { currentPrices, shownPrices } from './rate.table.ts';
 export { hash, replayPrice, seeded } from './replay-source.ts';

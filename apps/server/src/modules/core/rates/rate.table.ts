@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/pool.ts';
+import { sharedRead } from '#platform/db/shared-read.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import type { Observation } from './price.rules.ts';
@@ -50,6 +51,9 @@ export async function currentPrices(db: Db): Promise<{ seq: number; prices: Pric
     FROM rates_prices prices JOIN rates_pairs pairs USING (pair) ORDER BY pairs.sort`.execute(db);
   return { seq: Number(rows[0]?.seq ?? 0n), prices: rows };
 }
+
+/** For what people look at: outside of a transaction it may be a copy. */
+export const shownPrices = sharedRead(currentPrices);
 
 export interface DayRow {
   pair: string;

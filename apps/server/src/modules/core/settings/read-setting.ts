@@ -1,32 +1,26 @@
 import * as z from 'zod/mini';
-import { monotonicMs } from '#platform/clock.ts';
 import type { Db } from '#platform/db/pool.ts';
+import { sharedRead } from '#platform/db/shared-read.ts';
 import { knownSettings, type SettingKey, type SettingValue } from './known-settings.ts';
 import { newestSettings } from './setting.table.ts';
 
-const keptMs = 1_000;
-
-interface Copy {
-  at: number;
-  values: Promise<Map<string, unknown>>;
+/** What is stored, and of it what somebody has asked for, parsed once. */
+interface Settings {
+  stored: ReadonlyMap<string, unknown>;
+  parsed: Map<SettingKey, unknown>;
 }
 
-// Keyed by pool, so that two databases in one process (tests, all roles together) never share a copy.
-const copies = new WeakMap<Db, Copy>();
+const settingsOf = sharedRead(async (db): Promise<Settings> => {
+  const rows = await newestSettings(db);
+  return { stored: new Map(rows.map((row) => [row.key, row.value])), parsed: new Map() };
+});
 
-/** The value in force, at most one second old. */
+/** The value in force; outside of a transaction it may be a copy. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
-  const { schema, initial } = knownSettings[key];
-  const stored = (await valuesOf(db)).get(key);
-  return z.parse(schema as z.ZodMiniType, stored ?? initial) as SettingValue<K>;
-}
-
-function valuesOf(db: Db): Promise<Map<string, unknown>> {
-  const copy = copies.get(db);
-  if (copy && monotonicMs() - copy.at < keptMs) return copy.values;
-  const values = newestSettings(db).then((rows) => new Map(rows.map((row) => [row.key, row.value])));
-  // A failed read is not kept: the next caller asks again.
-  values.catch(() => copies.delete(db));
-  copies.set(db, { at: monotonicMs(), values });
-  return values;
+  const { stored, parsed } = await settingsOf(db);
+  if (!parsed.has(key)) {
+    const { schema, initial } = knownSettings[key];
+    parsed.set(key, z.parse(schema as z.ZodMiniType, stored.get(key) ?? initial));
+  }
+  return parsed.get(key) as SettingValue<K>;
 }

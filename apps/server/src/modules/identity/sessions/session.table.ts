@@ -28,13 +28,14 @@ const columns = sql`
   f.id::text AS "familyId", f.session_no AS "sessionNo", t.generation, f.account_id::text AS "accountId", f.main_id::text AS "mainId",
   a.user_id AS "userId", f.device_id AS "deviceId", f.is_new_device AS "isNewDevice",
   p.terms_accepted_at IS NOT NULL AS "isTrader", a.identity_flag = 6 AS "isCopper", m.state AS "accountState",
-  t.access_expires_at > app_now() AS "isAccessLive", (f.ended_at IS NOT NULL OR f.expires_at <= app_now()) AS "isOver",
-  f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", extract(epoch FROM app_now() - t.issued_at)::float8 AS "ageSeconds",
-  extract(epoch FROM app_now() - t.replaced_at)::float8 AS "replacedSecondsAgo",
-  extract(epoch FROM app_now() - f.seen_at)::float8 AS "seenSecondsAgo"`;
+  t.access_expires_at > moment.now AS "isAccessLive", (f.ended_at IS NOT NULL OR f.expires_at <= moment.now) AS "isOver",
+  f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", extract(epoch FROM moment.now - t.issued_at)::float8 AS "ageSeconds",
+  extract(epoch FROM moment.now - t.replaced_at)::float8 AS "replacedSecondsAgo",
+  extract(epoch FROM moment.now - f.seen_at)::float8 AS "seenSecondsAgo"`;
 
+/** The moment is asked for once: each time it is asked for costs as much as a table. */
 const joined = sql`
-  sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_directory a ON a.id = f.account_id
+  (SELECT app_now() AS now LIMIT 1) moment CROSS JOIN sessions_tokens t JOIN sessions_families f ON f.id = t.family_id JOIN accounts_directory a ON a.id = f.account_id
   JOIN accounts_directory m ON m.id = f.main_id LEFT JOIN p2p_users_directory p ON p.account_id = f.account_id`;
 
 export async function sessionByAccess(db: Db, accessHash: Buffer): Promise<SessionRow | undefined> {
@@ -107,16 +108,33 @@ export async function isGenerationUsed(db: Db, familyId: string, generation: num
   return rows[0]?.used ?? false;
 }
 
-export async function markUsed(db: Db, familyId: string, generation: number): Promise<void> {
-  await sql`
-    UPDATE sessions_tokens SET used_at = app_now() WHERE family_id = ${familyId} AND generation = ${generation} AND used_at IS NULL`.execute(
-    db,
-  );
+/** That a pair of tokens was used, and from where, when its family was not seen for a while. */
+export interface FamilyMark {
+  familyId: string;
+  generation: number;
+  seenFrom: { address: string; country: string } | undefined;
 }
 
-export async function markSeen(db: Db, familyId: string, address: string, country: string): Promise<void> {
+/** Rows that somebody else is changing are left out: the next request of the session marks them. */
+export async function writeMarks(tx: Tx, marks: readonly FamilyMark[]): Promise<void> {
   await sql`
-    UPDATE sessions_families SET seen_at = app_now(), address = ${address}, country = ${country} WHERE id = ${familyId}`.execute(db);
+    WITH free AS (
+      SELECT token.family_id, token.generation FROM sessions_tokens token
+      JOIN unnest(${marks.map(({ familyId }) => familyId)}::bigint[], ${marks.map(({ generation }) => generation)}::int[]) AS mark (family_id, generation)
+        USING (family_id, generation)
+      WHERE used_at IS NULL FOR UPDATE OF token SKIP LOCKED)
+    UPDATE sessions_tokens token SET used_at = app_now() FROM free
+    WHERE token.family_id = free.family_id AND token.generation = free.generation`.execute(tx);
+  const seen = marks.flatMap(({ familyId, seenFrom }) => (seenFrom ? [{ familyId, ...seenFrom }] : []));
+  if (seen.length === 0) return;
+  await sql`
+    WITH free AS (
+      SELECT family.id, mark.address, mark.country FROM sessions_families family
+      JOIN unnest(${seen.map(({ familyId }) => familyId)}::bigint[], ${seen.map(({ address }) => address)}::text[],
+        ${seen.map(({ country }) => country)}::text[]) AS mark (id, address, country) USING (id)
+      FOR UPDATE OF family SKIP LOCKED)
+    UPDATE sessions_families family SET seen_at = app_now(), address = free.address, country = free.country FROM free
+    WHERE family.id = free.id`.execute(tx);
 }
 
 export async function endFamily(db: Db, familyId: string, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { currentPrices } from '#modules/core/rates/index.ts';
+import { shownPrices } from '#modules/core/rates/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { onePrice } from './asset-value.rules.ts';
 
@@ -10,7 +10,7 @@ export interface CoinPrice {
 
 /** What each coin is worth in USDT now; a coin without a price is not among them. */
 export async function coinPrices(db: Db): Promise<Map<string, CoinPrice>> {
-  const { prices } = await currentPrices(db);
+  const { prices } = await shownPrices(db);
   const ofCoins = prices.filter(({ quote }) => quote === 'USDT').map(({ base, price, at }): [string, CoinPrice] => [base, { price, at }]);
   return new Map([['USDT', { price: onePrice, at: undefined }], ...ofCoins]);
 }

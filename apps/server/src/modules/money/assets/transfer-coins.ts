@@ -1,10 +1,10 @@
 import type { transferCoins as call } from '@peerbourse/contract/money/assets/transfer-coins';
-import { formatUnits } from '@peerbourse/rules/money';
+import { formatUnits, unitsCeiling } from '@peerbourse/rules/money';
 import { coins } from '#modules/core/reference/index.ts';
 import { moveCoinsReturning, moveLegs, type Wallet } from '#modules/money/ledger/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { moreThanAnybodyHas, transferUnits } from './transfer.rules.ts';
+import { transferUnits } from './transfer.rules.ts';
 
 export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissionKey }, { coin, from, to, amount }) => {
   if (from === to) throw refuse('assets.same-wallet');
@@ -12,7 +12,7 @@ export const transferCoins: Handler<typeof call> = async ({ tx, actor, submissio
   if (scale === undefined) throw refuse('assets.unknown-coin');
   const units = transferUnits(amount, scale);
   if (units === undefined) throw refuse('assets.bad-amount');
-  if (units >= moreThanAnybodyHas) throw refuse('ledger.too-little');
+  if (units >= unitsCeiling) throw refuse('ledger.too-little');
   // The ledger remembers a key for longer than the answer to it is kept.
   const key = `transfer:${actor.accountId}:${submissionKey}`;
   const wallet = (purpose: Wallet) => ({ ownerId: actor.accountId, purpose });

@@ -1,3 +1,5 @@
+import { unitsCeiling } from '@peerbourse/rules/money';
+
 /** What an account of the ledger is for. The wallets are what people see; coins set aside are in the others. */
 export const wallets = ['spot', 'otc', 'contract', 'earn'] as const;
 export type Wallet = (typeof wallets)[number];
@@ -34,13 +36,11 @@ export function divideLegs(asset: string, from: Place, shares: ReadonlyArray<{ t
 
 export type LegProblem = 'no-legs' | 'empty-leg' | 'not-balanced' | 'too-large';
 
-const largest = 2n ** 62n;
-
 /** What is wrong with a journal before the database sees it; undefined when nothing is. */
 export function legProblem(legs: readonly Leg[]): LegProblem | undefined {
   if (legs.length < 2) return 'no-legs';
   if (legs.some(({ amount }) => amount === 0n)) return 'empty-leg';
-  if (legs.some(({ amount }) => amount >= largest || amount <= -largest)) return 'too-large';
+  if (legs.some(({ amount }) => amount >= unitsCeiling || amount <= -unitsCeiling)) return 'too-large';
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of legs) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
   return [...sums.values()].every((sum) => sum === 0n) ? undefined : 'not-balanced';

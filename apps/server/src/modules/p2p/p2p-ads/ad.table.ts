@@ -1,11 +1,11 @@
-import type { AdState } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import type { AdSide, AdState } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { Updateable } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { P2pAdsAds } from '#platform/db/types.gen.ts';
 import { sql } from '#platform/sql.ts';
 
-export type Side = 'buy' | 'sell';
+export type Side = AdSide;
 
 /** An ad as it stands, with what its coin and its currency are counted in. */
 export interface Ad {

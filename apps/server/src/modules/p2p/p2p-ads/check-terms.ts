@@ -1,5 +1,5 @@
 import type { AdConditions, AdTerms, Pricing } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { formatUnits, parseUnits } from '@peerbourse/rules/money';
+import { formatUnits, parseUnits, unitsCeiling } from '@peerbourse/rules/money';
 import { bandLimits, cutPrice, isInBand, maxAmountFor, p2pPriceScale, wholePpm } from '@peerbourse/rules/p2p-price';
 import { p2pTextProblem } from '@peerbourse/rules/p2p-texts/p2p-text';
 import { feeOf } from '#modules/money/ledger/index.ts';
@@ -8,7 +8,7 @@ import { templatesOf, usableMethods } from '#modules/p2p/p2p-paymethods/index.ts
 import { type P2pReference, referencePrice } from '#modules/p2p/p2p-prices/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { refuse } from '#platform/refusal.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Side } from './ad.table.ts';
 import { priceOf, tradeOf } from './ad-price.rules.ts';
 
@@ -19,15 +19,12 @@ export interface Market {
   fiat: string;
 }
 
-/** More units than any coin has. */
-const tooMany = 2n ** 62n;
-
 /** Terms that can stand in the market: the columns of the ad, and what a sell ad sets aside. Whatever is not allowed is refused. */
 export async function checkTerms(tx: Tx, market: Market, terms: AdTerms) {
   const { coinScale, fiat } = await offeredPair(tx, market.coin, market.fiat);
   const price = await checkPricing(tx, market, fiat, terms.pricing);
   const quantity = parseUnits(terms.quantity, coinScale);
-  if (quantity === 0n || quantity >= tooMany) throw refuse('p2p-ads.bad-quantity');
+  if (quantity === 0n || quantity >= unitsCeiling) throw refuse('p2p-ads.bad-quantity');
   const limits = checkLimits(fiat, terms);
   const lasting = maxAmountFor(quantity, tradeOf({ coinScale, fiatDecimals: fiat.decimals }, price.units));
   if (lasting < limits.min_amount) throw refuse('p2p-ads.bad-quantity');
@@ -75,24 +72,33 @@ export async function checkPricing(tx: Tx, { coin, fiat }: { coin: string; fiat:
   return { columns, units };
 }
 
-function fixedWithin({ fixedMinPpm, fixedMaxPpm }: P2pFiat['bands'], reference: P2pReference, text: string): bigint {
+function fixedWithin(bands: P2pFiat['bands'], reference: P2pReference, text: string): bigint {
   const price = cutPrice(parseUnits(text, p2pPriceScale));
-  const band = { minPpm: fixedMinPpm, maxPpm: fixedMaxPpm };
+  const band = { minPpm: bands.fixedMinPpm, maxPpm: bands.fixedMaxPpm };
   if (isInBand(price, reference.units, band)) return price;
-  const { lowest, highest } = bandLimits(reference.units, band);
-  throw refuse('p2p-ads.price-out-of-band', {
+  throw outOfFixedBand(bands, reference);
+}
+
+/** The refusal says what would be within. */
+export function outOfFixedBand({ fixedMinPpm, fixedMaxPpm }: P2pFiat['bands'], reference: P2pReference): Refusal {
+  const { lowest, highest } = bandLimits(reference.units, { minPpm: fixedMinPpm, maxPpm: fixedMaxPpm });
+  return refuse('p2p-ads.price-out-of-band', {
     lowest: formatUnits(lowest, p2pPriceScale),
     highest: formatUnits(highest, p2pPriceScale),
   });
 }
 
-function premiumWithin({ floatMinPpm, floatMaxPpm }: P2pFiat['bands'], premiumPpm: number): number {
-  const share = wholePpm + BigInt(premiumPpm);
-  if (share >= floatMinPpm && share <= floatMaxPpm) return premiumPpm;
-  throw refuse('p2p-ads.price-out-of-band', {
+export function outOfFloatingBand({ floatMinPpm, floatMaxPpm }: P2pFiat['bands']): Refusal {
+  return refuse('p2p-ads.price-out-of-band', {
     minPremiumPpm: Number(floatMinPpm - wholePpm),
     maxPremiumPpm: Number(floatMaxPpm - wholePpm),
   });
+}
+
+function premiumWithin(bands: P2pFiat['bands'], premiumPpm: number): number {
+  const share = wholePpm + BigInt(premiumPpm);
+  if (share >= bands.floatMinPpm && share <= bands.floatMaxPpm) return premiumPpm;
+  throw outOfFloatingBand(bands);
 }
 
 function checkLimits(fiat: P2pFiat, terms: AdTerms) {
@@ -127,7 +133,7 @@ async function checkText(db: Db, { remark, autoReply }: AdTerms): Promise<void> 
 }
 
 /** Contact data and ways around the platform; the writer learns what kind of thing was found. */
-export function refuseForbidden(field: string, text: string): void {
+export function refuseForbidden(field: 'remark' | 'autoReply', text: string): void {
   const problem = p2pTextProblem(text);
   if (problem) throw refuse('p2p-ads.forbidden-words', { field, problem });
 }
@@ -136,7 +142,7 @@ export function conditionColumns(conditions: AdConditions, coinScale: number) {
   const holding = conditions.minHolding === null ? 0n : parseUnits(conditions.minHolding, coinScale);
   const { minOrders, maxOrders } = conditions;
   if (minOrders !== null && maxOrders !== null && minOrders > maxOrders) throw refuse('p2p-ads.bad-limits');
-  if (holding >= tooMany) throw refuse('p2p-ads.bad-quantity');
+  if (holding >= unitsCeiling) throw refuse('p2p-ads.bad-quantity');
   return {
     needs_email: conditions.needsEmail,
     needs_phone: conditions.needsPhone,

@@ -1,5 +1,6 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { Db } from '#platform/db/pool.ts';
+import { sharedRead } from '#platform/db/shared-read.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import type { Ad } from './ad.table.ts';
@@ -8,13 +9,16 @@ export type Paymethod = MarketAd['paymethods'][number];
 
 /** The ways to pay of each ad, in the advertiser's order. */
 export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 'templateIds'>>): Promise<Map<string, Paymethod[]>> {
-  const ids = [...new Set(ads.flatMap(({ templateIds }) => templateIds))];
-  const { rows } = await sql<Paymethod>`
-    SELECT id::text AS "paymethodId", name AS "paymethodName", icon AS "iconUrl", rail, settle_minutes AS "settleMinutes"
-    FROM p2p_paymethods_kinds WHERE id = ANY(${ids}::int[])`.execute(db);
-  const known = new Map(rows.map((row) => [row.paymethodId, row]));
+  const known = await kindsOf(db);
   return new Map(ads.map(({ id, templateIds }) => [id, templateIds.flatMap((templateId) => known.get(String(templateId)) ?? [])]));
 }
+
+const kindsOf = sharedRead(async (db) => {
+  const { rows } = await sql<Paymethod>`
+    SELECT id::text AS "paymethodId", name AS "paymethodName", icon AS "iconUrl", rail, settle_minutes AS "settleMinutes"
+    FROM p2p_paymethods_kinds`.execute(db);
+  return new Map(rows.map((row) => [row.paymethodId, row]));
+});
 
 /** The accounts that each ad is paid to, by their public numbers. */
 export async function userMethodsByAd(db: Db, adIds: readonly string[]): Promise<Map<string, string[]>> {

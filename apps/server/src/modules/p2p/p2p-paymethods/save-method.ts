@@ -1,3 +1,4 @@
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { accountOf, lockAccountRow, openHolds } from '#modules/identity/accounts/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -69,6 +70,6 @@ export async function offeredTemplate(db: Db, id: number, fiat: string): Promise
 /** A child trades under the name of its main account. */
 async function verifiedName(db: Db, mainId: string): Promise<string> {
   const account = await accountOf(db, mainId);
-  if (!account?.realName || account.identityLevel < 2) throw refuse('p2p-paymethods.not-verified');
+  if (!account?.realName || account.identityLevel < verifiedLevel) throw refuse('p2p-paymethods.not-verified');
   return account.realName;
 }

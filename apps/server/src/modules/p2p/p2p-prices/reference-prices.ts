@@ -1,11 +1,11 @@
-import { currentPrices } from '#modules/core/rates/index.ts';
+import { shownPrices } from '#modules/core/rates/index.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { crossPrice, type P2pReference, type PartPrice } from './cross-price.rules.ts';
 
 /** Every reference price of one moment, by coin and currency: one read for a whole list of ads. */
 export async function referencePrices(db: Db): Promise<(coin: string, fiat: string) => P2pReference | undefined> {
-  const [{ prices }, staleAfterSeconds] = await Promise.all([currentPrices(db), readSetting(db, 'rates.staleAfterSeconds')]);
+  const [{ prices }, staleAfterSeconds] = await Promise.all([shownPrices(db), readSetting(db, 'rates.staleAfterSeconds')]);
   const parts = new Map<string, PartPrice>(
     prices.map((row) => [
       row.pair,

@@ -1,3 +1,5 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -55,7 +57,7 @@ export const traderColumns = sql`
   profile.may_publish AS "mayPublish", profile.is_paused AS "isPaused", profile.business_zone AS "businessZone",
   profile.business_days AS "businessDays", profile.business_from AS "businessFrom", profile.business_until AS "businessUntil",
   p2p_users_is_at_work(profile.business_zone, profile.business_days, profile.business_from, profile.business_until, app_now()) AS "isAtWork",
-  coalesce(presence.seen_at > app_now() - interval '3 minutes', false) AS "isOnline", profile.created_at AS "createdAt",
+  coalesce(presence.seen_at > app_now() - make_interval(mins => ${onlineMinutes}), false) AS "isOnline", profile.created_at AS "createdAt",
   coalesce(counters.orders_total, 0) AS "ordersTotal", coalesce(counters.orders_bought, 0) AS "ordersBought",
   coalesce(counters.orders_sold, 0) AS "ordersSold", coalesce(counters.completed_30d, 0) AS "completed30d",
   coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.counterparties, 0) AS counterparties,
@@ -191,7 +193,7 @@ export async function openRestrictions(db: Db, { accountId, mainId }: { accountI
 }
 
 /** Whether an account may not buy, sell or publish now. */
-export async function isRestrictedFrom(db: Db, accountId: string, act: 'buy' | 'sell' | 'publish'): Promise<boolean> {
+export async function isRestrictedFrom(db: Db, accountId: string, act: AdSide | 'publish'): Promise<boolean> {
   const { rows } = await sql<{ isRestricted: boolean }>`
     SELECT p2p_users_restricted_until(${accountId}::bigint, ${act}) IS NOT NULL AS "isRestricted"`.execute(db);
   return rows[0]?.isRestricted ?? false;

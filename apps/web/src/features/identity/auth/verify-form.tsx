@@ -100,6 +100,7 @@ function targetOf(method: VerificationMethod, { email, phone }: LogInTicket): st
 }
 
 /** The server may say which code was wrong; else the first one is looked at. */
-function methodOf({ details }: Problem, methods: readonly VerificationMethod[]): VerificationMethod {
-  return methods.find((method) => method === details.method) ?? methods[0] ?? 'google';
+function methodOf(problem: Problem, methods: readonly VerificationMethod[]): VerificationMethod {
+  const named = problem.refusal === 'security.wrong-code' ? problem.details.method : undefined;
+  return methods.find((method) => method === named) ?? methods[0] ?? 'google';
 }

@@ -16,8 +16,7 @@ export function askedMethods(overview: Bound): VerificationMethod[] {
 
 /** The server knows best: when it says which codes are missing, these are asked for. */
 export function methodsAfter(problem: Problem | undefined, usual: readonly VerificationMethod[]): readonly VerificationMethod[] {
-  if (problem?.refusal !== 'security.factors-missing' || typeof problem.details.methods !== 'string') return usual;
-  return verificationMethods(problem.details.methods.split(','));
+  return problem?.refusal === 'security.factors-missing' ? verificationMethods(problem.details.methods.split(',')) : usual;
 }
 
 export type Codes = Partial<Record<VerificationMethod, string>>;
@@ -34,8 +33,8 @@ export function factorsOf(codes: Codes, methods: readonly VerificationMethod[]):
 
 /** Under which code a refusal belongs: the one it names, or the last when it names none. One that is not asked for is somebody else's matter. */
 export function codeAtFault(problem: Problem | undefined, methods: readonly VerificationMethod[]): VerificationMethod | undefined {
-  const isAboutCodes = problem?.refusal === 'security.wrong-code' || problem?.refusal === 'security.too-many-guesses';
-  if (!isAboutCodes) return undefined;
+  if (problem?.refusal === 'security.too-many-guesses') return methods.at(-1);
+  if (problem?.refusal !== 'security.wrong-code') return undefined;
   const { method } = problem.details;
   return method === undefined ? methods.at(-1) : methods.find((asked) => asked === method);
 }

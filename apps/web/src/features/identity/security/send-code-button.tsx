@@ -33,8 +33,7 @@ export function SendCodeButton({ to, reason, onSent, onProblem }: SendCodeButton
   }
 
   function onFailed(problem: Problem): void {
-    const wait = Number(problem.details.retryAfterSeconds ?? 0);
-    if (problem.refusal === 'security.code-too-soon' && wait > 0) start(wait);
+    if (problem.refusal === 'security.code-too-soon') start(problem.details.retryAfterSeconds);
     onProblem(problem);
   }
 

@@ -79,7 +79,5 @@ export function MethodForm({ before = {}, accountPwd, fields, problem, ...props 
 }
 
 function refusedFields(problem: Problem | undefined): string[] {
-  if (problem?.refusal !== 'p2p-paymethods.bad-value') return [];
-  const { fields } = problem.details;
-  return typeof fields === 'string' ? fields.split(', ') : [];
+  return problem?.refusal === 'p2p-paymethods.bad-value' ? problem.details.fields.split(', ') : [];
 }

@@ -1,3 +1,4 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from './duration-text.ts';
@@ -10,7 +11,7 @@ interface TraderFiguresProps {
     paySeconds: number | null;
   };
   /** What they do in the ad: a seller's speed is how soon coins are released, a buyer's how soon they pay. */
-  side: 'buy' | 'sell';
+  side: AdSide;
 }
 
 /** What matters about somebody before a trade, in one line where there is room. */

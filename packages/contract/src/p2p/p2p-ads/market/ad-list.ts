@@ -14,6 +14,7 @@ export const adList = defineCall({
   auth: 'guest',
   changes: 'read',
   ssr: true,
+  sameForGuests: true,
   /** Traders refresh it all the time; beyond this it is a 429, which clients pass over. */
   rate: { points: 240, perSeconds: 60 },
   input: z.strictObject({

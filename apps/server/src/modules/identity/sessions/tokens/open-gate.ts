@@ -1,4 +1,4 @@
-import { markSeen, markUsed, type SessionRow, sessionByAccess, sessionByRefresh } from '#modules/identity/sessions/session.table.ts';
+import { type SessionRow, sessionByAccess, sessionByRefresh } from '#modules/identity/sessions/session.table.ts';
 import { monotonicMs } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -7,6 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 import { rotate } from './rotate.ts';
 import { graceSeconds } from './rotation.rules.ts';
 import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts';
+import { SessionMarks } from './session-marks.ts';
 import { tokenHash } from './tokens.ts';
 
 const guest: Actor = { kind: 'guest' };
@@ -15,24 +16,25 @@ const maxKept = 20_000;
 const seenEverySeconds = 60;
 
 /** Who asks, by cookies: a live access token, or else the refresh token, which is exchanged on the way. */
-export const openSessionGate: OpenGate = ({ db, config }) => {
+export const openSessionGate: OpenGate = ({ db, config, log }) => {
   const sessions = new SessionCopies(db);
+  const marks = new SessionMarks(db, log, config.copiesMs);
   return async (asking) => {
     const { cookies } = asking.visitor;
     const access = cookies.get(`${config.cookiePrefix}${accessCookie}`);
     const known = access === undefined ? undefined : await sessions.byAccess(access, asking.call.auth === 'trader');
-    if (known?.isAccessLive && !known.isOver) return await admitted(db, asking, known);
+    if (known?.isAccessLive && !known.isOver) return await admitted(marks, asking, known);
     const refresh = cookies.get(`${config.cookiePrefix}${refreshCookie}`);
     if (refresh === undefined) return known ? turnedAway(asking, known) : guest;
     return asking.isService ? await forRendering(db, asking, refresh) : await exchanged(db, config, asking, refresh);
   };
 };
 
-async function admitted(db: Db, asking: Asking, session: SessionRow): Promise<Actor> {
+async function admitted(marks: SessionMarks, asking: Asking, session: SessionRow): Promise<Actor> {
   if (session.accountState === 'locked' || session.accountState === 'closed') return turnedAway(asking, session);
-  if (!session.isUsed) await markUsed(db, session.familyId, session.generation);
-  const { address, country } = asking.visitor;
-  if (session.seenSecondsAgo > seenEverySeconds && !asking.isService) await markSeen(db, session.familyId, address, country);
+  const { familyId, generation, isUsed, seenSecondsAgo } = session;
+  const isSeen = seenSecondsAgo > seenEverySeconds && !asking.isService;
+  if (!isUsed || isSeen) await marks.note({ familyId, generation, seenFrom: isSeen ? asking.visitor : undefined });
   return actorOf(session);
 }
 

@@ -1,15 +1,14 @@
-import { parseUnits } from '@peerbourse/rules/money';
+import { parseUnits, unitsCeiling } from '@peerbourse/rules/money';
 
 const usdtScale = 6;
 const priceScale = 8;
-const largest = 2n ** 62n;
 
 /** The units of a correction, or undefined when the amount is nothing, too much, or finer than the coin. */
 export function correctionUnits(amount: string, scale: number): bigint | undefined {
   const finest = 16;
   const units = parseUnits(amount, scale);
   const isExact = parseUnits(amount, finest) === units * 10n ** BigInt(finest - scale);
-  return isExact && units !== 0n && absolute(units) < largest ? units : undefined;
+  return isExact && units !== 0n && absolute(units) < unitsCeiling ? units : undefined;
 }
 
 /** What coins are worth in units of USDT, whichever way they go; the price is of one coin, in 10^-8 USDT. */

@@ -1,3 +1,4 @@
+import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { adFigures, adTables, type Side } from '../ad.table.ts';
@@ -71,6 +72,7 @@ export async function selectCandidates(db: Db, walk: Walk, residualFilters: Resi
 /**
  * The next ads by price. Each of the two orders is an index, walked from where the reader stands, and both are merged by the price
  * that they have at one reference: the price of a floating ad rises with its premium, whatever the reference is.
+ * What an ad can be worth at most is computed once for each: LIMIT 1 keeps the planner from repeating it.
  */
 export function candidateQuery(walk: Walk, residualFilters: ResidualFilters, limit: number) {
   const sign = walk.side === 'sell' ? 1 : -1;
@@ -81,11 +83,16 @@ export function candidateQuery(walk: Walk, residualFilters: ResidualFilters, lim
         UNION ALL
         SELECT true, key, rank, ad_id, p2p_ads_floating_price(${walk.reference ?? 0n}::bigint, (key * ${sign}::int)::int)
         FROM ${stream(walk, 'premium_key', walk.floating, walk.reference === undefined ? 0 : limit)} floating) merged
-      ORDER BY price * ${sign}::int, is_floating, key, rank, ad_id LIMIT ${limit})
-    SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(${suits(residualFilters)} AND ${isWelcome(residualFilters)}, false) AS passes,
+      ORDER BY price * ${sign}::int, is_floating, key, rank, ad_id LIMIT ${limit}),
+    weight AS MATERIALIZED (
+      SELECT 10::numeric ^ (scale + 8 - decimals) AS of_one
+      FROM reference_coins, reference_fiats WHERE coin = ${walk.coin} AND fiat = ${walk.fiat})
+    SELECT is_floating AS "isFloating", key, candidates.rank, price, coalesce(suits AND ${isWelcome(residualFilters)}, false) AS passes,
       ${adFigures}, ${advertiserColumns}
-    FROM candidates JOIN (${adTables}) ON ad.id = ad_id
-    ${oneOf('accounts_directory', 'id', 'account', sql`CASE WHEN ${suits(residualFilters)} THEN ad.account_id END`)}
+    FROM weight CROSS JOIN candidates JOIN (${adTables}) ON ad.id = ad_id
+    CROSS JOIN LATERAL (SELECT div(ad.remaining::numeric * price, weight.of_one) AS lasting LIMIT 1) reach
+    CROSS JOIN LATERAL (SELECT ${suits(residualFilters)} AS suits LIMIT 1) fit
+    ${oneOf('accounts_directory', 'id', 'account', sql`CASE WHEN suits THEN ad.account_id END`)}
     ${oneOf('p2p_users_directory', 'account_id', 'profile', sql`account.id`)}
     ${oneOf('p2p_users_figures', 'account_id', 'counters', sql`account.id`)}
     ${oneOf('p2p_users_last_seen', 'account_id', 'presence', sql`account.id`)}
@@ -110,24 +117,32 @@ function stream({ coin, fiat, side, templateIds }: Walk, keyColumn: 'price_key' 
     ORDER BY step.key, step.rank, step.ad_id LIMIT ${limit})`;
 }
 
-const optional = <Value>(value: Value | undefined, condition: (value: Value) => ReturnType<typeof sql>) =>
-  value === undefined ? sql`` : sql`AND ${condition(value)}`;
+/** One text whatever is asked, so that it is planned once. Null means that nothing is asked. */
+const optional = (
+  value: bigint | number | string | undefined,
+  type: 'numeric' | 'text' | 'int' | 'bigint',
+  condition: (value: Sql) => Sql,
+) => {
+  const given = sql`${value ?? null}::${sql.raw(type)}`;
+  return sql`AND (${given} IS NULL OR ${condition(given)})`;
+};
+
+type Sql = ReturnType<typeof sql>;
 
 /** What the ad itself tells; advertisers are only looked up where it does. */
 function suits({ amount, quantity, country, maxPayMinutes, isWithoutAcceptance }: ResidualFilters) {
-  const lasting = sql`div(ad.remaining::numeric * price * 10::numeric ^ fiat.decimals, 10::numeric ^ (coin.scale + 8))`;
   return sql`(
-    ${lasting} >= ad.min_amount
-    ${optional(amount, (units) => sql`${units}::numeric BETWEEN ad.min_amount AND least(ad.max_amount, ${lasting})`)}
+    lasting >= ad.min_amount
+    ${optional(amount, 'numeric', (units) => sql`${units} BETWEEN ad.min_amount AND least(ad.max_amount, lasting)`)}
     ${optional(
       quantity,
+      'numeric',
       (units) => sql`
-        ${units}::numeric <= ad.remaining AND ceil(${units}::numeric * price * 10::numeric ^ fiat.decimals
-          / 10::numeric ^ (coin.scale + 8)) BETWEEN ad.min_amount AND ad.max_amount`,
+        ${units} <= ad.remaining AND ceil(${units} * price / weight.of_one) BETWEEN ad.min_amount AND ad.max_amount`,
     )}
-    ${optional(country, (code) => sql`(ad.countries = '{}' OR ${code} = ANY (ad.countries))`)}
-    ${optional(maxPayMinutes, (minutes) => sql`ad.pay_minutes <= ${minutes}::int`)}
-    ${isWithoutAcceptance ? sql`AND NOT ad.wants_acceptance` : sql``})`;
+    ${optional(country, 'text', (code) => sql`ad.countries = '{}' OR ${code} = ANY (ad.countries)`)}
+    ${optional(maxPayMinutes, 'int', (minutes) => sql`ad.pay_minutes <= ${minutes}`)}
+    AND NOT (ad.wants_acceptance AND ${isWithoutAcceptance}::bool))`;
 }
 
 /** What its advertiser must be. */
@@ -136,10 +151,11 @@ function isWelcome({ minRatePercent, notOfMainId, isMerchantsOnly, isOnlineOnly 
     ${isOffering}
     ${optional(
       minRatePercent,
+      'int',
       (percent) => sql`
-      counters.completed_30d * 100 >= ${percent}::int * (counters.completed_30d + counters.cancelled_30d) AND counters.completed_30d > 0`,
+      counters.completed_30d * 100 >= ${percent} * (counters.completed_30d + counters.cancelled_30d) AND counters.completed_30d > 0`,
     )}
-    ${optional(notOfMainId, (mainId) => sql`coalesce(account.main_id, account.id) <> ${mainId}::bigint`)}
-    ${isMerchantsOnly ? sql`AND profile.user_type = 1` : sql``}
-    ${isOnlineOnly ? sql`AND presence.seen_at > ${moment} - interval '3 minutes'` : sql``})`;
+    ${optional(notOfMainId, 'bigint', (mainId) => sql`coalesce(account.main_id, account.id) <> ${mainId}`)}
+    AND (NOT ${isMerchantsOnly}::bool OR profile.user_type = 1)
+    AND (NOT ${isOnlineOnly}::bool OR presence.seen_at > ${moment} - make_interval(mins => ${onlineMinutes})))`;
 }

@@ -1,11 +1,11 @@
-import type { EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import type { AdSide, EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { formatUnits } from '@peerbourse/rules/money';
 
 /** What an ad asks of whoever takes it. */
 export interface Asking {
   mainId: string;
-  side: 'buy' | 'sell';
+  side: AdSide;
   coin: string;
   coinScale: number;
   templateIds: readonly number[];
@@ -37,7 +37,7 @@ export interface Asked {
   goodRatings: number;
   badRatings: number;
   /** Until when: null when not barred, empty when nobody has said until when. */
-  barredFrom: Record<'buy' | 'sell', string | null>;
+  barredFrom: Record<AdSide, string | null>;
   /** What all wallets hold of the coin that is asked about. */
   holding: bigint;
   /** Ways in which they can be paid in the currency that is asked about. */

@@ -1,3 +1,4 @@
+import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { type Ad, adColumns, adTables } from '../ad.table.ts';
@@ -31,7 +32,7 @@ export const advertiserColumns = sql`
   coalesce(account.main_id, account.id)::text AS "mainId", account.encrypt_user_id AS "encryptUserId",
   profile.nick_name AS "nickName", profile.head_color AS "headColor", profile.user_type AS "userType", profile.kyb_flag AS "kybFlag",
   CASE WHEN profile.show_country_flag THEN account.country ELSE '' END AS country,
-  coalesce(presence.seen_at > ${moment} - interval '3 minutes', false) AS "isOnline",
+  coalesce(presence.seen_at > ${moment} - make_interval(mins => ${onlineMinutes}), false) AS "isOnline",
   coalesce(counters.orders_total, 0) AS "ordersTotal", coalesce(counters.completed_30d, 0) AS "completed30d",
   coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
   coalesce(counters.bad_ratings, 0) AS "badRatings", counters.release_seconds AS "releaseSeconds", counters.pay_seconds AS "paySeconds",

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { quickMatch as call } from '@peerbourse/contract/p2p/p2p-ads/market/quick-match';
-import { formatUnits, parseUnits } from '@peerbourse/rules/money';
+import { formatUnits, parseUnits, unitsCeiling } from '@peerbourse/rules/money';
 import { amountFor, p2pPriceScale, quantityFor, quoteLifeMs, type Trade } from '@peerbourse/rules/p2p-price';
 import { feeOf } from '#modules/money/ledger/index.ts';
 import { feePpm } from '#modules/p2p/p2p-config/index.ts';
@@ -53,16 +53,13 @@ interface Wanted {
   quantity: bigint | undefined;
 }
 
-/** More units than anything has. */
-const tooMany = 2n ** 62n;
-
 function wantedOf({ amount, quantity }: CallParsed<typeof call>, coinScale: number, fiatDecimals: number): Wanted {
   const wanted = {
     amount: amount === undefined ? undefined : parseUnits(amount, fiatDecimals),
     quantity: quantity === undefined ? undefined : parseUnits(quantity, coinScale),
   };
   const given = [wanted.amount, wanted.quantity].filter((units) => units !== undefined);
-  if (given.length !== 1 || given.some((units) => units === 0n || units >= tooMany)) throw refuse('p2p-ads.bad-quantity');
+  if (given.length !== 1 || given.some((units) => units === 0n || units >= unitsCeiling)) throw refuse('p2p-ads.bad-quantity');
   return wanted;
 }
 

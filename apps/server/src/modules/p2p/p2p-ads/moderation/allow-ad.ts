@@ -11,7 +11,7 @@ export const allowAd: Handler<typeof call> = async ({ tx, actor, visitor, config
   const ad = await lockAd(tx, adNo);
   if (!ad) throw refuse('p2p-ads.unknown-ad');
   if (ad.takenDownFor === null) throw refuse('p2p-ads.wrong-state', { state: ad.state });
-  if (ad.version !== version) throw refuse('p2p-ads.changed-meanwhile');
+  if (ad.version !== version) throw refuse('p2p-ads.changed-meanwhile', { version: ad.version });
   await changeAd(tx, ad.id, {
     hidden_reasons: ad.hiddenReasons.filter((reason) => reason !== 'approval'),
     taken_down_for: null,

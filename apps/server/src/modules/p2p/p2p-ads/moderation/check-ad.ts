@@ -10,7 +10,7 @@ export const checkAd: Handler<typeof call> = async ({ tx, actor, visitor }, { ad
   const ad = await lockAd(tx, adNo);
   if (!ad) throw refuse('p2p-ads.unknown-ad');
   if (ad.takenDownFor !== null) throw refuse('p2p-ads.wrong-state', { state: ad.state });
-  if (ad.version !== version) throw refuse('p2p-ads.changed-meanwhile');
+  if (ad.version !== version) throw refuse('p2p-ads.changed-meanwhile', { version: ad.version });
   await markChecked(tx, ad.id, version);
   await audit(tx, { actor, act: 'p2p-ads.checked', subject: adNo, details: { version }, address: visitor.address });
   return { adNo, version };

@@ -14,7 +14,7 @@ import { limitEdits } from './edit-ad.ts';
 export const repriceAds: Handler<typeof call> = async (ctx, { ads: inputs }) => {
   const pricings = new Map(inputs.map(({ adNo, pricing }) => [adNo, pricing]));
   const results = await eachAd(ctx, [...pricings.keys()], async (ad) => {
-    if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
+    if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state', { state: ad.state });
     const pricing = pricings.get(ad.adNo);
     must(pricing, 'every ad came with a price');
     await admitAdvertiser(ctx.tx, ad.accountId, ad.side);

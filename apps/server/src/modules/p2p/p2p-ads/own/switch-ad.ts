@@ -6,7 +6,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Ad } from '../ad.table.ts';
 import { admitAdvertiser } from '../admit-advertiser.ts';
-import { offeredPair } from '../check-terms.ts';
+import { offeredPair, outOfFixedBand, outOfFloatingBand } from '../check-terms.ts';
 import { hasUsableMethod } from '../method.table.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
@@ -27,12 +27,12 @@ export async function checkOnline(tx: Tx, ad: Ad): Promise<void> {
   if (ad.takenDownFor !== null) throw refuse('p2p-ads.taken-down', { reason: ad.takenDownFor });
   const reference = await referencePrice(tx, ad.coin, ad.fiat);
   if (!reference || reference.isStale) throw refuse('p2p-ads.no-price');
-  const { fixedMinPpm, fixedMaxPpm, floatMinPpm, floatMaxPpm } = (await offeredPair(tx, ad.coin, ad.fiat)).fiat.bands;
-  const share = wholePpm + BigInt(ad.premiumPpm ?? 0);
-  const isWithin =
-    ad.fixedPrice === null
-      ? share >= floatMinPpm && share <= floatMaxPpm
-      : isInBand(ad.fixedPrice, reference.units, { minPpm: fixedMinPpm, maxPpm: fixedMaxPpm });
-  if (!isWithin) throw refuse('p2p-ads.price-out-of-band');
+  const { bands } = (await offeredPair(tx, ad.coin, ad.fiat)).fiat;
+  if (ad.fixedPrice === null) {
+    const share = wholePpm + BigInt(ad.premiumPpm ?? 0);
+    if (share < bands.floatMinPpm || share > bands.floatMaxPpm) throw outOfFloatingBand(bands);
+  } else if (!isInBand(ad.fixedPrice, reference.units, { minPpm: bands.fixedMinPpm, maxPpm: bands.fixedMaxPpm })) {
+    throw outOfFixedBand(bands, reference);
+  }
   if (!(await hasUsableMethod(tx, ad.id))) throw refuse('p2p-ads.bad-method');
 }

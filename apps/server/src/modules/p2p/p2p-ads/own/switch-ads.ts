@@ -8,7 +8,7 @@ import { checkOnline, onlinePatch } from './switch-ad.ts';
 
 export const switchAds: Handler<typeof call> = async (ctx, { adNos, isOnline }) => ({
   results: await eachAd(ctx, adNos, async (ad) => {
-    if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state');
+    if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state', { state: ad.state });
     if ((ad.state === 'online') === isOnline) return;
     if (!isOnline) return await changeAd(ctx.tx, ad.id, { state: 'offline' });
     await admitAdvertiser(ctx.tx, ad.accountId, ad.side);

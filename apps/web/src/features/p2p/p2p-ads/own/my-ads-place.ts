@@ -1,4 +1,5 @@
 import type { CallInput } from '@peerbourse/contract/call';
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
 
 export const adTabs = ['online', 'offline', 'editing', 'completed', 'hidden'] as const;
@@ -7,7 +8,7 @@ export type AdTab = (typeof adTabs)[number];
 export interface AdFilterValues {
   coin?: string;
   fiat?: string;
-  side?: 'buy' | 'sell';
+  side?: AdSide;
 }
 
 /** What the page shows. It is the whole state of the page, so it stands in the address. */

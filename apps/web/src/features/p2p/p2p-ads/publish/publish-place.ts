@@ -1,4 +1,4 @@
-import type { AdSide } from '../terms/ad.form.ts';
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { type AdStep, adSteps } from '../terms/ad-problems.ts';
 
 /** Where somebody is in the form of a new ad, and what it was begun from. */

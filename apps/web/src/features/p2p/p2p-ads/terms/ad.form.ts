@@ -1,9 +1,14 @@
-import { type AdConditions, type AdTerms, type MyAd, noConditions, type Pricing } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import {
+  type AdConditions,
+  type AdSide,
+  type AdTerms,
+  type MyAd,
+  noConditions,
+  type Pricing,
+} from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
 import { floatingPrice, p2pPriceScale } from '@peerbourse/rules/p2p-price';
-
-export type AdSide = 'buy' | 'sell';
 
 /** Conditions that are numbers; in the form each is what was typed, and nothing asks for nothing. */
 export const countedConditions = ['minJoinDays', 'minOrders', 'maxOrders', 'minRatePercent', 'minRatingPercent', 'perUserLimit'] as const;

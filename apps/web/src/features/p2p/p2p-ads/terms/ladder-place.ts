@@ -1,3 +1,4 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { isLess } from '@peerbourse/rules/money';
 
 export interface LadderStep {
@@ -17,7 +18,7 @@ export interface LadderPlace {
 }
 
 /** Where a price would stand among others. Takers look for the lowest price of those who sell and the highest of those who buy. */
-export function ladderPlace(steps: readonly LadderStep[], side: 'buy' | 'sell', price: string): LadderPlace {
+export function ladderPlace(steps: readonly LadderStep[], side: AdSide, price: string): LadderPlace {
   const isBetter = (other: string) => (side === 'sell' ? isLess(other, price) : isLess(price, other));
   const better = countAds(steps.filter((step) => isBetter(step.price)));
   return { rank: better + 1, better, total: countAds(steps) + 1 };
@@ -30,7 +31,7 @@ function countAds(steps: readonly LadderStep[]): number {
 export type LadderRow = LadderStep & { isDraft: boolean };
 
 /** The best steps with the draft among them; it is on the list even where it stands far down. */
-export function ladderRows(steps: readonly LadderStep[], side: 'buy' | 'sell', price: string | undefined, most: number): LadderRow[] {
+export function ladderRows(steps: readonly LadderStep[], side: AdSide, price: string | undefined, most: number): LadderRow[] {
   const others = steps.map((step) => ({ ...step, isDraft: false }));
   if (price === undefined) return others.slice(0, most);
   const isBehind = ({ price: other }: LadderStep) => (side === 'sell' ? isLess(price, other) : isLess(other, price));

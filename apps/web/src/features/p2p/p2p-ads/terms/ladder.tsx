@@ -1,3 +1,4 @@
+import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { useText } from '#base/i18n/texts.tsx';
@@ -5,7 +6,7 @@ import { type LadderRow, type LadderStep, ladderPlace, ladderRows } from './ladd
 
 interface LadderProps {
   steps: readonly LadderStep[];
-  side: 'buy' | 'sell';
+  side: AdSide;
   price: string | undefined;
   coin: string;
 }
@@ -65,7 +66,7 @@ function Row({ row: { price, available, ads, isMine, isDraft }, isAfterGap }: { 
   );
 }
 
-function PlaceText({ steps, side, price }: { steps: readonly LadderStep[]; side: 'buy' | 'sell'; price: string }) {
+function PlaceText({ steps, side, price }: { steps: readonly LadderStep[]; side: AdSide; price: string }) {
   const t = useText('p2p-ads');
   if (steps.length === 0) return t('ladder_first_of_all');
   const { rank, better, total } = ladderPlace(steps, side, price);

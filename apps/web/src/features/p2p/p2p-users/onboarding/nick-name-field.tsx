@@ -64,7 +64,7 @@ export function isAboutNickName(problem: Problem | undefined): problem is Proble
   return problem?.refusal !== undefined && about.includes(problem.refusal);
 }
 
-function problemText({ words, details }: Problem, t: ReturnType<typeof useText<'p2p-users'>>): string {
-  const key = problemTexts[details.problem as NickNameProblem];
-  return key ? t(key, lengths) : words;
+function problemText(problem: Problem, t: ReturnType<typeof useText<'p2p-users'>>): string {
+  const key = problem.refusal === 'p2p-users.bad-nick-name' && problemTexts[problem.details.problem as NickNameProblem];
+  return key ? t(key, lengths) : problem.words;
 }

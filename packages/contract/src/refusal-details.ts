@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { RefusalId } from './refusals.ts';
+
+const wait = z.object({ retryAfterSeconds: z.int() });
+const fields = z.object({ fields: z.string() });
+const count = z.object({ count: z.int() });
+const most = z.object({ most: z.int() });
+
+/**
+ * What a refusal tells besides its code: the values of its text, and what a client acts on. A refusal that is not here tells
+ * nothing more. The server sends no field that the schema does not name.
+ */
+export const refusalDetails = {
+  'request.invalid': z.object({ fields: z.optional(z.string()) }),
+  'request.too-many': wait,
+  'security.wrong-code': z.object({ method: z.optional(z.string()) }),
+  'security.too-many-guesses': wait,
+  'security.factors-missing': z.object({ methods: z.string() }),
+  'security.proof-needed': z.object({ challenge: z.any() }),
+  'security.code-too-soon': wait,
+  'files.refused': z.object({ maxMegabytes: z.int() }),
+  'verification.unknown-country': fields,
+  'verification.bad-name': fields,
+  'verification.bad-number': fields,
+  'verification.too-young': fields,
+  'verification.reason-missing': fields,
+  'verification.too-many-views': wait,
+  'rates.unknown-pair': z.object({ pair: z.string() }),
+  'rates.price-out-of-band': z.object({ pair: z.string() }),
+  'settings.unknown-key': z.object({ key: z.string() }),
+  'content.bad-field': z.object({ field: z.string() }),
+  'content.bad-text': z.object({ field: z.string(), language: z.string() }),
+  'exports.quota': count,
+  'exports.too-many': count,
+  'p2p-config.unknown-fiat': z.object({ fiat: z.string() }),
+  'p2p-config.unknown-coin': z.object({ coin: z.string() }),
+  'p2p-users.bad-nick-name': z.object({ problem: z.string() }),
+  'p2p-users.nick-name-too-soon': count,
+  'p2p-paymethods.bad-value': fields,
+  'p2p-paymethods.bad-template': fields,
+  'p2p-paymethods.code-taken': fields,
+  'p2p-paymethods.too-many': count,
+  'p2p-paymethods.in-use': count,
+  'p2p-ads.wrong-state': z.object({ state: z.string() }),
+  'p2p-ads.changed-meanwhile': z.object({ version: z.int() }),
+  'p2p-ads.taken-down': z.object({ reason: z.nullable(z.string()) }),
+  'p2p-ads.restricted': z.object({ until: z.string() }),
+  'p2p-ads.price-out-of-band': z.union([
+    z.object({ lowest: z.string(), highest: z.string() }),
+    z.object({ minPremiumPpm: z.int(), maxPremiumPpm: z.int() }),
+  ]),
+  'p2p-ads.bad-limits': z.object({ min: z.optional(z.string()), max: z.optional(z.string()) }),
+  'p2p-ads.bad-method': z.object({ most: z.optional(z.int()) }),
+  'p2p-ads.bad-picture': most,
+  'p2p-ads.too-many-ads': most,
+  'p2p-ads.too-many-edits': most,
+  'p2p-ads.too-many-remarks': most,
+  'p2p-ads.text-too-long': z.object({ field: z.enum(['remark', 'autoReply']), most: z.int() }),
+  'p2p-ads.forbidden-words': z.object({ field: z.enum(['remark', 'autoReply']), problem: z.string() }),
+} as const satisfies Partial<Record<RefusalId, z.ZodMiniType>>;
+
+type Schemas = typeof refusalDetails;
+
+export type RefusalDetails<Id extends RefusalId> = Id extends keyof Schemas ? z.output<Schemas[Id]> : Record<string, never>;
+
+/** What `refuse` takes beside the id: nothing, or the details, which may be left out where none of them must be there. */
+export type GivenDetails<Id extends RefusalId> = Id extends keyof Schemas
+  ? Record<string, never> extends z.input<Schemas[Id]>
+    ? [details?: z.input<Schemas[Id]>]
+    : [details: z.input<Schemas[Id]>]
+  : [];

@@ -1,0 +1,2 @@
+/** Somebody who was here within so many minutes is online. */
+export const onlineMinutes = 3;
