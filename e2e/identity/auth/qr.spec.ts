@@ -1,30 +1,34 @@
 import type { Browser, Page } from '@playwright/test';
 import { asOwner } from '../../console/as-owner.ts';
-import { expect, site, test } from '../../site.ts';
+import { expect, newestCode, site, test } from '../../site.ts';
 import { openAs } from '../account/member.ts';
 import { expectInside, open, said } from './auth-page.ts';
 
 /** A phone on which somebody is logged in, and a desk that shows a code; what the code says is read from its request. */
-async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page; address: string }> {
+async function phoneAndDesk(browser: Browser): Promise<{ phone: Page; desk: Page; address: string; email: string }> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await openAs(phone);
+  const { email } = await openAs(phone);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const started = desk.waitForResponse('**/v1/user/public/getQrKey');
   await open(desk, '/login');
   const { data } = (await (await started).json()) as { data: { qrKey: string } };
   await expect(desk.getByRole('img', { name: said('qr_label') })).toBeVisible();
-  return { phone, desk, address: `/login/confirm?qrKey=${data.qrKey}` };
+  return { phone, desk, address: `/login/confirm?qrKey=${data.qrKey}`, email };
 }
 
 test('R4.19 uses sessions/start-qr-log-in, sessions/scan-qr-log-in, sessions/confirm-qr-log-in: the phone scans, sees the device, confirms, and the desk is logged in', async ({
   browser,
 }) => {
-  const { phone, desk, address } = await phoneAndDesk(browser);
+  const { phone, desk, address, email } = await phoneAndDesk(browser);
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));
   await open(phone, address);
   await expect(phone.getByText('127.0.0.1')).toBeVisible();
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_scanned'));
   await phone.getByRole('button', { name: said('confirm_yes') }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  await dialog.getByRole('button', { name: said('confirm_yes') }).click();
   await expect(phone.getByText(said('confirm_done'))).toBeVisible();
   await expect(desk).toHaveURL(`${site}/`);
   await expectInside(desk);

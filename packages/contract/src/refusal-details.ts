@@ -13,6 +13,17 @@ const most = z.object({ most: z.int() });
 export const refusalDetails = {
   'request.invalid': z.object({ fields: z.optional(z.string()) }),
   'request.too-many': wait,
+  /** The question that the person has to answer, by name, and where. */
+  'risk.question': z.object({
+    params: z.object({
+      title: z.optional(z.string()),
+      requestId: z.optional(z.string()),
+      expireTime: z.optional(z.number()),
+      url: z.optional(z.string()),
+      /** Answered already, and under review. */
+      subStatus: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    }),
+  }),
   'security.wrong-code': z.object({ method: z.optional(z.string()) }),
   'security.too-many-guesses': wait,
   'security.factors-missing': z.object({ methods: z.string() }),

@@ -28,5 +28,15 @@ await server.listen({ host: '127.0.0.1', port: Number(port) });
 
 function actorOf(told: string): Actor {
   const [accountId = '', userId = ''] = told.split('.');
-  return { kind: 'user', accountId, mainId: accountId, userId, sessionId: '', isTrader: false, isCopper: false, isNewDevice: false };
+  return {
+    kind: 'user',
+    accountId,
+    mainId: accountId,
+    userId,
+    sessionId: '',
+    isTrader: false,
+    isCopper: false,
+    isNewDevice: false,
+    isHeld: false,
+  };
 }

@@ -123,6 +123,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
 const wholeServer: ReadonlySet<string> = new Set([
   'canary',
   'closing',
+  'device-trust',
   'fuzz',
   'guessing',
   'hostile-files',

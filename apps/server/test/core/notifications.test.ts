@@ -83,6 +83,7 @@ async function newAccount({
     isTrader: false,
     isCopper: false,
     isNewDevice: false,
+    isHeld: false,
   } as const;
   return { ...who, email: email ?? '' };
 }

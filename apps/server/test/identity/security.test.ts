@@ -109,7 +109,7 @@ describe('second factors', () => {
 describe('passwords', () => {
   it('another password logs other devices out and holds withdrawals back for a day', async () => {
     const person = await newPerson(env);
-    const other = new Browser(env, person.browser.deviceId);
+    const other = person.browser.copy();
     await other.ask(logIn, { username: person.email, password: person.password });
     const change = async (oldPassword: string, password: string) =>
       person.browser.call(changePassword, { oldPassword, password, factors: await mailFactors(env, person, 'change-password') });
@@ -123,7 +123,8 @@ describe('passwords', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await other.call(securityOverview, {})).body.code).toBe('00006');
     expect((await other.call(logIn, { username: person.email, password: person.password })).body.code).toBe('20201');
-    expect((await other.ask(logIn, { username: person.email, password: newPassword })).state).toBe('opened');
+    // No device is known any more.
+    expect((await other.ask(logIn, { username: person.email, password: newPassword })).state).toBe('verify');
   });
 
   it('R7.8 a forgotten password: code, ticket, new password; everybody is logged out', async () => {
@@ -140,7 +141,7 @@ describe('passwords', () => {
     expect((await stranger.call(resetPassword, { ticket, password: newPassword })).body.code).toBe('20206');
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await person.browser.ask(myAccount, {})).userInfo).toBeNull();
-    expect((await person.browser.ask(logIn, { ...name, password: newPassword })).state).toBe('opened');
+    expect((await person.browser.ask(logIn, { ...name, password: newPassword })).state).toBe('verify');
   });
 
   it('a forgotten password of nobody answers like one of somebody, and sends nothing', async () => {
@@ -219,7 +220,7 @@ describe('locking', () => {
     const code = await newestCode(env, person.email);
     const { ticket } = await person.browser.ask(confirmPasswordReset, { username: person.email, code });
     await person.browser.ask(resetPassword, { ticket, password: newPassword });
-    expect((await person.browser.ask(logIn, { username: person.email, password: newPassword })).state).toBe('opened');
+    expect((await person.browser.ask(logIn, { username: person.email, password: newPassword })).state).toBe('verify');
   });
 
   it('a lock of ours is not opened by a new password, also when the owner locks as well', async () => {

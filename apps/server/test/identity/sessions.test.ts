@@ -16,7 +16,8 @@ import { startQrLogIn } from '@peerbourse/contract/identity/sessions/start-qr-lo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role as apiRole } from '#roles/api.ts';
 import { Browser } from '../support/browser.ts';
-import { newPerson } from '../support/fixtures/users.ts';
+import { giveSession } from '../support/fixtures/quick-users.ts';
+import { mailFactors, newPerson } from '../support/fixtures/users.ts';
 import { LiveClient } from '../support/live-client.ts';
 import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -132,9 +133,8 @@ describe('refreshing', () => {
 
 /** Another session of the same person, logged in by the password on a known device; the browser and its twin. */
 async function cloneSession(browser: Browser, accountId: string): Promise<[Browser, Browser]> {
-  const [{ email } = { email: '' }] = await env.query<{ email: string }>('SELECT email FROM accounts_users WHERE id = $1', [accountId]);
   const owner = new Browser(env, browser.deviceId);
-  await owner.ask(logIn, { username: email, password: 'Sunny-Harbour-71' });
+  await giveSession(env, owner, accountId);
   return [owner, owner.copy()];
 }
 
@@ -218,7 +218,10 @@ describe('ending sessions', () => {
     await stranger.call(logIn, { username: person.email, password: 'Wrong-Password-1' });
     // Their numbers get a digit longer on the way.
     await env.query(`SELECT setval(pg_get_serial_sequence('sessions_login_history', 'id'), 989)`);
-    for (let time = 0; time < 21; time++) await cloneSession(person.browser, person.accountId);
+    for (let time = 0; time < 21; time++) {
+      person.browser.address = `10.1.${time}.7`;
+      await person.browser.ask(logIn, { username: person.email, password: person.password });
+    }
     const first = await person.browser.ask(loginHistory, {});
     expect(first.entries).toHaveLength(20);
     expect(first.entries[0]).toMatchObject({ outcome: 'opened', method: 'password', device: 'Chrome · Linux' });
@@ -248,13 +251,15 @@ describe('the live socket', () => {
 
 describe('QR login', () => {
   it('R4.19 a signed-in phone scans and confirms, and the browser that shows the code is logged in, once', async () => {
-    const { browser: phone, userId } = await newPerson(env);
+    const person = await newPerson(env);
+    const { browser: phone, userId } = person;
     const desk = new Browser(env);
     const { qrKey, pollKey } = await desk.ask(startQrLogIn, {});
     expect(await desk.ask(pollQrLogIn, { qrKey, pollKey })).toEqual({ status: 'waiting' });
     expect(await phone.ask(scanQrLogIn, { qrKey })).toMatchObject({ status: 'scanned', device: 'Chrome · Linux', address: desk.address });
     expect(await desk.ask(pollQrLogIn, { qrKey, pollKey })).toEqual({ status: 'scanned' });
-    await phone.ask(confirmQrLogIn, { qrKey, isConfirmed: true });
+    const factors = await mailFactors(env, person, 'confirm-qr-log-in');
+    await phone.ask(confirmQrLogIn, { qrKey, isConfirmed: true, factors });
     // Whoever has photographed the code has no poll key, and another device no use for it.
     const thief = new Browser(env);
     expect(await thief.ask(pollQrLogIn, { qrKey, pollKey: randomBytes(32).toString('base64url') })).toEqual({ status: 'expired' });
@@ -274,8 +279,16 @@ describe('QR login', () => {
     const first = await desk.ask(startQrLogIn, {});
     await one.browser.ask(scanQrLogIn, { qrKey: first.qrKey });
     expect((await two.browser.call(scanQrLogIn, { qrKey: first.qrKey })).body.code).toBe('20301');
-    expect((await two.browser.call(confirmQrLogIn, { qrKey: first.qrKey, isConfirmed: true })).body.code).toBe('20301');
-    await one.browser.ask(confirmQrLogIn, { qrKey: first.qrKey, isConfirmed: false });
+    expect(
+      (
+        await two.browser.call(confirmQrLogIn, {
+          qrKey: first.qrKey,
+          isConfirmed: true,
+          factors: await mailFactors(env, two, 'confirm-qr-log-in'),
+        })
+      ).body.code,
+    ).toBe('20301');
+    await one.browser.ask(confirmQrLogIn, { qrKey: first.qrKey, isConfirmed: false, factors: {} });
     expect(await desk.ask(pollQrLogIn, { qrKey: first.qrKey, pollKey: first.pollKey })).toEqual({ status: 'rejected' });
     const second = await desk.ask(startQrLogIn, {});
     await later(121);

@@ -26,6 +26,7 @@ const alice: Actor = {
   isTrader: false,
   isCopper: false,
   isNewDevice: false,
+  isHeld: false,
 };
 
 const sources = [

@@ -130,7 +130,8 @@ describe('R6.1 objects of somebody else', () => {
     const { qrKey } = await new Browser(env).ask(startQrLogIn, {});
     await one.browser.ask(scanQrLogIn, { qrKey });
     expect((await two.browser.call(scanQrLogIn, { qrKey })).body.code).toBe('20301');
-    expect((await two.browser.call(confirmQrLogIn, { qrKey, isConfirmed: true })).body.code).toBe('20301');
+    const factors = await giveFactors(env, two, 'confirm-qr-log-in');
+    expect((await two.browser.call(confirmQrLogIn, { qrKey, isConfirmed: true, factors })).body.code).toBe('20301');
   });
 
   it('a ticket that was made for another act', async () => {

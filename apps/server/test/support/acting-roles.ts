@@ -49,6 +49,7 @@ export async function makeAccount(env: TestEnvironment, mainId?: string): Promis
     isTrader: false,
     isCopper: false,
     isNewDevice: false,
+    isHeld: false,
   };
 }
 

@@ -5,7 +5,7 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/login-confirm.ts';
 
-const needs: PageNeeds = { texts: ['auth', countryTexts], queries: [] };
+const needs: PageNeeds = { texts: ['auth', 'security', countryTexts], queries: [] };
 
 export const handle = { texts: needs.texts };
 

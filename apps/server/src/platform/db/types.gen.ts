@@ -923,7 +923,8 @@ export interface SessionsDevices {
   device_id: string;
   first_seen_at: Generated<Timestamp>;
   main_id: bigint;
-  trusted_at: Timestamp | null;
+  token_hash: Buffer | null;
+  trusted_until: Timestamp | null;
 }
 
 export interface SessionsFamilies {
@@ -935,6 +936,7 @@ export interface SessionsFamilies {
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  held_until: Timestamp | null;
   id: Generated<bigint>;
   is_new_device: boolean;
   main_id: bigint;
@@ -976,6 +978,7 @@ export interface SessionsTokens {
   issued_at: Generated<Timestamp>;
   refresh_hash: Buffer;
   replaced_at: Timestamp | null;
+  retired_at: Timestamp | null;
   used_at: Timestamp | null;
 }
 

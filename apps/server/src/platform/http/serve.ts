@@ -14,6 +14,7 @@ import { must, refuse } from '../refusal.ts';
 import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
 import { type GuestAnswers, JsonText, makeGuestAnswers } from './guest-answers.ts';
 import { firstAnswer, once, type Submission } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
 import { type Answer, failure, success } from './reply.ts';
@@ -171,7 +172,8 @@ async function unsealed({ unseal }: ServeOptions, asking: Asking, actor: Actor):
 /** A guest is counted by address and by device: neither alone tells people apart. */
 function counted(actor: Actor, { address, deviceId }: Visitor): string[] {
   if (actor.kind !== 'guest') return [actorKey(actor, deviceId)];
-  return deviceId === '' ? [`address:${address}`] : [`address:${address}`, `device:${deviceId}`];
+  const network = `address:${networkOf(address)}`;
+  return deviceId === '' ? [network] : [network, `device:${deviceId}`];
 }
 
 interface Writing {

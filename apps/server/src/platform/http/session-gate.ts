@@ -24,6 +24,8 @@ export interface UserActor {
   isCopper: boolean;
   /** The session is the first one on its device. */
   isNewDevice: boolean;
+  /** The session may not move coins out yet, because it began with a QR code. */
+  isHeld: boolean;
 }
 
 export interface StaffActor {

@@ -14,6 +14,7 @@ const alice: Actor = {
   isTrader: true,
   isCopper: false,
   isNewDevice: false,
+  isHeld: false,
 };
 
 describe('tickets', () => {
@@ -38,6 +39,7 @@ describe('tickets', () => {
       isTrader: false,
       isCopper: false,
       isNewDevice: false,
+      isHeld: false,
     };
     expect(writeTicket(longest, secret, now).length).toBeLessThan(400);
   });

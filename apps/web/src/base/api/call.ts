@@ -1,6 +1,7 @@
 import { type Envelope, isSuccess } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import type { LocaleRow } from '@peerbourse/contract/locales';
+import { refusals } from '@peerbourse/contract/refusals';
 import { HttpFailure, Refused, Unreachable } from './failure.ts';
 
 /** What one request may bring besides its path and input. */
@@ -47,9 +48,24 @@ export function makePost({ baseUrl, locale, timeoutMs, extraHeaders, carry = ove
   return async (path, input, more = {}) => {
     const { body, type } = bodyOf(input, more);
     const given = { ...usual, ...type, ...more.headers };
-    const { status, text } = await carry({ url: `${baseUrl}${path}`, path, body, headers: given, timeoutMs });
-    return dataOf(path, status, text);
+    for (let tries = 1; ; tries++) {
+      const { status, text } = await carry({ url: `${baseUrl}${path}`, path, body, headers: given, timeoutMs });
+      try {
+        return dataOf(path, status, text);
+      } catch (error) {
+        if (!hasMoved(error) || tries === maxTries) throw error;
+        await new Promise((resolve) => setTimeout(resolve, movedMs));
+      }
+    }
   };
+}
+
+const maxTries = 5;
+const movedMs = 200;
+
+/** Another tab has got new tokens for this session while the request was under way. Nothing was done; the cookies are there in a moment. */
+function hasMoved(error: unknown): boolean {
+  return error instanceof Refused && error.code === refusals['session.moved'].code;
 }
 
 interface Body {

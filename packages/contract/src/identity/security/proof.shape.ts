@@ -49,4 +49,5 @@ export const codePurpose = z.enum([
   'ask-deletion',
   'my-data',
   'ask-fund-recovery',
+  'confirm-qr-log-in',
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { factors } from '#identity/security/proof.shape.ts';
 import { qrKey, qrStatus } from './qr.shape.ts';
 
 export const confirmQrLogIn = defineCall({
@@ -11,7 +12,7 @@ export const confirmQrLogIn = defineCall({
   auth: 'main',
   changes: 'write',
   idempotent: true,
-  input: z.strictObject({ qrKey, isConfirmed: z.boolean() }),
+  input: z.strictObject({ qrKey, isConfirmed: z.boolean(), factors }),
   output: z.object({ status: qrStatus }),
-  refusals: ['sessions.qr-over'],
+  refusals: ['sessions.qr-over', 'security.factors-missing', 'security.wrong-code', 'security.too-many-guesses'],
 });

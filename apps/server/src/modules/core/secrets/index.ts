@@ -16,7 +16,7 @@ export {
 } from './credential.table.ts';
 export { forgetGuesses, type GuessLimit, guessLimits, takeGuess } from './guesses.ts';
 export { checkPassword, hashPassword, isOfOldKey } from './passwords.ts';
-export { countAddress, demandProof, networkOf, type Suspicion } from './proof-of-work.ts';
+export { countAddress, demandProof, type Suspicion } from './proof-of-work.ts';
 export { issueTicket, readTicket, spendTicket, type Ticket, ticketMark } from './tickets.ts';
 export { base32, matchingStep, stepAt, totpCode } from './totp.rules.ts';
 export { isWeakFundPassword, isWeakPassword } from './weak-passwords.rules.ts';

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { readSetting } from '#modules/core/settings/index.ts';
 import { wallClockMs } from '#platform/clock.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { countGuesses, insertSpentProof } from './guess.table.ts';
@@ -82,10 +83,4 @@ function secretsOf(key: Buffer) {
 /** Counts what comes from one address, whoever it is about. */
 export async function countAddress(ctx: CallContext, limit: GuessLimit): Promise<void> {
   await takeGuess(ctx.db, limit, networkOf(ctx.visitor.address));
-}
-
-/** Addresses of one household or hoster count together. */
-export function networkOf(address: string): string {
-  if (address.includes(':')) return address.split(':').slice(0, 4).join(':');
-  return address.split('.').slice(0, 3).join('.');
 }

@@ -1,8 +1,6 @@
+import { sensitiveHours } from '@peerbourse/rules/sensitive-hours';
 import type { Tx } from '#platform/db/transaction.ts';
 import { insertHold } from './hold.table.ts';
-
-/** Long enough to notice a stranger's work and to stop it. */
-const sensitiveHours = 24;
 
 /** After a sensitive change nothing leaves the account for a day: whoever took it over gains nothing by it. */
 export async function holdAfterChange(tx: Tx, accountId: string, reason: string): Promise<Date> {

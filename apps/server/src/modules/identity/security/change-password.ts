@@ -11,7 +11,7 @@ import {
   updatePassword,
 } from '#modules/core/secrets/index.ts';
 import { accountOf, holdAfterChange, proveFactors } from '#modules/identity/accounts/index.ts';
-import { endSessions } from '#modules/identity/sessions/index.ts';
+import { endSessions, renewSession } from '#modules/identity/sessions/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 
@@ -29,9 +29,11 @@ export const proveOldPassword: Prove<typeof call, string> = async (ctx, { oldPas
   return await hashPassword(config, password);
 };
 
-export const changePassword: Handler<typeof call, string> = async ({ tx, actor, config }, _input, passwordHash) => {
+export const changePassword: Handler<typeof call, string> = async (ctx, _input, passwordHash) => {
+  const { tx, actor, config } = ctx;
   await updatePassword(tx, actor.mainId, passwordHash);
   await endSessions(tx, actor.mainId, 'password-changed', actor.sessionId);
+  await renewSession(ctx);
   const holdUntil = await holdAfterChange(tx, actor.mainId, 'password-changed');
   await notify(tx, config, { accountId: actor.mainId, kind: 'password_changed', values: {}, isSecurity: true });
   return { holdUntil: holdUntil.toISOString() };

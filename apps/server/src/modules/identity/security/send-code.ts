@@ -8,10 +8,10 @@ import {
   demandProof,
   guessLimits,
   issueCode,
-  networkOf,
   resendSeconds,
 } from '#modules/core/secrets/index.ts';
 import { accountByLogin, maskedEmail, maskedPhone } from '#modules/identity/accounts/index.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import { type Destination, destinationOf } from './code-destination.ts';
 

@@ -19,7 +19,7 @@ import { logIn, provePassword } from './log-in.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { logOut } from './log-out.ts';
 import { loginHistory } from './login-history.ts';
-import { confirmQrLogIn } from './qr/confirm-qr-log-in.ts';
+import { confirmQrLogIn, proveConfirming } from './qr/confirm-qr-log-in.ts';
 import { pollQrLogIn } from './qr/poll-qr-log-in.ts';
 import { scanQrLogIn } from './qr/scan-qr-log-in.ts';
 import { startQrLogIn } from './qr/start-qr-log-in.ts';
@@ -37,7 +37,7 @@ export const routes = [
   route(startQrLogInCall, startQrLogIn),
   route(pollQrLogInCall, pollQrLogIn),
   route(scanQrLogInCall, scanQrLogIn),
-  route(confirmQrLogInCall, confirmQrLogIn),
+  route(confirmQrLogInCall, confirmQrLogIn, proveConfirming),
   route(sessionListCall, sessionList),
   route(endSessionCall, endSession),
   route(endOtherSessionsCall, endOtherSessions),

@@ -9,16 +9,17 @@ import {
   guessLimits,
   hashPassword,
   isOfOldKey,
-  networkOf,
   takeGuess,
   updatePasswordHash,
 } from '#modules/core/secrets/index.ts';
 import { type Account, accountByLogin, comparableLogin, methodsOf } from '#modules/identity/accounts/index.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { insertLogin, isKnownDevice } from './device.table.ts';
+import { insertLogin } from './device.table.ts';
 import { beginVerification } from './log-in-ticket.ts';
 import { openSession } from './tokens/open-session.ts';
+import { isKnownDevice } from './trusted-device.ts';
 
 interface RightPassword {
   account: Account;
@@ -37,7 +38,7 @@ export const provePassword: Prove<typeof call, RightPassword> = async (ctx, { us
   const account = await accountByLogin(db, username, dialCode);
   const accountId = account?.accountId ?? nobody;
   const credentials = await credentialsOf(db, accountId);
-  const isKnown = await isKnownDevice(db, accountId, visitor.deviceId);
+  const isKnown = await isKnownDevice(db, config, visitor, accountId);
   await demandProof(ctx, 'log-in', proof, [
     { limit: guessLimits.password, subject: name, from: 3 },
     { limit: guessLimits.address, subject: networkOf(visitor.address), from: 10 },

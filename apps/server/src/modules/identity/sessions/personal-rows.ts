@@ -1,9 +1,13 @@
 import type { Db } from '#platform/db/pool.ts';
 import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
 import { sql } from '#platform/sql.ts';
+import { endFamilies } from './session.table.ts';
 
 export const personalRows: PersonalRows = {
   sections,
+  erase: async (tx, mainIds) => {
+    for (const mainId of mainIds) await endFamilies(tx, mainId, 'closed', null);
+  },
 };
 
 async function sections(db: Db, { mainId }: Person): Promise<Record<string, Json>> {

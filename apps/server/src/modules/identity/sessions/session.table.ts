@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
+import { endTrust } from './device.table.ts';
 
 /** A session as one of its tokens shows it. */
 export interface SessionRow {
@@ -14,11 +15,16 @@ export interface SessionRow {
   isNewDevice: boolean;
   isTrader: boolean;
   isCopper: boolean;
+  /** Began with a QR code not long ago. */
+  isHeld: boolean;
   accountState: string;
   isAccessLive: boolean;
   isOver: boolean;
   endReason: string | null;
   isUsed: boolean;
+  /** Of a pair that a step-up has replaced. */
+  isRetired: boolean;
+  retiredSecondsAgo: number | null;
   ageSeconds: number;
   replacedSecondsAgo: number | null;
   seenSecondsAgo: number;
@@ -27,9 +33,10 @@ export interface SessionRow {
 const columns = sql`
   f.id::text AS "familyId", f.session_no AS "sessionNo", t.generation, f.account_id::text AS "accountId", f.main_id::text AS "mainId",
   a.user_id AS "userId", f.device_id AS "deviceId", f.is_new_device AS "isNewDevice",
-  p.terms_accepted_at IS NOT NULL AS "isTrader", a.identity_flag = 6 AS "isCopper", m.state AS "accountState",
+  p.terms_accepted_at IS NOT NULL AS "isTrader", a.identity_flag = 6 AS "isCopper", coalesce(f.held_until > moment.now, false) AS "isHeld", m.state AS "accountState",
   t.access_expires_at > moment.now AS "isAccessLive", (f.ended_at IS NOT NULL OR f.expires_at <= moment.now) AS "isOver",
-  f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", extract(epoch FROM moment.now - t.issued_at)::float8 AS "ageSeconds",
+  f.end_reason AS "endReason", t.used_at IS NOT NULL AS "isUsed", t.retired_at IS NOT NULL AS "isRetired",
+  extract(epoch FROM moment.now - t.retired_at)::float8 AS "retiredSecondsAgo", extract(epoch FROM moment.now - t.issued_at)::float8 AS "ageSeconds",
   extract(epoch FROM moment.now - t.replaced_at)::float8 AS "replacedSecondsAgo",
   extract(epoch FROM moment.now - f.seen_at)::float8 AS "seenSecondsAgo"`;
 
@@ -55,6 +62,17 @@ export async function lockFamilyOf(db: Db, refreshHash: Buffer): Promise<void> {
     WHERE id = (SELECT family_id FROM sessions_tokens WHERE refresh_hash = ${refreshHash}) FOR UPDATE`.execute(db);
 }
 
+export async function lockFamily(tx: Tx, familyId: string): Promise<void> {
+  await sql`SELECT FROM sessions_families WHERE id = ${familyId} FOR UPDATE`.execute(tx);
+}
+
+/** None of the tokens that were given so far is good any more. */
+export async function retireTokens(tx: Tx, familyId: string): Promise<void> {
+  await sql`
+    UPDATE sessions_tokens SET retired_at = app_now(), replaced_at = coalesce(replaced_at, app_now()), used_at = coalesce(used_at, app_now())
+    WHERE family_id = ${familyId} AND retired_at IS NULL`.execute(tx);
+}
+
 export interface NewFamily {
   sessionNo: string;
   mainId: string;
@@ -66,13 +84,16 @@ export interface NewFamily {
   method: string;
   isNewDevice: boolean;
   lifeSeconds: number;
+  /** For how long the session may not move coins out. */
+  heldHours: number;
 }
 
 export async function insertFamily(db: Db, family: NewFamily): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, country, method, is_new_device, expires_at)
+    INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, country, method, is_new_device, expires_at, held_until)
     VALUES (${family.sessionNo}, ${family.mainId}, ${family.accountId}, ${family.deviceId}, ${family.userAgent}, ${family.address},
-      ${family.country}, ${family.method}, ${family.isNewDevice}, app_now() + make_interval(secs => ${family.lifeSeconds}))
+      ${family.country}, ${family.method}, ${family.isNewDevice}, app_now() + make_interval(secs => ${family.lifeSeconds}),
+      CASE WHEN ${family.heldHours}::int > 0 THEN app_now() + make_interval(hours => ${family.heldHours}::int) END)
     RETURNING id::text`.execute(db);
   return (rows[0] as { id: string }).id;
 }
@@ -142,8 +163,9 @@ export async function endFamily(db: Db, familyId: string, reason: string): Promi
     UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason} WHERE id = ${familyId} AND ended_at IS NULL`.execute(db);
 }
 
-/** Ends every open session of a person but one. */
+/** Ends every open session of a person but one, and the trust in every device: whoever logs in next is asked for codes. */
 export async function endFamilies(db: Db, mainId: string, reason: string, exceptFamilyId: string | null): Promise<number> {
+  await endTrust(db, mainId);
   const { rows } = await sql`
     UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason}
     WHERE main_id = ${mainId} AND ended_at IS NULL AND id IS DISTINCT FROM ${exceptFamilyId}::bigint RETURNING 1`.execute(db);

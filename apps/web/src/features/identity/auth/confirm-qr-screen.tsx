@@ -10,6 +10,8 @@ import { useSearchParams } from 'react-router';
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from './auth-head.tsx';
@@ -34,22 +36,40 @@ function Confirming({ qrKey }: { qrKey: string }) {
   const decide = useCallMutation(confirmQrLogIn);
   const [scanned, setScanned] = useState<Scanned>();
   const [outcome, setOutcome] = useState<'done' | 'rejected'>();
+  const [isProving, setIsProving] = useState(false);
+  const t = useText('auth');
 
   const look = useEffectEvent((key: string) => void scan.run({ qrKey: key }).then(setScanned));
   useEffect(() => look(qrKey), [qrKey]);
 
-  async function answer(isConfirmed: boolean): Promise<void> {
-    const said = await decide.run({ qrKey, isConfirmed });
+  async function answer(isConfirmed: boolean, factors: Factors = {}): Promise<void> {
+    const said = await decide.run({ qrKey, isConfirmed, factors });
     if (said) setOutcome(isConfirmed ? 'done' : 'rejected');
   }
 
   if (outcome) return <Outcome outcome={outcome} />;
   return (
     <>
-      <ProblemBanner problem={scan.problem ?? decide.problem} />
+      {!isProving && <ProblemBanner problem={scan.problem ?? decide.problem} />}
       {scanned && <Device scanned={scanned} />}
       {!scanned && !scan.problem && <Skeleton shape="block" className="h-36" />}
-      {scanned && <Decision isRunning={decide.isRunning} onDecide={(isConfirmed) => void answer(isConfirmed)} />}
+      {scanned && (
+        <Decision isRunning={decide.isRunning} onDecide={(isConfirmed) => (isConfirmed ? setIsProving(true) : void answer(false))} />
+      )}
+      {isProving && (
+        <FactorDialog
+          title={t('confirm_title')}
+          purpose="confirm-qr-log-in"
+          submitLabel={t('confirm_yes')}
+          isRunning={decide.isRunning}
+          problem={decide.problem}
+          onSubmit={(factors) => void answer(true, factors)}
+          onClose={() => {
+            setIsProving(false);
+            decide.reset();
+          }}
+        />
+      )}
     </>
   );
 }

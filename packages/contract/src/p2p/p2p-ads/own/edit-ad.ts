@@ -19,6 +19,7 @@ export const editAd = defineCall({
   }),
   output: myAd,
   refusals: [
+    'sessions.held',
     'p2p-ads.unknown-ad',
     'p2p-ads.wrong-state',
     'p2p-ads.too-many-edits',

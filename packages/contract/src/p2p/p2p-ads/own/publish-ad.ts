@@ -29,6 +29,7 @@ export const publishAd = defineCall({
   }),
   output: myAd,
   refusals: [
+    'sessions.held',
     'security.fund-password-missing',
     'security.wrong-fund-password',
     'security.too-many-guesses',

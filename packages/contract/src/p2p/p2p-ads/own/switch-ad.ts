@@ -15,6 +15,7 @@ export const switchAd = defineCall({
   input: z.strictObject({ adNo, isOnline: z.boolean() }),
   output: myAd,
   refusals: [
+    'sessions.held',
     'p2p-ads.unknown-ad',
     'p2p-ads.wrong-state',
     'p2p-ads.taken-down',

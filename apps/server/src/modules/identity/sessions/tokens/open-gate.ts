@@ -23,12 +23,22 @@ export const openSessionGate: OpenGate = ({ db, config, log }) => {
     const { cookies } = asking.visitor;
     const access = cookies.get(`${config.cookiePrefix}${accessCookie}`);
     const known = access === undefined ? undefined : await sessions.byAccess(access, asking.call.auth === 'trader');
-    if (known?.isAccessLive && !known.isOver) return await admitted(marks, asking, known);
+    if (known?.isRetired && !known.isOver) refuseMoved(asking, known);
+    else if (known?.isAccessLive && !known.isOver) return await admitted(marks, asking, known);
     const refresh = cookies.get(`${config.cookiePrefix}${refreshCookie}`);
     if (refresh === undefined) return known ? turnedAway(asking, known) : guest;
     return asking.isService ? await forRendering(db, asking, refresh) : await exchanged(db, config, asking, refresh);
   };
 };
+
+/**
+ * A request that was under way while its session went on with new tokens: the browser has them by now, and sends them when it asks again.
+ * Nothing is told to whoever else has the old ones.
+ */
+function refuseMoved({ visitor, isService }: Asking, { deviceId, retiredSecondsAgo }: SessionRow): void {
+  const isTab = deviceId === visitor.deviceId && (retiredSecondsAgo ?? 0) <= graceSeconds;
+  if (isTab && !isService) throw refuse('session.moved');
+}
 
 async function admitted(marks: SessionMarks, asking: Asking, session: SessionRow): Promise<Actor> {
   if (session.accountState === 'locked' || session.accountState === 'closed') return turnedAway(asking, session);
@@ -45,7 +55,7 @@ async function admitted(marks: SessionMarks, asking: Asking, session: SessionRow
 async function forRendering(db: Db, { call }: Asking, refresh: string): Promise<Actor> {
   const session = call.ssr ? await sessionByRefresh(db, tokenHash(refresh)) : undefined;
   if (!session || session.isOver || session.accountState === 'locked' || session.accountState === 'closed') return guest;
-  const isNewest = session.replacedSecondsAgo === null || session.replacedSecondsAgo <= graceSeconds;
+  const isNewest = !session.isRetired && (session.replacedSecondsAgo === null || session.replacedSecondsAgo <= graceSeconds);
   return isNewest ? actorOf(session) : guest;
 }
 
@@ -65,8 +75,8 @@ function turnedAway({ call, cookies }: Asking, session: SessionRow | undefined):
   throw refuse(session?.endReason ? 'session.revoked' : 'session.expired');
 }
 
-function actorOf({ accountId, mainId, userId, familyId, isTrader, isCopper, isNewDevice }: SessionRow): Actor {
-  return { kind: 'user', accountId, mainId, userId, sessionId: familyId, isTrader, isCopper, isNewDevice };
+function actorOf({ accountId, mainId, userId, familyId, isTrader, isCopper, isNewDevice, isHeld }: SessionRow): Actor {
+  return { kind: 'user', accountId, mainId, userId, sessionId: familyId, isTrader, isCopper, isNewDevice, isHeld };
 }
 
 /** Sessions as they stood at most half a second ago, so that a page with many calls asks once. */

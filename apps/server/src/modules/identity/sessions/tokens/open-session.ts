@@ -1,7 +1,9 @@
+import { sensitiveHours } from '@peerbourse/rules/sensitive-hours';
 import { notify } from '#modules/core/notifications/index.ts';
 import { deviceName } from '#modules/identity/sessions/device.rules.ts';
-import { insertLogin, rememberDevice } from '#modules/identity/sessions/device.table.ts';
+import { insertLogin } from '#modules/identity/sessions/device.table.ts';
 import { insertFamily, insertTokens } from '#modules/identity/sessions/session.table.ts';
+import { isKnownDevice, rememberDevice } from '#modules/identity/sessions/trusted-device.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { setSessionCookies } from './session-cookies.ts';
@@ -11,9 +13,13 @@ import { accessSeconds, firstTokens, sessionSeconds, tokenHash } from './tokens.
 export async function openSession(ctx: CallContext, mainId: string, method: string): Promise<void> {
   const { tx, visitor, config, cookies } = ctx;
   const { deviceId, userAgent, address, country } = visitor;
-  const isNewDevice = await rememberDevice(tx, mainId, deviceId);
+  // A phone let this browser in, which has proved nothing itself: it stays a stranger, and coins stay where they are for a day.
+  const isLetIn = method === 'qr';
+  const isNewDevice = isLetIn || !(await isKnownDevice(tx, config, visitor, mainId));
+  if (!isLetIn) await rememberDevice(ctx, mainId);
   const family = { mainId, accountId: mainId, deviceId, userAgent, address, country, method, isNewDevice };
-  const familyId = await insertFamily(tx, { ...family, sessionNo: publicNumber(), lifeSeconds: sessionSeconds });
+  const heldHours = isLetIn ? sensitiveHours : 0;
+  const familyId = await insertFamily(tx, { ...family, sessionNo: publicNumber(), lifeSeconds: sessionSeconds, heldHours });
   const tokens = firstTokens(config.keys);
   await insertTokens(tx, {
     familyId,

@@ -1,5 +1,5 @@
 import { notify } from '#modules/core/notifications/index.ts';
-import { insertLogin } from '#modules/identity/sessions/device.table.ts';
+import { endTrust, insertLogin } from '#modules/identity/sessions/device.table.ts';
 import {
   endFamily,
   insertTokens,
@@ -13,7 +13,8 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { rotationOf } from './rotation.rules.ts';
+import { refuse } from '#platform/refusal.ts';
+import { graceSeconds, rotationOf } from './rotation.rules.ts';
 import { accessSeconds, nextTokens, sessionSeconds, type Tokens, tokenHash, withAccess } from './tokens.ts';
 
 export type Rotated = { session: SessionRow; tokens: Tokens } | { session: SessionRow | undefined; tokens: undefined };
@@ -25,6 +26,7 @@ export async function rotate(db: Db, config: Config, visitor: Visitor, refresh: 
     await lockFamilyOf(tx, hash);
     const session = await sessionByRefresh(tx, hash);
     if (!session || session.isOver) return { session, tokens: undefined };
+    if (session.isRetired) return await refuseRetired(tx, config, visitor, session);
     const isNextUsed = session.replacedSecondsAgo !== null && (await isGenerationUsed(tx, session.familyId, session.generation + 1));
     const decision = rotationOf({ ...session, isNextUsed, isSameDevice: session.deviceId === visitor.deviceId });
     if (decision === 'keep') return { session, tokens: withAccess(config.keys, refresh) };
@@ -32,6 +34,13 @@ export async function rotate(db: Db, config: Config, visitor: Visitor, refresh: 
     if (decision === 'stolen') return await endStolen(tx, config, visitor, session);
     return { session, tokens: await advance(tx, config, session, refresh) };
   });
+}
+
+/** Tabs of the same browser may still bring what a step-up has replaced, for a moment; after that it is a copy in strange hands. */
+async function refuseRetired(tx: Tx, config: Config, visitor: Visitor, session: SessionRow): Promise<Rotated> {
+  const isTab = session.deviceId === visitor.deviceId && (session.retiredSecondsAgo ?? 0) <= graceSeconds;
+  if (isTab) throw refuse('session.moved');
+  return await endStolen(tx, config, visitor, session);
 }
 
 async function advance(tx: Tx, config: Config, { familyId, generation }: SessionRow, refresh: string): Promise<Tokens> {
@@ -46,6 +55,7 @@ async function endStolen(tx: Tx, config: Config, visitor: Visitor, session: Sess
   const { mainId, familyId } = session;
   const { address, country, deviceId, userAgent } = visitor;
   await endFamily(tx, familyId, 'reused-token');
+  await endTrust(tx, mainId);
   await insertLogin(tx, { mainId, address, country, deviceId, userAgent, method: 'refresh', outcome: 'reused-token' });
   await notify(tx, config, { accountId: mainId, kind: 'sessions_ended_by_theft', values: { address, country }, isSecurity: true });
   return { session: { ...session, isOver: true, endReason: 'reused-token' }, tokens: undefined };

@@ -36,7 +36,7 @@ export async function limitEdits({ tx }: CallContext, ad: Ad): Promise<void> {
 async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms) {
   const { tx } = ctx;
   must(ad.resumesAs, 'an ad that is edited was something before');
-  await admitAdvertiser(tx, ad.accountId, ad.side);
+  await admitAdvertiser(ctx, ad.side);
   const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
   const before = ad.side === 'sell' ? ad.remaining + ad.reservedFee : 0n;
   const view = await changed(ctx, ad, {

@@ -18,10 +18,11 @@ import { insertAd } from './own-ad.table.ts';
 export const provePublishing: Prove<typeof call, void> = (ctx, { accountPwd }) => proveFundPassword(ctx, accountPwd);
 
 /** The ad and the coins that it offers come to the market together. */
-export const publishAd: Handler<typeof call> = async ({ tx, actor }, { side, coinCode, fiatCode, isOnline, isHidden, ...terms }) => {
+export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fiatCode, isOnline, isHidden, ...terms }) => {
+  const { tx, actor } = ctx;
   const market: Market = { accountId: actor.accountId, side, coin: coinCode, fiat: fiatCode };
   await lockProfile(tx, market.accountId);
-  await admitAdvertiser(tx, market.accountId, side);
+  await admitAdvertiser(ctx, side);
   const { columns, methodIds, reserve } = await checkTerms(tx, market, terms);
   await checkCount(tx, market);
   const adNo = publicNumber();

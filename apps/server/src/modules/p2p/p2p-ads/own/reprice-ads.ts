@@ -17,7 +17,7 @@ export const repriceAds: Handler<typeof call> = async (ctx, { ads: inputs }) => 
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state', { state: ad.state });
     const pricing = pricings.get(ad.adNo);
     must(pricing, 'every ad came with a price');
-    await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+    await admitAdvertiser(ctx, ad.side);
     await limitEdits(ctx, ad);
     const { columns, units } = await checkPricing(ctx.tx, ad, await offeredFiat(ctx.tx, ad.fiat), pricing);
     if (maxAmountFor(ad.remaining, tradeOf(ad, units)) < ad.minAmount) throw refuse('p2p-ads.bad-quantity');

@@ -14,7 +14,7 @@ export const switchAd: Handler<typeof call> = async (ctx, { adNo, isOnline }) =>
   const ad = await takeOwnAd(ctx, adNo, ['online', 'offline']);
   if (!isOnline) return await changed(ctx, ad, ad.state === 'online' ? { state: 'offline' } : undefined);
   if (ad.state === 'online') return await changed(ctx, ad, undefined);
-  await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+  await admitAdvertiser(ctx, ad.side);
   await checkOnline(ctx.tx, ad);
   return await changed(ctx, ad, onlinePatch);
 };

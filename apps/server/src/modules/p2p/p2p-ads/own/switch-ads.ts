@@ -11,7 +11,7 @@ export const switchAds: Handler<typeof call> = async (ctx, { adNos, isOnline }) 
     if (ad.state !== 'online' && ad.state !== 'offline') throw refuse('p2p-ads.wrong-state', { state: ad.state });
     if ((ad.state === 'online') === isOnline) return;
     if (!isOnline) return await changeAd(ctx.tx, ad.id, { state: 'offline' });
-    await admitAdvertiser(ctx.tx, ad.accountId, ad.side);
+    await admitAdvertiser(ctx, ad.side);
     await checkOnline(ctx.tx, ad);
     await changeAd(ctx.tx, ad.id, onlinePatch);
   }),

@@ -2,10 +2,10 @@ import { setAntiPhishingCode } from '@peerbourse/contract/identity/security/set-
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useBrand } from '#site/site-settings.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 const shape = /^[\p{L}\p{Nd}_-]{4,20}$/u;

@@ -1,9 +1,9 @@
 import { bindContact } from '@peerbourse/contract/identity/security/bind-contact';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
 import { useSettled } from '../use-settled.ts';
 import { ContactCodeField } from './contact-code-field.tsx';

@@ -3,8 +3,8 @@ import type { sendCode } from '@peerbourse/contract/identity/security/send-code'
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { SendCodeButton } from '#parts/factors/send-code-button.tsx';
 import type { Problem } from '#parts/use-call-mutation.ts';
-import { SendCodeButton } from '../send-code-button.tsx';
 
 interface ContactCodeFieldProps {
   to: CallInput<typeof sendCode> | undefined;

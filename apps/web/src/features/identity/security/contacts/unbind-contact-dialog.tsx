@@ -1,8 +1,8 @@
 import { unbindContact } from '@peerbourse/contract/identity/security/unbind-contact';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
 import { useSettled } from '../use-settled.ts';
 import type { ContactKind } from './contact-draft.ts';

@@ -5,11 +5,11 @@ import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QrCode } from '#parts/qr-code.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 interface NewAuthenticator {

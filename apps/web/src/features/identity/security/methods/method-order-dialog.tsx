@@ -5,10 +5,10 @@ import { Switch } from '@peerbourse/ui/fields/switch';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SecurityOverview } from '#queries/security/security-overview.query.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 import { movedMethod } from './moved-method.ts';
 

@@ -2,9 +2,9 @@ import { ListOrdered } from 'lucide-react';
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
+import { askedMethods } from '#parts/factors/asked-methods.ts';
 import { SettingRow } from '#parts/setting-row.tsx';
 import type { SecurityOverview } from '#queries/security/security-overview.query.ts';
-import { askedMethods } from '../asked-methods.ts';
 
 const MethodOrder = lazy(async () => ({ default: (await import('./method-order-dialog.tsx')).MethodOrderDialog }));
 

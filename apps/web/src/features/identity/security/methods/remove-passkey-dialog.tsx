@@ -1,8 +1,8 @@
 import { removePasskey } from '@peerbourse/contract/identity/passkeys/remove-passkey';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 export function RemovePasskeyDialog({ passkeyId, name, onClose }: { passkeyId: string; name: string; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { newStrengthLevel, newStrengthPoints } from '@peerbourse/rules/password-
 import { PasswordField } from '@peerbourse/ui/fields/password-field';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
 import { useSettled } from '../use-settled.ts';
 

@@ -2,9 +2,9 @@ import { setFundPassword } from '@peerbourse/contract/identity/security/set-fund
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { HoldNote } from '../hold-note.tsx';
 import { useSettled } from '../use-settled.ts';
 

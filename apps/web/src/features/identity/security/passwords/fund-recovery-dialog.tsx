@@ -4,9 +4,9 @@ import { Upload } from '@peerbourse/ui/fields/upload';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { base64Of } from '#base/lib/scale-picture.ts';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 import { readAsAddress } from './read-picture.ts';
 

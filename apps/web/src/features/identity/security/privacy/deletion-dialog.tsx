@@ -2,9 +2,9 @@ import { askDeletion } from '@peerbourse/contract/identity/privacy/ask-deletion'
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {

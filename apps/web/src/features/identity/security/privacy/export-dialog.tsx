@@ -1,8 +1,8 @@
 import { takeMyRecords } from '@peerbourse/contract/identity/privacy/take-my-records';
 import { useText } from '#base/i18n/texts.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
+import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import type { Factors } from '../asked-methods.ts';
-import { FactorDialog } from '../factor-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 import { saveFile } from './save-file.ts';
 
