@@ -11,6 +11,9 @@ export interface Envelope<Data = unknown> {
   status?: string;
 }
 
+/** The code of `session.moved`, for a client that has not loaded the table of refusals: nothing was done, and it may ask again. */
+export const movedCode = '20907';
+
 const successCodes: ReadonlyArray<readonly [prefix: string, code: SuccessCode]> = [
   ['/v1/p2p/', 0],
   ['/v1/mcp/', '0'],

@@ -1,3 +1,5 @@
+import { movedCode } from './envelope.ts';
+
 /**
  * Every expected "no" of the exchange, one row each: what travels on the wire and what the client does with it.
  * The text is a key of the `refusals` catalogue; the server fills `msg` with it in the language of the request.
@@ -29,7 +31,7 @@ export const refusals = {
   'session.expired': row('00005', 'session_expired', 'logout'),
   'session.revoked': row('00006', 'session_revoked', 'logout'),
   'session.replaced': row('20906', 'session_replaced', 'logout'),
-  'session.moved': row('20907', 'outage', 'silent'),
+  'session.moved': row(movedCode, 'outage', 'silent'),
   'session.locked': row('20205', 'session_locked', 'logout'),
   'right.missing': row('40301', 'right_missing'),
   'right.main-only': row('40302', 'right_main_only'),

@@ -30,12 +30,38 @@ describe('nickNameProblem', () => {
     expect(nickNameProblem(name, 'Peerbourse')).toBe(problem);
   });
 
-  it.each(['Ann', 'Ann Lee', 'Fast_Coins-88', 'Stafford', 'Мария', '东方交易', 'さくら', '김민수', 'سعيد', 'สมชาย', 'Νίκος', 'Zoë'])(
-    'none: %s',
-    (name) => {
-      expect(nickNameProblem(name, 'Peerbourse')).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['Soporte Ana', 'Assistance 24', 'Kundenservice', 'Assistenza', 'Suporte BR', 'Wsparcie', 'Destek Hattı', 'Hỗ trợ 24'],
+    ...['Layanan Pelanggan', 'Qollab quvvatlash', 'Treuhand Max', 'Séquestre', 'Ký quỹ', 'Апелляция', 'Апеляції', '系统通知'],
+    ...['申訴中心', 'エスクロー', '이의신청', 'الضمان الآمن', 'อุทธรณ์', 'System', 'Sistema', 'Система', 'Sistem P2P'],
+    ...['System Alert', 'Appeal Desk', 'Tizim', 'ระบบ', 'Escr0w', '5ystem', 'Sуstеm'],
+  ])('nobody may look like us in any language: %s', (name) => {
+    expect(['reserved', 'mixed-scripts']).toContain(nickNameProblem(name, 'Peerbourse'));
+  });
+
+  it.each([
+    'Ann',
+    'Ann Lee',
+    'Fast_Coins-88',
+    'Stafford',
+    'Мария',
+    '东方交易',
+    'さくら',
+    '김민수',
+    'سعيد',
+    'สมชาย',
+    'Νίκος',
+    'Zoë',
+    'Systematic Sam',
+    'Helper Joe',
+    'Garantia Lima',
+    'Deskor',
+    'Команда А',
+    'Наташа',
+    'Nizomiddin',
+  ])('none: %s', (name) => {
+    expect(nickNameProblem(name, 'Peerbourse')).toBeUndefined();
+  });
 
   it('knows the name of the house, whatever it is', () => {
     expect(nickNameProblem('Moon Bourse', 'Moonbourse')).toBe('reserved');

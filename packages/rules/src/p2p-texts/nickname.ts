@@ -62,19 +62,30 @@ function mixesScripts(name: string): boolean {
   return !families.some((family) => family.test(name));
 }
 
-/** Words of those who run the exchange; they may be in no part of a name. */
+/** Words of those who run the exchange, in its languages: support, official, admin, escrow, appeal. They may be in no part of a name. */
 const reservedParts = (
   'support admin official moderator arbiter arbitrator customerservice customercare helpdesk compliance securityteam escrow peerbourse ' +
-  'soporte suporte assistance officiel offiziell oficial ufficiale kundendienst destek resmi hotro pomoc dukungan resmi ' +
-  'поддержк саппорт админ модератор официальн арбитр підтримк офіційн 客服 官方 管理员 管理員 仲裁 サポート 公式 運営 管理者 ' +
-  '고객센터 고객지원 공식 관리자 운영자 الدعم ادمن مشرف رسمي υποστηριξη διαχειριστ επισημ תמיכה מנהל רשמי แอดมิน ทางการ เจ้าหน้าที่ ฝ่ายบริการ'
+  'soporte suporte suporta supporto assistance assistenza asistencia atencionalcliente kundendienst kundenservice destek hotro wsparcie ' +
+  'biurobslugi pomoctechniczna dukungan layananpelanggan qollabquvvatlash yordamxizmati officiel offiziell oficial ufficiale oficjaln ' +
+  'resmi rasmiy opisyal chinhthuc amministrator yonetici quantrivien pengelola tagapangasiwa verwaltung ' +
+  'treuhand sequestre kyquy eskrou rekeningbersama apelacion apelacao apelacja odwolanie einspruch apellyatsiya khieunai ' +
+  'поддержк саппорт админ модератор официальн арбитр эскроу апелляц підтримк офіційн адмін ескроу апеляц адміністрат ' +
+  '客服 官方 管理员 管理員 仲裁 系统 系統 托管 託管 申诉 申訴 平台 サポート 公式 運営 管理者 システム エスクロー 異議申 ' +
+  '고객센터 고객지원 공식 관리자 운영자 시스템 에스크로 이의신청 الدعم ادمن مشرف رسمي النظام الضمان استئناف خدمهالعملاء ' +
+  'υποστηριξη διαχειριστ επισημ תמיכה מנהל רשמי แอดมิน ทางการ เจ้าหน้าที่ ฝ่ายบริการ ฝ่ายสนับสนุน ผู้ดูแล เอสโครว์ อุทธรณ์'
 )
   .split(' ')
   .map(nickNameKey);
 
 /** Words that are part of honest names as well; alone they are ours. */
 const reservedWords = new Set(
-  'staff mod mods help system sysop root team bot operator service security risk appeal p2p'.split(' ').map(nickNameKey),
+  (
+    'staff mod mods help system sysop root team bot operator service security risk appeal appeals p2p desk center centre notice alert ' +
+    'sistema systeme sistem tizim hethong system система ระบบ نظام pomoc ayuda ajuda aiuto hilfe aide bantuan tulong yordam trogiup yardim ' +
+    'custodia garantia garanzia emanet depozyt banding itiraz recurso ricorso reclamo recours apela pomoc помощь допомога поддержка'
+  )
+    .split(' ')
+    .map(nickNameKey),
 );
 
 function isReserved(name: string, brand: string): boolean {

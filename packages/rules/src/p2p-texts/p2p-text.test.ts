@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeText, p2pTextProblem } from './p2p-text.ts';
+import { plainText } from './plain-text.ts';
 import { contactProblem, ruledProblem } from './text-rules.ts';
 
 function corpus(name: string): string[] {
@@ -14,6 +15,10 @@ function percent(lines: readonly string[], isHit: (line: string) => boolean): nu
 }
 
 const isRefused = (line: string) => p2pTextProblem(line) !== undefined;
+
+it.each([' ', '\t', '\u00a0', '\n', ' \u200b'])('a run of spaces (%j) is one space to the rules, however long', (space) => {
+  expect(plainText(`a${space.repeat(5_000)}b`)).toBe('a b');
+});
 
 /** Lines that the filter has learned from: this only says that it still knows them. README.md of the corpora says how new lines do. */
 describe('the corpora', () => {

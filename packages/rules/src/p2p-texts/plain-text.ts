@@ -1,17 +1,21 @@
 /** A text without its disguises: full-width and ornate letters, hidden signs, accents, and digits of every script become plain ones. */
 export function plainText(text: string): string {
   const known = Array.from(text.normalize('NFKC'), (sign) => ornate.get(sign) ?? plainDigit(sign)).join('');
-  return known
-    .normalize('NFKD')
-    .replace(hidden, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/[ىی]/g, 'ي')
-    .replace(/ς/g, 'σ')
-    .replace(/ı/g, 'i')
-    .replace(/['’`´ʼ]/g, '');
+  return (
+    known
+      .normalize('NFKD')
+      .replace(hidden, '')
+      // The rules look for what stands around a space. Thousands of spaces would be gone through again from each of them.
+      .replace(/\s{2,}/g, ' ')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[أإآٱ]/g, 'ا')
+      .replace(/ة/g, 'ه')
+      .replace(/[ىی]/g, 'ي')
+      .replace(/ς/g, 'σ')
+      .replace(/ı/g, 'i')
+      .replace(/['’`´ʼ]/g, '')
+  );
 }
 
 /** Marks over letters, keycaps, signs without width, the Arabic stretcher. Marks of Thai, Kana and India are letters of their own. */

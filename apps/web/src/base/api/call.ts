@@ -1,7 +1,6 @@
-import { type Envelope, isSuccess } from '@peerbourse/contract/envelope';
+import { type Envelope, isSuccess, movedCode } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import type { LocaleRow } from '@peerbourse/contract/locales';
-import { refusals } from '@peerbourse/contract/refusals';
 import { HttpFailure, Refused, Unreachable } from './failure.ts';
 
 /** What one request may bring besides its path and input. */
@@ -65,7 +64,7 @@ const movedMs = 200;
 
 /** Another tab has got new tokens for this session while the request was under way. Nothing was done; the cookies are there in a moment. */
 function hasMoved(error: unknown): boolean {
-  return error instanceof Refused && error.code === refusals['session.moved'].code;
+  return error instanceof Refused && error.code === movedCode;
 }
 
 interface Body {
