@@ -20,7 +20,9 @@ import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '#modules/identity/privacy/jobs.ts';
+import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
 import { openPool } from '#platform/db/pool.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser, newestCode } from '../support/browser.ts';
 import { adInput, advertisingPerson, openMarket } from '../support/fixtures/advertising-users.ts';
@@ -136,8 +138,7 @@ describe('a known device', () => {
 });
 
 /** A browser that a phone has let in. */
-async function letIn(person: Person): Promise<Browser> {
-  const desk = new Browser(env);
+async function letIn(person: Person, desk = new Browser(env)): Promise<Browser> {
   const { qrKey, pollKey } = await desk.ask(startQrLogIn, {});
   await person.browser.ask(scanQrLogIn, { qrKey });
   const factors = await giveFactors(env, person, 'confirm-qr-log-in');
@@ -164,6 +165,23 @@ describe('a browser that a phone lets in', () => {
     expect((await desk.ask(myAccount, {})).userInfo).toMatchObject({ newDeviceFlag: true });
     await desk.ask(logOut, {});
     expect(await askedCodes(desk, person)).toEqual(['email']);
+  });
+
+  it('R4.19 is a new device for a day, whatever name it gives itself', async () => {
+    const person = await newPerson(env);
+    await env.query(`UPDATE sessions_devices SET first_seen_at = first_seen_at - interval '30 days' WHERE main_id = $1`, [
+      person.accountId,
+    ]);
+    await letIn(person, new Browser(env, person.browser.deviceId));
+    const [family] = await env.query<{ id: string }>(`SELECT id::text FROM sessions_families WHERE main_id = $1 AND method = 'qr'`, [
+      person.accountId,
+    ]);
+    const api = openPool({ url: env.config.databaseUrl('api'), size: 1, statementMs: 10_000, name: 'devices of the tests' });
+    const isNew = () => transaction(api.db, (tx) => deviceSeenFirstSince(tx, person.accountId, family?.id as string, 24));
+    expect(await isNew()).toBe(true);
+    await later(25);
+    expect(await isNew()).toBe(false);
+    await api.pool.end();
   });
 
   it('R4.19 may not sell for a day, while the phone may', async () => {
