@@ -30,12 +30,12 @@ describe('nickNameProblem', () => {
     expect(nickNameProblem(name, 'Peerbourse')).toBe(problem);
   });
 
-  it.each([
-    ...['Soporte Ana', 'Assistance 24', 'Kundenservice', 'Assistenza', 'Suporte BR', 'Wsparcie', 'Destek Hattı', 'Hỗ trợ 24'],
-    ...['Layanan Pelanggan', 'Qollab quvvatlash', 'Treuhand Max', 'Séquestre', 'Ký quỹ', 'Апелляция', 'Апеляції', '系统通知'],
-    ...['申訴中心', 'エスクロー', '이의신청', 'الضمان الآمن', 'อุทธรณ์', 'System', 'Sistema', 'Система', 'Sistem P2P'],
-    ...['System Alert', 'Appeal Desk', 'Tizim', 'ระบบ', 'Escr0w', '5ystem', 'Sуstеm'],
-  ])('nobody may look like us in any language: %s', (name) => {
+  const claims =
+    'Soporte Ana, Assistance 24, Kundenservice, Assistenza, Suporte BR, Wsparcie, Destek Hattı, Hỗ trợ 24, Layanan Pelanggan, ' +
+    'Qollab quvvatlash, Treuhand Max, Séquestre, Ký quỹ, Апелляция, Апеляції, 系统通知, 申訴中心, エスクロー, 이의신청, الضمان الآمن, ' +
+    'อุทธรณ์, System, Sistema, Система, Sistem P2P, System Alert, Appeal Desk, Tizim, ระบบ, Escr0w, 5ystem, Sуstеm';
+
+  it.each(claims.split(', '))('nobody may look like us in any language: %s', (name) => {
     expect(['reserved', 'mixed-scripts']).toContain(nickNameProblem(name, 'Peerbourse'));
   });
 
