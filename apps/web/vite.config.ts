@@ -40,7 +40,7 @@ const choices = {
 /** What every page asks for once it is awake: news of the session, bars above the page, and what is done about failures. */
 const afterwards = {
   name: 'afterwards',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:base[\\/](?:toasts[\\/](?:page-toasts|toast-store)|api[\\/]reaction)|site[\\/]session[\\/](?:change-of-session|session-tabs|stored-names))|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:base[\\/](?:toasts[\\/](?:page-toasts|toast-store)|api[\\/]reaction)|site[\\/]session[\\/](?:change-of-session|session-tabs|stored-names))|packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/][\w-]+[\\/]refusals|refusals|refusal-row|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
   minShareCount: 2,
 };
 
@@ -78,7 +78,7 @@ const market = {
 /** Fields, dialogs and other pieces of pages behind the home page: one file for all of them keeps the table of pages short. */
 const pieces = {
   name: 'pieces',
-  test: /packages[\\/](?:ui|rules)[\\/]src[\\/]|lucide-react|apps[\\/]web[\\/]src[\\/](?:parts|site|base[\\/]api|shell)[\\/]|packages[\\/]contract[\\/]src[\\/](?:refusals|endpoint-class|identity[\\/]security[\\/]proof)/,
+  test: /packages[\\/](?:ui|rules)[\\/]src[\\/]|lucide-react|apps[\\/]web[\\/]src[\\/](?:parts|site|base[\\/]api|shell)[\\/]|packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/][\w-]+[\\/]refusals|refusals|refusal-row|endpoint-class|identity[\\/]security[\\/]proof)/,
   minShareCount: 4,
 };
 
