@@ -55,6 +55,7 @@ export const filled: Record<string, string> = {
   PB_SERVICE_TOKEN: 'made-by-openssl-rand-service',
   PB_TICKET_SECRET: 'made-by-openssl-rand-ticket',
   PB_KEYS: 'k1:made-by-openssl-rand-of-at-least-32-characters',
+  PB_FACT_KEYS: 'k1:made-by-openssl-rand-for-facts-of-32-characters',
   FILLER_SECRET: 'made-by-openssl-rand-filler',
   PB_MAIL_URL: 'smtps://exchange:password-of-the-mail-server@mail.example:465',
   PB_MAIL_FROM: 'Exchange <no-reply@exchange.example>',

@@ -143,6 +143,7 @@ describe('the configuration of the roles', () => {
     const wrong = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', 'PB_PRICE_SOURCES'];
     if (role === 'worker') wrong.push(...sending, 'PB_MAIL_FROM');
     if (role === 'api') wrong.push('PB_TELEGRAM_BOT');
+    if (role === 'worker' || role === 'stream') wrong.push('PB_FACT_KEYS');
     for (const variable of wrong) expect(() => readConfig(environment, [role]), variable).toThrow(`- ${variable}: `);
   });
 
@@ -171,6 +172,7 @@ describe('the configuration of the roles', () => {
     expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
     expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'worker']);
+    expect(whoHas('PB_FACT_KEYS').sort()).toEqual(['stream', 'worker']);
     expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
     for (const variable of sending) expect(whoHas(variable), variable).toEqual(['worker']);
     expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);

@@ -122,7 +122,14 @@ describe('kubernetes', () => {
     expect(config.env).toBe('production');
     expect(new URL(config.databaseUrl(name)).username).toBe(`pb_${name}`);
     const refused = () => readConfig({ ...settings, ...secrets.get(name) }, [name]);
-    const wrong = ['PB_SERVICE_TOKEN', 'PB_TICKET_SECRET', 'PB_KEYS', ...(name === 'worker' ? sending : [])];
+    const hasFacts = name === 'worker' || name === 'stream';
+    const wrong = [
+      'PB_SERVICE_TOKEN',
+      'PB_TICKET_SECRET',
+      'PB_KEYS',
+      ...(name === 'worker' ? sending : []),
+      ...(hasFacts ? ['PB_FACT_KEYS'] : []),
+    ];
     for (const variable of wrong) expect(refused).toThrow(`- ${variable}: `);
   });
 

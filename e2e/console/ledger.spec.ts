@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { allowWay } from '../../apps/server/test/support/lab-powers.ts';
 import { enter, type Member, newMember } from '../identity/account/member.ts';
-import { coinRow } from '../money/assets/wallet-fixtures.ts';
+import { coinRow, give } from '../money/assets/wallet-fixtures.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
@@ -157,18 +158,23 @@ test('uses ledger/decide-correction: what is above the limit or not there is ref
   await approver.context().close();
 });
 
-test('uses ledger/reconciliation: a changed row turns every page of the ledger and the command that reconciles red, and both are green when it is restored', async ({
+test('uses ledger/reconciliation, ledger/power-list: a changed row turns every page of the ledger and the command that reconciles red, and both are green when it is restored', async ({
   quiet,
   browser,
 }) => {
+  await give(member.userId, { coin: 'USDT', amount: '0.000005' });
+  await allowWay(asOwner, 'risk', 'spot', 'risk');
   await asOwner(
-    `SELECT ledger_post('risk', user_id || ':risk', '', ARRAY[NULL, id], ARRAY['USDT', 'USDT'], ARRAY['clearing', 'risk'], ARRAY['', ''], ARRAY[-5, 5])
+    `SELECT ledger_post('risk', user_id || ':risk', '', ARRAY[id, id], ARRAY['USDT', 'USDT'], ARRAY['spot', 'risk'], ARRAY['', ''], ARRAY[-5, 5])
      FROM accounts_users WHERE user_id = $1`,
     [member.userId],
   );
   await openConsole(quiet, '#/ledger/reconciliation');
   await expect(quiet.locator('[data-verdict="green"]')).toContainText(/all \d+ checks are in order\. Last run 20\d\d-\d\d-\d\d .* UTC/);
   await expect(quiet.getByText('in order', { exact: true })).toHaveCount(await quiet.locator('[data-check]').count());
+  await expect(quiet.getByRole('region', { name: 'Who may move what' }).getByRole('row', { name: /p2p-release/ })).toContainText(
+    'Escrow → P2P, of one whom the hold named',
+  );
   const newest = quiet
     .getByRole('region', { name: 'In between' })
     .getByRole('row', { name: /Held back by risk/ })

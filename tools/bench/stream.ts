@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { pause } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { openFactBus } from '../../apps/server/src/platform/nats/fact-bus.ts';
 import { report } from '../load/report.ts';
@@ -69,7 +70,13 @@ interface OpenArm {
 }
 
 async function gatewayArm(stack: Stack, sockets: number): Promise<OpenArm> {
-  const bus = openFactBus({ url: stack.variables.PB_NATS_URL as string, prefix: 'pb', name: 'bench', log: makeLog('silent', 'harness') });
+  const bus = openFactBus({
+    url: stack.variables.PB_NATS_URL as string,
+    prefix: 'pb',
+    name: 'bench',
+    keys: readConfig(stack.variables).factKeys,
+    log: makeLog('silent', 'harness'),
+  });
   while (!bus.isConnected()) await pause(20);
   const listeners = new RawListeners(updateBytes);
   await listeners.open(stack.ports.stream, sockets, JSON.stringify({ op: 'sub', ch: 'rates' }));

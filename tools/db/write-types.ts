@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { makeClusterRoles, makeDatabase, migrate } from '../../apps/server/src/one-shots.ts';
@@ -29,7 +30,24 @@ execFileSync(
   ],
   { cwd: root, stdio: 'inherit' },
 );
+await writePurposes();
 const client = new pg.Client({ connectionString: superUrl });
 await client.connect();
 await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
 await client.end();
+
+/** What accounts of the ledger are for is a table, which the compiler knows by heart. */
+async function writePurposes(): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ purpose: string; owner: string; is_folded: boolean; is_wallet: boolean }>(
+    'SELECT purpose, owner, is_folded, is_wallet FROM ledger_purposes ORDER BY place',
+  );
+  await owner.end();
+  const lines = rows.map(({ purpose, owner: of, is_folded, is_wallet }) => {
+    const name = /^\w+$/.test(purpose) ? purpose : `'${purpose}'`;
+    return `  ${name}: { owner: '${of}', isFolded: ${is_folded}, isWallet: ${is_wallet} },\n`;
+  });
+  const head = '/** The table ledger_purposes, as `npm run db:types` has written it down. */\nexport const purposes = {\n';
+  writeFileSync(join(root, 'apps/server/src/modules/money/ledger/purposes.rules.ts'), `${head}${lines.join('')}} as const;\n`);
+}

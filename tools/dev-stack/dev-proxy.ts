@@ -58,9 +58,17 @@ async function addUpstream(server: FastifyInstance, prefix: string, pool: Pool, 
         reply.code(503).header('retry-after', '1').send({ code: '50300', data: null, msg: '', requestId: '' });
       },
     },
-    ...(websocket ? { websocket: true as const, wsServerOptions: { perMessageDeflate: false } } : {}),
+    ...(websocket ? { websocket: true as const, wsServerOptions: { perMessageDeflate: false }, wsClientOptions: passedOn as object } : {}),
   });
 }
+
+/** Who asks for a socket is for the gateway to judge: it needs the page that asks. The types of the library do not know this option. */
+const passedOn = {
+  rewriteRequestHeaders: (given: Record<string, unknown>, request: FastifyRequest) => {
+    const { origin, cookie } = request.headers;
+    return { ...given, 'x-forwarded-for': request.ip, ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) };
+  },
+};
 
 function forwarded(request: FastifyRequest, given: Record<string, unknown>) {
   return { ...given, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, host: request.headers.host };

@@ -1,5 +1,6 @@
 import { balancesOf, withdrawableOf } from '../../apps/server/src/modules/money/ledger/index.ts';
 import { pause } from '../../apps/server/src/platform/clock.ts';
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';
 import { assets, CommandMaker, clockStepMs } from './commands.ts';
@@ -56,11 +57,11 @@ class Comparison {
   private readonly model = new LedgerModel();
   private readonly database: HarnessDatabase;
   private readonly stage: Stage;
-  private readonly owners: readonly string[];
+  private readonly owners: readonly AccountId[];
   private readonly lanes: readonly CommandMaker[];
   private readonly everybody: CommandMaker;
 
-  constructor(database: HarnessDatabase, stage: Stage, owners: readonly string[], dice: Dice) {
+  constructor(database: HarnessDatabase, stage: Stage, owners: readonly AccountId[], dice: Dice) {
     this.database = database;
     this.stage = stage;
     this.owners = owners;

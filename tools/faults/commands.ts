@@ -7,6 +7,7 @@ import {
   type Wallet,
   wallets,
 } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { Dice } from './dice.ts';
 import type { Command, EndCommand, HoldCommand, LedgerModel, MoveCommand, Outcome, Shares } from './model.ts';
 
@@ -16,7 +17,7 @@ export const clockStepMs = 3_600_000;
 
 const largest = 1_000_000_000_000n;
 const remembered = 200;
-const exchange = (purpose: 'escrow' | 'fee' | 'clearing' | 'compensation' | 'dust', subKey = ''): Place => ({
+const exchange = (purpose: 'escrow' | 'fee' | 'opening' | 'compensation' | 'dust', subKey = ''): Place => ({
   ownerId: null,
   purpose,
   ...(subKey === '' ? {} : { subKey }),
@@ -25,7 +26,7 @@ const exchange = (purpose: 'escrow' | 'fee' | 'clearing' | 'compensation' | 'dus
 export interface MakerOptions {
   dice: Dice;
   model: LedgerModel;
-  owners: readonly string[];
+  owners: readonly AccountId[];
   /** Begins every key, so that two makers never mean the same act. */
   name: string;
 }
@@ -34,7 +35,7 @@ export interface MakerOptions {
 export class CommandMaker {
   private readonly dice: Dice;
   private readonly model: LedgerModel;
-  private readonly owners: readonly string[];
+  private readonly owners: readonly AccountId[];
   private readonly name: string;
   private readonly past: Command[] = [];
   private readonly open: HoldCommand[] = [];
@@ -88,7 +89,7 @@ export class CommandMaker {
     return `${kind}:${this.name}:${this.count}`;
   }
 
-  private owned(purpose: Wallet = this.dice.pick(wallets), ownerId = this.dice.pick(this.owners)): Place & { ownerId: string } {
+  private owned(purpose: Wallet = this.dice.pick(wallets), ownerId = this.dice.pick(this.owners)): Place & { ownerId: AccountId } {
     return { ownerId, purpose };
   }
 
@@ -101,7 +102,7 @@ export class CommandMaker {
     return this.dice.amount(balance);
   }
 
-  private move(kind: string, role: 'api' | 'worker', legs: readonly Leg[], leavingOwnerId?: string): MoveCommand {
+  private move(kind: string, role: 'api' | 'worker', legs: readonly Leg[], leavingOwnerId?: AccountId): MoveCommand {
     return { verb: 'move', role, kind, key: this.newKey(kind), legs, ...(leavingOwnerId === undefined ? {} : { leavingOwnerId }) };
   }
 
@@ -114,13 +115,13 @@ export class CommandMaker {
   }
 
   private credit(): Command {
-    return this.move('credit', 'worker', moveLegs(this.dice.pick(assets), this.dice.amount(largest), exchange('clearing'), this.owned()));
+    return this.move('credit', 'worker', moveLegs(this.dice.pick(assets), this.dice.amount(largest), exchange('opening'), this.owned()));
   }
 
   private debit(): MoveCommand {
     const asset = this.dice.pick(assets);
     const from = this.owned();
-    return this.move('debit', 'worker', moveLegs(asset, this.amountFrom(from, asset), from, exchange('clearing')), from.ownerId);
+    return this.move('debit', 'worker', moveLegs(asset, this.amountFrom(from, asset), from, exchange('opening')), from.ownerId);
   }
 
   /** From one person to another, who pays a fee. */
@@ -227,18 +228,18 @@ export class CommandMaker {
     const amount = this.dice.amount(largest);
     const open = this.open.at(-1);
     const attempts: Array<() => Command> = [
-      () => this.move('credit', 'api', moveLegs(asset, amount, exchange('clearing'), to)),
+      () => this.move('credit', 'api', moveLegs(asset, amount, exchange('opening'), to)),
       () => this.move('gift', 'api', moveLegs(asset, amount, exchange(this.dice.pick(['fee', 'dust'])), to)),
       () => this.move('gift', 'api', moveLegs(asset, amount, exchange('compensation'), to)),
       () => this.move('transfer', 'api', [...moveLegs(asset, amount, from, to), { place: to, asset, amount: 1n }]),
       () => this.move('transfer', 'api', moveLegs(asset, 0n, from, to)),
       () => this.move('transfer', 'api', moveLegs(asset, 2n ** 62n, from, to)),
-      () => this.move('credit', 'worker', moveLegs(asset, amount, exchange('clearing'), { ...to, subKey: 'part' })),
+      () => this.move('credit', 'worker', moveLegs(asset, amount, exchange('opening'), { ...to, subKey: 'part' })),
       () => this.move('p2p-release', 'worker', moveLegs(asset, amount, exchange('escrow', `order-${this.name}-1`), to)),
       () => ({ ...(this.hold() as HoldCommand), to: exchange('fee') }),
       () => ({ ...(this.hold() as HoldCommand), amount: 0n }),
       () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to, amount: open.amount + 1n }] } : this.credit()),
-      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: exchange('clearing'), amount: open.amount }] } : this.credit()),
+      () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: exchange('opening'), amount: open.amount }] } : this.credit()),
       () => (open ? { ...this.endOf(open, 'refund'), shares: [{ to: exchange('escrow'), amount: open.amount }] } : this.credit()),
       () => (open ? { ...this.endOf(open, 'refund'), holdKey: 'hold:nobody:0' } : this.credit()),
     ];

@@ -4,6 +4,8 @@ import { reconcile } from '../../apps/server/src/modules/money/ledger/reconcilia
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Db, openPool } from '../../apps/server/src/platform/db/pool.ts';
 import { invariants } from '../../apps/server/test/support/invariants.ts';
+import { allowLabKinds } from '../../apps/server/test/support/lab-powers.ts';
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { ServingRole } from './model.ts';
 import type { Stage } from './perform.ts';
 
@@ -36,6 +38,7 @@ export async function openHarnessDatabase(connections: number, superUrl = defaul
   const pools = (['api', 'worker'] as const).map(
     (role) => [role, openPool({ url: url(`pb_${role}`), size: connections, statementMs: 30_000, name: `faults-${role}` })] as const,
   );
+  await allowLabKinds((text, values) => owner.query(text, values));
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row & pg.QueryResultRow>(text, values)).rows;
   return {
@@ -50,8 +53,8 @@ export async function openHarnessDatabase(connections: number, superUrl = defaul
 }
 
 /** People who own coins; answers their ids. */
-export async function insertOwners(query: Query, count: number): Promise<string[]> {
-  const rows = await query<{ id: string }>(
+export async function insertOwners(query: Query, count: number): Promise<AccountId[]> {
+  const rows = await query<{ id: AccountId }>(
     `WITH born AS (
        INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, country, invitation_code)
        SELECT (1000000000 + n)::text, lpad(n::text, 22, 'x'), 'Owner ' || n, 'owner-' || n || '@faults.test', 'DE', 'FAULTS' || n

@@ -1,9 +1,10 @@
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import { type LedgerModel, placeOf } from './model.ts';
 
 /** What one owner has by the database, compared with the model: by asset and purpose, parts added up. */
 export function balanceDifferences(
   model: LedgerModel,
-  ownerId: string,
+  ownerId: AccountId,
   rows: ReadonlyArray<{ asset: string; purpose: string; balance: bigint }>,
 ): string[] {
   const has = new Map(rows.map(({ asset, purpose, balance }) => [`${asset}/${purpose}`, balance]));

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { moveLegs, type Place } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { CommandMaker } from './commands.ts';
 import { Dice } from './dice.ts';
 import { type EndCommand, type HoldCommand, LedgerModel, type MoveCommand, type Outcome } from './model.ts';
 
-const clearing: Place = { ownerId: null, purpose: 'clearing' };
-const spot: Place = { ownerId: '1', purpose: 'spot' };
-const otc: Place = { ownerId: '1', purpose: 'otc' };
+const opening: Place = { ownerId: null, purpose: 'opening' };
+const ownerId = '1' as AccountId;
+const spot: Place = { ownerId, purpose: 'spot' };
+const otc: Place = { ownerId, purpose: 'otc' };
 const move = (key: string, amount: bigint, from: Place, to: Place, more: Partial<MoveCommand> = {}): MoveCommand => ({
   verb: 'move',
   role: 'worker',
@@ -21,7 +23,7 @@ const hold: HoldCommand = {
   role: 'api',
   kind: 'hold',
   key: 'hold:1',
-  ownerId: '1',
+  ownerId,
   asset: 'USDT',
   from: 'otc',
   to: { ownerId: null, purpose: 'escrow', subKey: 'order-1' },
@@ -41,7 +43,7 @@ const refund: EndCommand = {
 
 function richModel(): LedgerModel {
   const model = new LedgerModel();
-  model.apply(move('opening', 100n, clearing, otc));
+  model.apply(move('opening', 100n, opening, otc));
   return model;
 }
 
@@ -62,12 +64,12 @@ it('changes nothing when somebody has too little', () => {
 
 it('lets coins of a running lot be used and not leave', () => {
   const model = richModel();
-  model.apply({ verb: 'lot', role: 'worker', ownerId: '1', asset: 'USDT', amount: 70n, reference: 'lot', expiresAtMs: 10 });
+  model.apply({ verb: 'lot', role: 'worker', ownerId, asset: 'USDT', amount: 70n, reference: 'lot', expiresAtMs: 10 });
   expect(model.apply(move('a', 50n, otc, spot))).toBe('done');
-  expect(model.apply(move('b', 31n, spot, clearing, { leavingOwnerId: '1' }))).toBe('not-free-yet');
-  expect(model.apply(move('c', 30n, spot, clearing, { leavingOwnerId: '1' }))).toBe('done');
+  expect(model.apply(move('b', 31n, spot, opening, { leavingOwnerId: ownerId }))).toBe('not-free-yet');
+  expect(model.apply(move('c', 30n, spot, opening, { leavingOwnerId: ownerId }))).toBe('done');
   model.nowMs = 10;
-  expect(model.apply(move('b', 20n, spot, clearing, { leavingOwnerId: '1' }))).toBe('done');
+  expect(model.apply(move('b', 20n, spot, opening, { leavingOwnerId: ownerId }))).toBe('done');
 });
 
 it('ends a hold once', () => {
@@ -79,14 +81,14 @@ it('ends a hold once', () => {
 });
 
 it('makes no coins for the public role', () => {
-  expect(richModel().apply(move('a', 5n, clearing, spot, { role: 'api' }))).toBe('not-allowed');
+  expect(richModel().apply(move('a', 5n, opening, spot, { role: 'api' }))).toBe('not-allowed');
   expect(richModel().apply(move('a', 5n, { ownerId: null, purpose: 'fee' }, spot, { role: 'api' }))).toBe('not-allowed');
 });
 
 it('thousands of commands keep the books', () => {
   const model = new LedgerModel();
   const books = new Bookkeeper(model);
-  const maker = new CommandMaker({ dice: new Dice(11), model, owners: ['1', '2', '3'], name: 'test' });
+  const maker = new CommandMaker({ dice: new Dice(11), model, owners: ['1', '2', '3'] as AccountId[], name: 'test' });
   const seen = new Set<Outcome>();
   for (let at = 0; at < 5_000; at++) {
     const command = maker.next();
@@ -103,7 +105,7 @@ it('the books notice a coin that came from nowhere, one that went, and a hold wi
   const tampered = (tamper: (model: LedgerModel) => void) => {
     const model = new LedgerModel();
     const books = new Bookkeeper(model);
-    for (const command of [move('opening', 100n, clearing, otc), hold]) books.enter(command, model.apply(command));
+    for (const command of [move('opening', 100n, opening, otc), hold]) books.enter(command, model.apply(command));
     expect(books.sweep()).toBeUndefined();
     tamper(model);
     return books.sweep();

@@ -8,6 +8,8 @@ import {
   wallets,
   withdrawable,
 } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import { purposes } from '../../apps/server/src/modules/money/ledger/purposes.rules.ts';
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 
 /** Which role of the database asks: the api makes no coins, the worker may. */
 export type ServingRole = 'api' | 'worker';
@@ -18,7 +20,7 @@ export interface MoveCommand {
   kind: string;
   key: string;
   legs: readonly Leg[];
-  leavingOwnerId?: string;
+  leavingOwnerId?: AccountId;
 }
 
 export interface HoldCommand {
@@ -26,7 +28,7 @@ export interface HoldCommand {
   role: ServingRole;
   kind: string;
   key: string;
-  ownerId: string;
+  ownerId: AccountId;
   asset: string;
   from: OwnedPurpose;
   to: Place;
@@ -51,7 +53,7 @@ export interface EndCommand {
 export interface LotCommand {
   verb: 'lot';
   role: ServingRole;
-  ownerId: string;
+  ownerId: AccountId;
   asset: string;
   amount: bigint;
   reference: string;
@@ -75,8 +77,8 @@ interface Lot {
   expiresAtMs: number;
 }
 
-const folded: ReadonlySet<string> = new Set(['fee', 'compensation', 'clearing', 'dust']);
-const closedToPublic: ReadonlySet<string> = new Set(['clearing', 'compensation']);
+const folded: ReadonlySet<string> = new Set(Object.entries(purposes).flatMap(([name, { isFolded }]) => (isFolded ? [name] : [])));
+const closedToPublic: ReadonlySet<string> = new Set(['clearing', 'compensation', 'opening']);
 const walletNames: ReadonlySet<string> = new Set(wallets);
 
 /** The ledger as it should be, in memory: what `migrations` say in SQL, said a second time in the plainest way. */
@@ -110,11 +112,11 @@ export class LedgerModel {
     return this.balances.get(placeKey(place, asset)) ?? 0n;
   }
 
-  walletSum(ownerId: string, asset: string): bigint {
+  walletSum(ownerId: AccountId, asset: string): bigint {
     return wallets.reduce((sum, purpose) => sum + this.balanceAt({ ownerId, purpose }, asset), 0n);
   }
 
-  withdrawable(ownerId: string, asset: string): bigint {
+  withdrawable(ownerId: AccountId, asset: string): bigint {
     return withdrawable(this.walletSum(ownerId, asset), this.lots.get(`${ownerId}/${asset}`) ?? [], this.nowMs);
   }
 
@@ -136,7 +138,7 @@ export class LedgerModel {
     if (role === 'api' && !mayPublicPost(legs)) return 'not-allowed';
     if (legs.some(({ place }) => place.purpose === 'escrow')) return 'bad-shape';
     const leaving = leavingOwnerId === undefined ? [] : [...new Set(legs.map(({ asset }) => asset))];
-    return this.write(key, kind, legs, () => leaving.every((asset) => this.mayLeave(leavingOwnerId as string, asset)));
+    return this.write(key, kind, legs, () => leaving.every((asset) => this.mayLeave(leavingOwnerId as AccountId, asset)));
   }
 
   private hold({ kind, key, ownerId, asset, from, to, amount, isSale }: HoldCommand): Outcome {
@@ -205,7 +207,7 @@ export class LedgerModel {
     else this.balances.set(place, after);
   }
 
-  private mayLeave(ownerId: string, asset: string): boolean {
+  private mayLeave(ownerId: AccountId, asset: string): boolean {
     const running = (this.lots.get(`${ownerId}/${asset}`) ?? []).filter(({ expiresAtMs }) => expiresAtMs > this.nowMs);
     return total(running) <= this.walletSum(ownerId, asset);
   }
@@ -225,7 +227,7 @@ export function isFolded(purpose: string): boolean {
 }
 
 /** Everybody whom a command has to do with, without the house. */
-export function ownersIn(command: Command, model: LedgerModel): string[] {
+export function ownersIn(command: Command, model: LedgerModel): AccountId[] {
   const places = placesIn(command, model).map(({ ownerId }) => ownerId);
   return [...new Set(places.filter((ownerId) => ownerId !== null))];
 }
@@ -235,7 +237,7 @@ export function describe(command: Command): string {
   return JSON.stringify(command, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-function placesIn(command: Command, model: LedgerModel): Array<{ ownerId: string | null }> {
+function placesIn(command: Command, model: LedgerModel): Array<{ ownerId: AccountId | null }> {
   if (command.verb === 'move') return command.legs.map(({ place }) => place);
   if (command.verb === 'hold') return [command, command.to];
   if (command.verb === 'lot') return [command];

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';
 import { Bookkeeper } from './bookkeeper.ts';
@@ -52,7 +53,7 @@ function runCommands(seed: number, operations: number, until: number): Progress 
 function runWorld(dice: Dice, progress: Progress, end: number, isLate: () => boolean): void {
   const model = new LedgerModel();
   const books = new Bookkeeper(model);
-  const owners = Array.from({ length: ownerCount }, (_, at) => String(at + 1));
+  const owners = Array.from({ length: ownerCount }, (_, at) => String(at + 1) as AccountId);
   const maker = new CommandMaker({ dice: dice.fork('commands'), model, owners, name: 'pure' });
   const { outcomes } = progress;
   for (; progress.done < end; progress.done++) {

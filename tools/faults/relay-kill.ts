@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { pause } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Fact } from '../../apps/server/src/platform/db/outbox.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { type FactBus, openFactBus } from '../../apps/server/src/platform/nats/fact-bus.ts';
@@ -23,6 +24,7 @@ export async function relayKill(args: readonly string[]): Promise<void> {
     url: stack.variables.PB_NATS_URL as string,
     prefix: 'pb',
     name: 'relay-kill',
+    keys: readConfig(stack.variables).factKeys,
     log: makeLog('silent', 'harness'),
   });
   try {

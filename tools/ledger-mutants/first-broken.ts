@@ -8,7 +8,7 @@ export interface Broken {
 
 /** The first promise that this ledger does not keep, if there is one. */
 export async function firstBroken(urlOf: (role: string) => string): Promise<Broken | undefined> {
-  const harness = new LedgerHarness(urlOf);
+  const harness = await LedgerHarness.open(urlOf);
   try {
     for (const { name, run } of ledgerChecks) {
       const message = await run(harness).then(

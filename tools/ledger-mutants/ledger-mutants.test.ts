@@ -24,7 +24,7 @@ it('there are enough of them, each under its own name, and each still fits', () 
   expect(assetBugs.length).toBeGreaterThanOrEqual(10);
   const names = [...sqlMutants, ...seededBugs, ...assetBugs].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const mutant of sqlMutants) expect(mutated(ledgerSql(), mutant)).not.toBe(ledgerSql());
+  for (const mutant of sqlMutants) expect(mutated(ledgerSql(), mutant)).not.toEqual(ledgerSql());
   for (const { file, find, replace, name } of [...seededBugs, ...assetBugs]) {
     replacedOnce(readFileSync(join(root, file), 'utf8'), find, replace, name);
   }

@@ -57,6 +57,11 @@ export const seededBugs: readonly SeededBug[] = [
     replace: 'end.shares.every(({ amount }) => amount >= 0n)',
   },
   { name: 'parts of escrow are forgotten', file: `${ledger}/ledger.table.ts`, find: "${hold.to.subKey ?? ''}", replace: "${''}" },
-  { name: 'a sale is no sale', file: `${ledger}/ledger.table.ts`, find: '${hold.isSale}) AS hold', replace: '${false}) AS hold' },
+  {
+    name: 'a sale is no sale',
+    file: `${ledger}/ledger.table.ts`,
+    find: '::timestamptz, ${hold.isSale},',
+    replace: '::timestamptz, ${false},',
+  },
   { name: 'an end that lost is taken for a bug', file: `${ledger}/ledger.table.ts`, find: "  PB004: 'ledger.hold-over',\n", replace: '' },
 ];

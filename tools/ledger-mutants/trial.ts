@@ -8,7 +8,8 @@ import type { SqlMutant } from './sql-mutants.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const migrations = join(root, 'migrations');
-const ledgerFile = readdirSync(migrations).find((name) => name.endsWith('_ledger-create.sql')) ?? '';
+const names = readdirSync(migrations).toSorted();
+const firstName = names.find((name) => name.endsWith('_ledger-create.sql')) ?? '';
 
 /** Databases that are the same up to the ledger: one is made, the others are copies with a ledger of their own. */
 export class TrialDatabases {
@@ -19,7 +20,7 @@ export class TrialDatabases {
     const databases = new TrialDatabases();
     await makeClusterRoles(superUrl);
     await makeDatabase(superUrl, databases.base);
-    const before = readdirSync(migrations).filter((name) => name < ledgerFile);
+    const before = names.filter((name) => name < firstName);
     await asUser('pb_owner', databases.base, async (client) => {
       for (const name of before) await client.query(readFileSync(join(migrations, name), 'utf8'));
       await client.query(`UPDATE platform_identity SET kind = 'test'`);
@@ -28,12 +29,12 @@ export class TrialDatabases {
   }
 
   /** Gives whoever tries something a database with this ledger, and takes it away again. */
-  async with<Result>(ledgerSql: string, trial: (urlOf: (role: string) => string) => Promise<Result>): Promise<Result> {
+  async with<Result>(migrationTexts: readonly string[], trial: (urlOf: (role: string) => string) => Promise<Result>): Promise<Result> {
     this.made += 1;
     const name = `${this.base}_${this.made}`;
     await asSuperuser((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${this.base} OWNER pb_owner`));
     try {
-      await asUser('pb_owner', name, (client) => client.query(`BEGIN;\n${ledgerSql}\nCOMMIT;`));
+      await asUser('pb_owner', name, (client) => client.query(`BEGIN;\n${migrationTexts.join('\n')}\nCOMMIT;`));
       return await trial((role) => urlOf(`pb_${role}`, name));
     } finally {
       await drop(name);
@@ -45,12 +46,16 @@ export class TrialDatabases {
   }
 }
 
-export function ledgerSql(): string {
-  return readFileSync(join(migrations, ledgerFile), 'utf8');
+/** The ledger, migration by migration. */
+export function ledgerSql(): string[] {
+  return names.filter((name) => /_ledger-[\w-]+[.]sql$/.test(name)).map((name) => readFileSync(join(migrations, name), 'utf8'));
 }
 
-export function mutated(sql: string, { name, find, replace }: SqlMutant): string {
-  return replacedOnce(sql, find, replace, name);
+/** A function that a later migration makes anew gets the mistake both times: only the last one counts. */
+export function mutated(migrationTexts: readonly string[], { name, find, replace }: SqlMutant): string[] {
+  const fitting = migrationTexts.filter((text) => text.includes(find)).length;
+  if (fitting === 0) throw new Error(`${name}: the text to replace is nowhere`);
+  return migrationTexts.map((text) => (text.includes(find) ? replacedOnce(text, find, replace, name) : text));
 }
 
 /** A mutant that fits nowhere, or in two places, is a mistake in the list. */

@@ -57,7 +57,11 @@ it('writes a call of our own for the operators into a router that exists', () =>
   expect(contract).toContain("path: '/v1/admin/rates/hide-pair'");
   expect(contract).toContain('idempotent: true');
   expect(readFileSync(join(copy, 'apps/server/src/modules/core/rates/admin.ts'), 'utf8')).toContain('route(hidePairCall, hidePair)');
-  expect(readFileSync(join(copy, 'docs/spec/rights.tsv'), 'utf8')).toContain('\t/v1/admin/rates/hide-pair\t');
+  const rights = readFileSync(join(copy, 'docs/spec/rights.tsv'), 'utf8').split('\n');
+  const cells = (start: string) => rights.find((line) => line.startsWith(start))?.split('\t') ?? [];
+  const row = cells('admin\t/v1/admin/rates/hide-pair\t');
+  expect(row).toHaveLength(cells('role\t').length);
+  expect([row[2], row.at(-1)]).toEqual(['none', 'yes']);
 });
 
 it('leaves a tree whose types are right, and never writes over a file', () => {

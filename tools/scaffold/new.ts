@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { staffRoles } from '../../packages/contract/src/call.ts';
 import { readTable, root } from '../spec/table.ts';
 
 /**
@@ -41,10 +43,11 @@ const written: string[] = [];
 write(`packages/contract/src/${contract}.ts`, contractFile());
 write(`${module}/${inFolder}.ts`, verbFile());
 write(`apps/server/test/${group}/${area}-${name}.test.ts`, testFile());
-if (facts.role === 'api') write(webFile(), facts.changes === 'read' ? queryFile() : actionFile());
+if (facts.changes === 'read') write(queryPath(), facts.role === 'api' ? queryFile() : consoleQueryFile());
 addToRouter();
 addToRole();
 addRight();
+format();
 process.stdout.write(
   `${written.map((path) => `  ${path}`).join('\n')}\n\nEdit by hand: the contract file, the verb, its test, and the screen that uses it.\n`,
 );
@@ -96,26 +99,30 @@ it('${area}/${name} does what its summary says', () => {
 `;
 }
 
-function webFile(): string {
-  return `apps/web/src/features/${group}/${area}/${name}.${facts.changes === 'read' ? 'query' : 'action'}.ts`;
+/** Screens ask through a query; what changes something they do with `useCallMutation`, which needs no file. */
+function queryPath(): string {
+  return facts.role === 'api'
+    ? `apps/web/src/queries/${area}/${name}.query.ts`
+    : `apps/console/src/features/${group}/${area}/${name}.query.ts`;
 }
 
 function queryFile(): string {
   return `import { ${symbol} } from '@peerbourse/contract/${contract}';
-import { queryOf } from '#api/query.ts';
+import { queryOf } from '#base/api/query.ts';
 
 export const ${symbol}Query = queryOf(${symbol}, {}, { staleMs: 60_000 });
 `;
 }
 
-function actionFile(): string {
-  return `import type { CallInput, CallOutput } from '@peerbourse/contract/call';
-import { ${symbol} as call } from '@peerbourse/contract/${contract}';
-import { browserCall } from '#api/browser-client.ts';
+function consoleQueryFile(): string {
+  return `import { ${symbol} } from '@peerbourse/contract/${contract}';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
 
-export function ${symbol}(input: CallInput<typeof call>): Promise<CallOutput<typeof call>> {
-  return browserCall(call, input);
-}
+export const ${symbol}Query = queryOptions({
+  queryKey: ['${area}/${name}'],
+  queryFn: ({ signal }) => call(${symbol}, {}, { signal }),
+});
 `;
 }
 
@@ -149,9 +156,26 @@ function addToRole(): void {
 function addRight(): void {
   edit('docs/spec/rights.tsv', (text) => {
     if (text.includes(`\t${facts.path}\t`)) return text;
-    const users = facts.role === 'admin' ? Array(9).fill('none') : [facts.auth === 'guest' ? 'yes' : 'login', ...Array(8).fill('yes')];
-    return `${text.trimEnd()}\n${[facts.role, facts.path, ...users, ...Array(6).fill(facts.role === 'admin' ? 'yes' : 'none')].join('\t')}\n`;
+    const columns =
+      text
+        .split('\n')
+        .find((line) => line.startsWith('role\t'))
+        ?.split('\t')
+        .slice(2) ?? [];
+    return `${text.trimEnd()}\n${[facts.role, facts.path, ...columns.map(rightOf)].join('\t')}\n`;
   });
+}
+
+function rightOf(column: string): string {
+  const isStaff = (staffRoles as readonly string[]).includes(column);
+  if (isStaff !== (facts.role === 'admin')) return 'none';
+  return column === 'guest' && facts.auth !== 'guest' ? 'login' : 'yes';
+}
+
+/** Lines that were put in stand in order, as everywhere. */
+function format(): void {
+  const files = written.map((path) => path.replace(' (one line)', '')).filter((path) => path.endsWith('.ts'));
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' });
 }
 
 function write(path: string, content: string): void {

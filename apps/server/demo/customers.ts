@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from '@peerbourse/contract/ids';
 import { hashPassword, insertCredentials } from '#modules/core/secrets/index.ts';
 import { accountByLogin, insertAccount, newInvitationCode } from '#modules/identity/accounts/index.ts';
 import { moveCoins, moveLegs, type Wallet } from '#modules/money/ledger/index.ts';
@@ -72,13 +73,13 @@ export async function seedDemoCustomers(config: Config): Promise<void> {
   });
 }
 
-async function customerId(db: Db, config: Config, { name, email, password }: DemoCustomer): Promise<string> {
+async function customerId(db: Db, config: Config, { name, email, password }: DemoCustomer): Promise<AccountId> {
   const known = await accountByLogin(db, email, undefined);
   if (known) return known.accountId;
   const passwordHash = await hashPassword(config, password);
   return await transaction(db, async (tx) => {
     const accountId = await insertAccount(tx, {
-      userId: publicNumber(),
+      userId: publicNumber() as UserId,
       encryptUserId: publicHandle(),
       userName: name,
       invitationCode: newInvitationCode(),
@@ -97,10 +98,10 @@ async function customerId(db: Db, config: Config, { name, email, password }: Dem
   });
 }
 
-async function creditCoins(db: Db, ownerId: string, { email, credits }: DemoCustomer): Promise<void> {
-  const clearing = { ownerId: null, purpose: 'clearing' } as const;
+async function creditCoins(db: Db, ownerId: AccountId, { email, credits }: DemoCustomer): Promise<void> {
+  const opening = { ownerId: null, purpose: 'opening' } as const;
   for (const [coin, amount] of Object.entries(credits)) {
-    const legs = moveLegs(coin, amount, clearing, { ownerId, purpose: 'spot' });
+    const legs = moveLegs(coin, amount, opening, { ownerId, purpose: 'spot' });
     await transaction(db, (tx) => moveCoins(tx, { kind: 'credit', key: `credit:demo:${email}:${coin}`, reference: 'demo', legs }));
   }
 }
@@ -109,7 +110,7 @@ const transferCount = 20;
 const targets = ['otc', 'contract', 'earn'] as const satisfies readonly Wallet[];
 
 /** Some history: a part of each coin goes to the other wallets, step by step. */
-async function transferCoins(db: Db, ownerId: string, { email, credits }: DemoCustomer): Promise<void> {
+async function transferCoins(db: Db, ownerId: AccountId, { email, credits }: DemoCustomer): Promise<void> {
   const coins = Object.entries(credits);
   if (coins.length === 0) return;
   for (let n = 0; n < transferCount; n++) {

@@ -52,7 +52,9 @@ export async function makeWebServer(config: WebConfig): Promise<{ server: Fastif
 }
 
 function openServer(cachedAnswer: CachedAnswer, handle: RequestListener): Server {
-  const server = createServer((request, response) => {
+  // A request is there after so long, or its connection ends; Node looks every half minute unless it is told otherwise.
+  const slow = { requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+  const server = createServer(slow, (request, response) => {
     if (!cachedAnswer(request, response)) handle(request, response);
   });
   server.keepAliveTimeout = 75_000;

@@ -31,7 +31,7 @@ for (const { language, width } of ways) {
     await person.addPasskey(secret);
     await person.becomeVerified(browser);
     await person.switchAccounts();
-    await person.logInDeskByPhone(browser);
+    await person.logInDeskByPhone(browser, secret);
     await person.logInElsewhere(browser, secret);
     await person.forgetPassword(browser, secret);
     await person.loseAuthenticator(browser);
@@ -165,13 +165,17 @@ class Person {
   }
 
   /** The signed-in page is the phone; the code is shown by a desk, which a phone's screen is too narrow for. */
-  async logInDeskByPhone(browser: Browser): Promise<void> {
+  async logInDeskByPhone(browser: Browser, secret: Buffer): Promise<void> {
     const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     const started = desk.waitForResponse('**/v1/user/public/getQrKey');
     await this.go(desk, '/login');
     const { data } = (await (await started).json()) as { data: { qrKey: string } };
     await this.go(this.page, `/login/confirm?qrKey=${data.qrKey}`);
     await this.page.getByRole('button', { name: this.auth('confirm_yes') }).click();
+    const dialog = this.page.getByRole('dialog');
+    await this.fillMailCode(dialog);
+    await this.fillAppCode(dialog, secret);
+    await dialog.getByRole('button', { name: this.auth('confirm_yes') }).click();
     await expect(this.page.getByText(this.auth('confirm_done'))).toBeVisible();
     await expect(desk.locator('header [data-account]')).toBeVisible();
     await desk.context().close();

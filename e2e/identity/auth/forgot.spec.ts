@@ -1,5 +1,5 @@
-import { expect, newestCode, site, test } from '../../site.ts';
-import { letCodesBeSent, openAs } from '../account/member.ts';
+import { expect, newestCode, sentTo, site, test } from '../../site.ts';
+import { letCodesBeSent, newMember, openAs } from '../account/member.ts';
 import { expectInside, logIn, open, said, verifyByMail } from './auth-page.ts';
 
 test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
@@ -38,4 +38,24 @@ test('uses security/confirm-password-reset, security/reset-password: a forgotten
   await expectInside(phone);
   await stranger.close();
   await context.close();
+});
+
+test('the link in the mail sets a new password without the code, on whichever device it is opened', async ({ browser }) => {
+  const { email } = await newMember();
+  await letCodesBeSent();
+  const asked = await (await browser.newContext()).newPage();
+  await open(asked, '/forgot-password');
+  await asked.getByLabel(said('email_address')).fill(email);
+  await asked.getByRole('button', { name: said('next') }).click();
+  await asked.getByRole('button', { name: said('send_code') }).click();
+  await newestCode(email);
+  const [mail] = await sentTo(email);
+  const link = /https?:\/\/\S+\/forgot-password\?ticket=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await open(phone, `/forgot-password${new URL(link).search}`);
+  await phone.getByLabel(said('new_password'), { exact: true }).fill('Other-Harbour-93');
+  await phone.getByRole('button', { name: said('save_password') }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(said('forgot_done_title'));
+  await asked.context().close();
+  await phone.context().close();
 });

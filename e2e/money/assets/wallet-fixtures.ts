@@ -1,5 +1,6 @@
 import type { WalletName } from '@peerbourse/contract/money/assets/asset.shape';
 import type { Page } from '@playwright/test';
+import { allowWay } from '../../../apps/server/test/support/lab-powers.ts';
 import { readCatalogue } from '../../../packages/texts/src/read-catalogue.ts';
 import { asOwner } from '../../console/as-owner.ts';
 import { type Member, openAs } from '../../identity/account/member.ts';
@@ -21,11 +22,11 @@ export interface Given {
   wallet?: WalletName;
 }
 
-/** Coins come from the house, as an approved credit brings them. */
+/** Coins that were there before the books began. */
 export async function give(userId: string, { coin, amount, wallet = 'spot' }: Given): Promise<void> {
   await asOwner(
     `SELECT ledger_post('credit', 'credit:e2e:' || gen_random_uuid(), '', ARRAY[NULL, account.id]::bigint[], ARRAY[coin, coin],
-       ARRAY['clearing', $4::text], ARRAY['', ''], ARRAY[-units, units])
+       ARRAY['opening', $4::text], ARRAY['', ''], ARRAY[-units, units])
      FROM accounts_users account, reference_coins, LATERAL (SELECT ($3::numeric * 10::numeric ^ scale)::bigint AS units) counted
      WHERE account.user_id = $1 AND coin = $2`,
     [userId, coin, amount, wallet],
@@ -34,6 +35,7 @@ export async function give(userId: string, { coin, amount, wallet = 'spot' }: Gi
 
 /** Coins that an offer or an order keeps. */
 export async function setAside(userId: string, { coin, amount, wallet = 'spot' }: Given): Promise<void> {
+  await allowWay(asOwner, 'spot-hold', wallet, 'order-hold');
   await asOwner(
     `SELECT ledger_hold('spot-hold', 'hold:e2e:' || gen_random_uuid(), 'order of a test', account.id, coin, $4, account.id, 'order-hold', '',
        ($3::numeric * 10::numeric ^ scale)::bigint, NULL, false)

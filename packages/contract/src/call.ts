@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type SuccessCode, successCodeOf } from './envelope.ts';
+import { defaultRate, type RateLimit } from './rate-limit.ts';
 import type { RefusalId } from './refusals.ts';
 
 /** Which listener answers: browsers of traders reach `api`, the operators' console reaches `admin`. */
@@ -14,12 +15,6 @@ export type Requirement = 'not-copper';
 /** What members of staff are allowed; one person may have several. */
 export const staffRoles = ['editor', 'reader', 'decider', 'approver', 'risk', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-
-/** How often one visitor (or one account, when there is one) may make the call. */
-export interface RateLimit {
-  points: number;
-  perSeconds: number;
-}
 
 interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Least extends Auth> {
   area: string;
@@ -63,11 +58,6 @@ export type CallParsed<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
 const defaultBodyLimit = 256 * 1024;
-
-const defaultRate: Record<'read' | 'write', RateLimit> = {
-  read: { points: 600, perSeconds: 60 },
-  write: { points: 60, perSeconds: 60 },
-};
 
 /** One call of the wire: client, server route and API description all come from this. */
 export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Least extends Auth>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everywhere, type RefusalRow, refusalOfCode, refusals } from './refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
+import { everywhere, refusalOfCode, refusals } from './refusals.ts';
 
 const rows = Object.entries(refusals) as Array<[string, RefusalRow]>;
 

@@ -1,23 +1,30 @@
+import { refusals as content } from './core/content/refusals.ts';
+import { refusals as files } from './core/files/refusals.ts';
+import { refusals as rates } from './core/rates/refusals.ts';
+import { refusals as settings } from './core/settings/refusals.ts';
 import { movedCode } from './envelope.ts';
+import { refusals as accounts } from './identity/accounts/refusals.ts';
+import { refusals as customers } from './identity/customers/refusals.ts';
+import { refusals as preferences } from './identity/preferences/refusals.ts';
+import { refusals as privacy } from './identity/privacy/refusals.ts';
+import { refusals as security } from './identity/security/refusals.ts';
+import { refusals as sessions } from './identity/sessions/refusals.ts';
+import { refusals as staff } from './identity/staff/refusals.ts';
+import { refusals as subAccounts } from './identity/sub-accounts/refusals.ts';
+import { refusals as verification } from './identity/verification/refusals.ts';
+import { refusals as assets } from './money/assets/refusals.ts';
+import { refusals as exports } from './money/exports/refusals.ts';
+import { refusals as ledger } from './money/ledger/refusals.ts';
+import { refusals as p2pAds } from './p2p/p2p-ads/refusals.ts';
+import { refusals as p2pBlocklist } from './p2p/p2p-blocklist/refusals.ts';
+import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
+import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
+import { refusals as p2pPrices } from './p2p/p2p-prices/refusals.ts';
+import { refusals as p2pUsers } from './p2p/p2p-users/refusals.ts';
+import { type RefusalRow, row } from './refusal-row.ts';
 
-/**
- * Every expected "no" of the exchange, one row each: what travels on the wire and what the client does with it.
- * The text is a key of the `refusals` catalogue; the server fills `msg` with it in the language of the request.
- */
-export type RefusalShow = 'toast' | 'dialog' | 'blocking-dialog' | 'field' | 'logout' | 'silent';
-
-export interface RefusalRow {
-  code: string;
-  http: number;
-  text: string;
-  show: RefusalShow;
-}
-
-function row(code: string, text: string, show: RefusalShow = 'toast', http = 200): RefusalRow {
-  return { code, text, show, http };
-}
-
-export const refusals = {
+/** What has no area: the request itself, the session behind it, and rights. */
+const common = {
   'request.invalid': row('40001', 'invalid', 'field'),
   'request.key-missing': row('40002', 'key_missing'),
   'request.key-reused': row('40003', 'key_reused'),
@@ -39,156 +46,34 @@ export const refusals = {
   'right.no-profile': row('63102', 'right_no_profile'),
   'risk.question': row('500054', 'risk_question', 'dialog'),
   'risk.blocked': row('35016', 'risk_blocked', 'blocking-dialog'),
-  'accounts.country-closed': row('20101', 'accounts_country_closed'),
-  'accounts.exists': row('20102', 'accounts_exists'),
-  'accounts.invitation-unknown': row('20103', 'accounts_invitation_unknown', 'field'),
-  'accounts.bad-name': row('20104', 'accounts_bad_name', 'field'),
-  'accounts.locked': row('20105', 'accounts_locked'),
-  'privacy.has-coins': row('20106', 'privacy_has_coins'),
-  'security.wrong-login': row('20201', 'security_wrong_login', 'field'),
-  'security.wrong-code': row('20202', 'security_wrong_code', 'field'),
-  'security.too-many-guesses': row('20203', 'security_too_many_guesses'),
-  'security.factors-missing': row('20204', 'security_factors_missing', 'silent'),
-  'security.ticket-over': row('20206', 'security_ticket_over'),
-  'security.weak-password': row('20207', 'security_weak_password', 'field'),
-  'security.same-password': row('20208', 'security_same_password', 'field'),
-  'security.weak-fund-password': row('20209', 'security_weak_fund_password', 'field'),
-  'security.proof-needed': row('20210', 'security_proof_needed', 'silent'),
-  'security.seal-broken': row('20211', 'security_seal_broken'),
-  'security.seal-unknown': row('20212', 'security_seal_unknown', 'silent'),
-  'security.code-too-soon': row('20213', 'security_code_too_soon'),
-  'security.no-target': row('20214', 'security_no_target', 'field'),
-  'security.already-bound': row('20215', 'security_already_bound'),
-  'security.not-bound': row('20216', 'security_not_bound'),
-  'security.last-contact': row('20217', 'security_last_contact'),
-  'security.contact-taken': row('20218', 'security_contact_taken', 'field'),
-  'security.bad-order': row('20219', 'security_bad_order'),
-  'security.too-many-passkeys': row('20220', 'security_too_many_passkeys'),
-  'security.passkey-refused': row('20221', 'security_passkey_refused'),
-  'security.recovery-open': row('20222', 'security_recovery_open'),
-  'security.recovery-decided': row('20223', 'security_recovery_decided'),
-  'security.recovery-not-opened': row('20224', 'security_recovery_not_opened'),
-  'security.recovery-unknown': row('20225', 'security_recovery_unknown'),
-  'security.fund-password-missing': row('20226', 'security_fund_password_missing'),
-  'security.wrong-fund-password': row('20227', 'security_wrong_fund_password', 'field'),
-  'sessions.qr-over': row('20301', 'sessions_qr_over'),
-  'sessions.unknown': row('20302', 'sessions_unknown'),
-  'sessions.held': row('20303', 'sessions_held'),
-  'preferences.unknown-language': row('20401', 'preferences_unknown_language'),
-  'sub-accounts.unknown': row('20501', 'sub_accounts_unknown'),
-  'sub-accounts.too-many': row('20502', 'sub_accounts_too_many'),
-  'sub-accounts.name-taken': row('20503', 'sub_accounts_name_taken', 'field'),
-  'files.refused': row('20601', 'files_refused'),
-  'files.too-many': row('20602', 'files_too_many'),
-  'verification.open': row('20701', 'verification_open'),
-  'verification.done': row('20702', 'verification_done'),
-  'verification.unknown-country': row('20703', 'verification_unknown_country', 'field'),
-  'verification.bad-name': row('20704', 'verification_bad_name', 'field'),
-  'verification.bad-number': row('20705', 'verification_bad_number', 'field'),
-  'verification.too-young': row('20706', 'verification_too_young', 'field'),
-  'verification.picture-missing': row('20707', 'verification_picture_missing'),
-  'verification.document-used': row('20708', 'verification_document_used'),
-  'verification.unknown-case': row('20709', 'verification_unknown_case'),
-  'verification.too-many-views': row('20710', 'verification_too_many_views'),
-  'verification.decided': row('20711', 'verification_decided'),
-  'verification.not-opened': row('20712', 'verification_not_opened'),
-  'verification.reason-missing': row('20713', 'verification_reason_missing', 'field'),
-  'rates.unknown-pair': row('61101', 'rates_unknown_pair'),
-  'rates.no-price': row('61102', 'rates_no_price'),
-  'rates.price-out-of-band': row('61103', 'rates_price_out_of_band'),
-  'customers.unknown': row('61301', 'customers_unknown'),
-  'customers.not-held': row('61302', 'customers_not_held'),
-  'customers.wrong-state': row('61303', 'customers_wrong_state'),
-  'staff.view-quota': row('61401', 'staff_view_quota'),
-  'staff.unknown-member': row('61402', 'staff_unknown_member', 'field'),
-  'staff.name-taken': row('61403', 'staff_name_taken', 'field'),
-  'staff.already-proposed': row('61404', 'staff_already_proposed'),
-  'staff.wrong-state': row('61405', 'staff_wrong_state'),
-  'staff.proposal-over': row('61406', 'staff_proposal_over'),
-  'staff.own-proposal': row('61407', 'staff_own_proposal'),
-  'staff.too-few': row('61408', 'staff_too_few'),
-  'staff.invitation-over': row('61409', 'staff_invitation_over'),
-  'content.unknown': row('61501', 'content_unknown'),
-  'content.changed-meanwhile': row('61502', 'content_changed_meanwhile'),
-  'content.bad-field': row('61503', 'content_bad_field', 'field'),
-  'content.bad-text': row('61504', 'content_bad_text', 'field'),
-  'content.english-missing': row('61505', 'content_english_missing', 'field'),
-  'content.bad-name': row('61506', 'content_bad_name', 'field'),
-  'content.bad-time': row('61507', 'content_bad_time', 'field'),
-  'ledger.too-little': row('62001', 'ledger_too_little', 'field'),
-  'ledger.not-free-yet': row('62002', 'ledger_not_free_yet'),
-  'ledger.hold-over': row('62003', 'ledger_hold_over'),
-  'ledger.unknown': row('62004', 'ledger_unknown'),
-  'ledger.over-limit': row('62005', 'ledger_over_limit', 'field'),
-  'ledger.correction-over': row('62006', 'ledger_correction_over'),
-  'ledger.own-correction': row('62007', 'ledger_own_correction'),
-  'assets.unknown-coin': row('62101', 'assets_unknown_coin', 'field'),
-  'assets.same-wallet': row('62102', 'assets_same_wallet', 'field'),
-  'assets.bad-amount': row('62103', 'assets_bad_amount', 'field'),
-  'exports.quota': row('62201', 'exports_quota'),
-  'exports.too-many': row('62202', 'exports_too_many'),
-  'p2p-users.held': row('63103', 'p2p_users_held'),
-  'p2p-users.closed-here': row('63104', 'p2p_users_closed_here'),
-  'p2p-users.exists': row('63105', 'p2p_users_exists'),
-  'p2p-users.bad-nick-name': row('63106', 'p2p_users_bad_nick_name', 'field'),
-  'p2p-users.nick-name-taken': row('63107', 'p2p_users_nick_name_taken', 'field'),
-  'p2p-users.nick-name-too-soon': row('63108', 'p2p_users_nick_name_too_soon', 'field'),
-  'p2p-users.terms-changed': row('63109', 'p2p_users_terms_changed'),
-  'p2p-users.unknown-user': row('63110', 'p2p_users_unknown_user'),
-  'p2p-users.yourself': row('63111', 'p2p_users_yourself'),
-  'p2p-users.too-many-follows': row('63112', 'p2p_users_too_many_follows'),
-  'p2p-users.bad-hours': row('63113', 'p2p_users_bad_hours', 'field'),
-  'p2p-users.unknown-restriction': row('63114', 'p2p_users_unknown_restriction'),
-  'p2p-users.no-phone': row('63115', 'p2p_users_no_phone', 'field'),
-  'p2p-blocklist.unknown-user': row('63201', 'p2p_blocklist_unknown_user'),
-  'p2p-blocklist.yourself': row('63202', 'p2p_blocklist_yourself'),
-  'p2p-blocklist.too-many': row('63203', 'p2p_blocklist_too_many'),
-  'p2p-paymethods.unknown-template': row('63301', 'p2p_paymethods_unknown_template', 'field'),
-  'p2p-paymethods.unknown-method': row('63302', 'p2p_paymethods_unknown_method'),
-  'p2p-paymethods.bad-value': row('63303', 'p2p_paymethods_bad_value', 'field'),
-  'p2p-paymethods.too-many': row('63304', 'p2p_paymethods_too_many'),
-  'p2p-paymethods.not-verified': row('63305', 'p2p_paymethods_not_verified'),
-  'p2p-paymethods.exists': row('63306', 'p2p_paymethods_exists'),
-  'p2p-paymethods.in-use': row('63307', 'p2p_paymethods_in_use'),
-  'p2p-paymethods.disabled-by-us': row('63308', 'p2p_paymethods_disabled_by_us'),
-  'p2p-paymethods.changed-meanwhile': row('63309', 'p2p_paymethods_changed_meanwhile'),
-  'p2p-paymethods.code-taken': row('63310', 'p2p_paymethods_code_taken', 'field'),
-  'p2p-paymethods.bad-template': row('63311', 'p2p_paymethods_bad_template', 'field'),
-  'p2p-paymethods.unknown-review': row('63312', 'p2p_paymethods_unknown_review'),
-  'p2p-paymethods.resolved': row('63313', 'p2p_paymethods_resolved'),
-  'p2p-ads.unknown-ad': row('63401', 'p2p_ads_unknown_ad'),
-  'p2p-ads.no-right': row('63402', 'p2p_ads_no_right'),
-  'p2p-ads.price-out-of-band': row('63403', 'p2p_ads_price_out_of_band', 'field'),
-  'p2p-ads.bad-limits': row('63404', 'p2p_ads_bad_limits', 'field'),
-  'p2p-ads.bad-quantity': row('63405', 'p2p_ads_bad_quantity', 'field'),
-  'p2p-ads.bad-method': row('63406', 'p2p_ads_bad_method', 'field'),
-  'p2p-ads.bad-window': row('63407', 'p2p_ads_bad_window', 'field'),
-  'p2p-ads.too-many-ads': row('63408', 'p2p_ads_too_many_ads'),
-  'p2p-ads.forbidden-words': row('63409', 'p2p_ads_forbidden_words', 'field'),
-  'p2p-ads.text-too-long': row('63410', 'p2p_ads_text_too_long', 'field'),
-  'p2p-ads.wrong-state': row('63411', 'p2p_ads_wrong_state'),
-  'p2p-ads.changed-meanwhile': row('63412', 'p2p_ads_changed_meanwhile'),
-  'p2p-ads.too-many-edits': row('63413', 'p2p_ads_too_many_edits'),
-  'p2p-ads.open-orders': row('63414', 'p2p_ads_open_orders'),
-  'p2p-ads.no-price': row('63415', 'p2p_ads_no_price'),
-  'p2p-ads.market-closed': row('63416', 'p2p_ads_market_closed'),
-  'p2p-ads.restricted': row('63417', 'p2p_ads_restricted'),
-  'p2p-ads.taken-down': row('63418', 'p2p_ads_taken_down'),
-  'p2p-ads.code-over': row('63419', 'p2p_ads_code_over', 'field'),
-  'p2p-ads.no-match': row('63420', 'p2p_ads_no_match'),
-  'p2p-ads.cursor-over': row('63421', 'p2p_ads_cursor_over', 'silent'),
-  'p2p-ads.too-many-remarks': row('63422', 'p2p_ads_too_many_remarks'),
-  'p2p-ads.unknown-remark': row('63423', 'p2p_ads_unknown_remark'),
-  'p2p-ads.not-verified': row('63424', 'p2p_ads_not_verified'),
-  'p2p-ads.sold-out': row('63425', 'p2p_ads_sold_out'),
-  'p2p-ads.quote-over': row('63426', 'p2p_ads_quote_over'),
-  'p2p-ads.bad-picture': row('63427', 'p2p_ads_bad_picture'),
-  'settings.unknown-key': row('61201', 'settings_unknown_key'),
-  'settings.changed-meanwhile': row('61202', 'settings_changed_meanwhile'),
-  'p2p-config.unknown-fiat': row('63001', 'p2p_config_unknown_fiat', 'field'),
-  'p2p-config.unknown-coin': row('63002', 'p2p_config_unknown_coin', 'field'),
-  'p2p-prices.no-price': row('63501', 'p2p_prices_no_price'),
 } as const satisfies Record<string, RefusalRow>;
+
+/** Every expected "no" of the exchange. Each area keeps its own beside its calls; the server fills `msg` in the language of the request. */
+export const refusals = {
+  ...common,
+  ...accounts,
+  ...privacy,
+  ...security,
+  ...sessions,
+  ...preferences,
+  ...subAccounts,
+  ...files,
+  ...verification,
+  ...rates,
+  ...customers,
+  ...staff,
+  ...content,
+  ...ledger,
+  ...assets,
+  ...exports,
+  ...p2pUsers,
+  ...p2pBlocklist,
+  ...p2pPaymethods,
+  ...p2pAds,
+  ...settings,
+  ...p2pConfig,
+  ...p2pPrices,
+} as const;
 
 export type RefusalId = keyof typeof refusals;
 

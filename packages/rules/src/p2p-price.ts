@@ -5,9 +5,6 @@
 export const p2pPriceScale = 8;
 export const wholePpm = 1_000_000n;
 
-/** How long somebody is promised a price. */
-export const quoteLifeMs = 30_000;
-
 /** Five digits are enough to compare prices by, and cents are never cut off. */
 const significantDigits = 5;
 const minDecimals = 2;

@@ -2,8 +2,8 @@ import { routes } from '../../../apps/server/src/modules/money/assets/http.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
 import { makeServer } from '../../../apps/server/src/platform/http/serve.ts';
-import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import { startRole } from '../../../apps/server/src/platform/role-runtime.ts';
+import { ungatedActor } from './ungated-api.ts';
 
 /**
  * The api with gates that let everybody through: the same server, verbs and pool as the role's, but whoever asks is who the
@@ -19,24 +19,9 @@ const server = await makeServer({
   db,
   log,
   rateGate: async () => undefined,
-  sessionGate: async ({ visitor }) => actorOf(visitor.cookies.get('account') ?? ''),
+  sessionGate: async ({ visitor }) => ungatedActor(visitor),
   countryOf: openCountries(config),
   origins: config.origins,
 });
 server.get('/readyz', () => 'ok');
 await server.listen({ host: '127.0.0.1', port: Number(port) });
-
-function actorOf(told: string): Actor {
-  const [accountId = '', userId = ''] = told.split('.');
-  return {
-    kind: 'user',
-    accountId,
-    mainId: accountId,
-    userId,
-    sessionId: '',
-    isTrader: false,
-    isCopper: false,
-    isNewDevice: false,
-    isHeld: false,
-  };
-}

@@ -117,7 +117,7 @@ async function insertRound(query: Query, { first, base, perRound, round }: Round
          FROM generate_series(0, ${perRound - 1}::bigint) place
          CROSS JOIN LATERAL (SELECT ${round * perRound}::bigint + place AS n, ($1::text[])[place % ${coins.length} + 1] AS asset) turn
          CROSS JOIN (SELECT date_trunc('month', now()) - interval '${months - 1} months' AS begins) year
-         JOIN ledger_accounts house USING (asset) WHERE house.owner_id IS NULL AND house.purpose = 'clearing') planned),
+         JOIN ledger_accounts house USING (asset) WHERE house.owner_id IS NULL AND house.purpose = 'opening') planned),
      journals AS (
        INSERT INTO ledger_journals (id, kind, key, content, at)
        SELECT id, kind, key, sha256(convert_to(jsonb_build_array(kind, key, '', '',

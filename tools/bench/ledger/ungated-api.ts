@@ -1,3 +1,6 @@
+import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import type { Visitor } from '../../../apps/server/src/platform/http/visitor.ts';
+import type { MainId, UserId } from '../../../packages/contract/src/ids.ts';
 import { freePort, Service } from '../../load/service.ts';
 
 export interface UngatedApi {
@@ -26,4 +29,21 @@ export async function startUngatedApi(variables: Record<string, string>, script 
 /** By which the api without gates knows who asks. */
 export function ungatedCookie(ownerId: string, userId = ''): string {
   return `account=${ownerId}.${userId}`;
+}
+
+/** Who the cookie says. A trader's rights are given to everybody: the bench measures what a call does, not who may ask. */
+export function ungatedActor(visitor: Visitor): Actor {
+  const [accountId = '', userId = ''] = (visitor.cookies.get('account') ?? '').split('.');
+  if (accountId === '') return { kind: 'guest' };
+  return {
+    kind: 'user',
+    accountId: accountId as MainId,
+    mainId: accountId as MainId,
+    userId: userId as UserId,
+    sessionId: '',
+    isTrader: true,
+    isCopper: false,
+    isNewDevice: false,
+    isHeld: false,
+  };
 }

@@ -5,12 +5,12 @@ import { advertiserPage } from '../../../apps/server/src/modules/p2p/p2p-users/a
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { openCountries } from '../../../apps/server/src/platform/http/country.ts';
 import { makeServer, route } from '../../../apps/server/src/platform/http/serve.ts';
-import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import { startRole } from '../../../apps/server/src/platform/role-runtime.ts';
 import { adList as adListCall } from '../../../packages/contract/src/p2p/p2p-ads/market/ad-list.ts';
 import { checkEligibility as checkEligibilityCall } from '../../../packages/contract/src/p2p/p2p-ads/market/check-eligibility.ts';
 import { publishAd as publishAdCall } from '../../../packages/contract/src/p2p/p2p-ads/own/publish-ad.ts';
 import { advertiserPage as advertiserPageCall } from '../../../packages/contract/src/p2p/p2p-users/advertiser-page.ts';
+import { ungatedActor } from '../ledger/ungated-api.ts';
 
 /**
  * The market of the api with gates that let everybody through: the same server, verbs and pool, but whoever asks is who the cookie
@@ -31,26 +31,10 @@ const server = await makeServer({
   db,
   log,
   rateGate: async () => undefined,
-  sessionGate: async ({ visitor }) => actorOf(visitor.cookies.get('account') ?? ''),
+  sessionGate: async ({ visitor }) => ungatedActor(visitor),
   unseal: async ({ request }) => request.body as Record<string, unknown>,
   countryOf: openCountries(config),
   origins: config.origins,
 });
 server.get('/readyz', () => 'ok');
 await server.listen({ host: '127.0.0.1', port: Number(port) });
-
-function actorOf(told: string): Actor {
-  const [accountId = '', userId = ''] = told.split('.');
-  if (accountId === '') return { kind: 'guest' };
-  return {
-    kind: 'user',
-    accountId,
-    mainId: accountId,
-    userId,
-    sessionId: '',
-    isTrader: true,
-    isCopper: false,
-    isNewDevice: false,
-    isHeld: false,
-  };
-}

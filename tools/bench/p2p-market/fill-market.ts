@@ -158,7 +158,7 @@ async function listAds(query: Query): Promise<void> {
 /** Through the ledger: publishing takes them aside. */
 async function giveCoins(query: Query, first: number): Promise<void> {
   await query(
-    `SELECT ledger_post('credit', 'credit:bench:' || owner, '', ARRAY[NULL, owner], '{USDT,USDT}', '{clearing,otc}', '{"",""}',
+    `SELECT ledger_post('credit', 'credit:bench:' || owner, '', ARRAY[NULL, owner], '{USDT,USDT}', '{opening,otc}', '{"",""}',
        ARRAY[-1000000000000, 1000000000000]::bigint[])
      FROM generate_series($1::bigint, $1::bigint + $2::bigint - 1) owner`,
     [first, publishers],

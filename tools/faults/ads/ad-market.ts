@@ -1,4 +1,5 @@
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { p2pAdRulesDefault, p2pCoinRowsDefault } from '../../../packages/contract/src/p2p/p2p-config/config.shape.ts';
 import type { HarnessDatabase, Query } from '../harness-database.ts';
 
@@ -8,8 +9,8 @@ export const openingUnits = 20_000_000_000n;
 export const openingPrice = 100_000_000n;
 
 export interface AdTraders {
-  sellerId: string;
-  buyerId: string;
+  sellerId: AccountId;
+  buyerId: AccountId;
   /** A saved account of the seller, which ads are paid to. */
   methodNo: string;
 }
@@ -45,15 +46,15 @@ async function newTraders(query: Query): Promise<AdTraders> {
     [methodNo, sellerId],
   );
   await query(
-    `SELECT ledger_post('credit', 'credit:harness:' || $1::bigint, '', ARRAY[NULL, $1::bigint], '{USDT,USDT}', '{clearing,otc}', '{"",""}', ARRAY[-$2::bigint, $2::bigint])`,
+    `SELECT ledger_post('credit', 'credit:harness:' || $1::bigint, '', ARRAY[NULL, $1::bigint], '{USDT,USDT}', '{opening,otc}', '{"",""}', ARRAY[-$2::bigint, $2::bigint])`,
     [sellerId, String(openingUnits)],
   );
   return { sellerId, buyerId, methodNo };
 }
 
-async function newAccount(query: Query): Promise<string> {
+async function newAccount(query: Query): Promise<AccountId> {
   const number = publicNumber();
-  const [row] = await query<{ id: string }>(
+  const [row] = await query<{ id: AccountId }>(
     `WITH born AS (
        INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, country, invitation_code, identity_level, real_name)
        VALUES ($1, right(repeat('x', 22) || $1, 22), 'Trader', $1 || '@faults.test', 'DE', $1, 2, 'Ann Example') RETURNING id),
@@ -61,5 +62,5 @@ async function newAccount(query: Query): Promise<string> {
      SELECT id::text FROM born`,
     [number],
   );
-  return (row as { id: string }).id;
+  return (row as { id: AccountId }).id;
 }

@@ -6,6 +6,7 @@ import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts';
+import type { AdNo } from '../../../packages/contract/src/ids.ts';
 import type { Dice } from '../dice.ts';
 import { type AdMarket, type AdTraders, openingPrice, openingUnits } from './ad-market.ts';
 import { lookAtAds } from './look-at-ads.ts';
@@ -25,7 +26,7 @@ const maxTries = 40_000;
 const prices = [openingPrice, openingPrice, (openingPrice * 85n) / 100n, (openingPrice * 105n) / 100n];
 
 interface Part {
-  adNo: string;
+  adNo: AdNo;
   orderNo: string;
   quantity: bigint;
   fee: bigint;
@@ -43,7 +44,7 @@ export class AdRound {
   private readonly problems: string[] = [];
   private readonly open: Part[] = [];
   private sold = { quantity: 0n, fee: 0n };
-  private adNo = '';
+  private adNo = '' as AdNo;
   private taken = 0;
   private tries = 0;
 
@@ -97,7 +98,9 @@ export class AdRound {
   private async take(quantity: bigint): Promise<Part> {
     const { adNo } = this;
     const orderNo = publicNumber();
-    const { fee, holdId } = await transaction(this.market.pools.api, (tx) => takeFromAd(tx, { adNo, orderNo, quantity, deadline: null }));
+    const { fee, holdId } = await transaction(this.market.pools.api, (tx) =>
+      takeFromAd(tx, { adNo, orderNo, takerId: this.traders.buyerId, quantity, deadline: null }),
+    );
     if (holdId === null) throw new Error('a part of a sell ad was taken without its coins');
     return { adNo, orderNo, quantity, fee, holdId };
   }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import type { Query } from '../harness-database.ts';
 import { feePpm } from './ad-market.ts';
 
@@ -12,7 +13,7 @@ interface Look {
 }
 
 /** What the ads of a seller say and what the ledger holds for them, in one glance: all of it is of one moment. */
-export async function lookAtAds(query: Query, sellerId: string): Promise<string[]> {
+export async function lookAtAds(query: Query, sellerId: AccountId): Promise<string[]> {
   const [look] = await query<Look>(
     `SELECT count(*) FILTER (WHERE quantity <> remaining + frozen + executed + returned)::text AS odd,
        coalesce(sum(remaining + reserved_fee), 0)::text AS offered, coalesce(sum(frozen), 0)::text AS frozen,

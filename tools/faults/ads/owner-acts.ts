@@ -10,6 +10,7 @@ import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';
 import type { UserActor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import type { AdNo } from '../../../packages/contract/src/ids.ts';
 import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p/p2p-ads/ad.shape.ts';
 import type { Dice } from '../dice.ts';
 import type { AdTraders } from './ad-market.ts';
@@ -27,14 +28,14 @@ export class OwnerActs {
   }
 
   /** Answers the number of the new ad. */
-  async publish(quantity: number): Promise<string> {
+  async publish(quantity: number): Promise<AdNo> {
     const place = { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR', isOnline: true, isHidden: false } as const;
     const secrets = { accountPwd: '', secretKey: '' };
     return (await this.act((ctx) => publishAd(ctx, { ...place, ...this.terms(quantity), ...secrets }))).adNo;
   }
 
   /** One of all acts, as the dice say. Answers what it was. */
-  async anything(adNo: string): Promise<string> {
+  async anything(adNo: AdNo): Promise<string> {
     const name = this.dice.pick([
       'hide',
       'unhide',
@@ -54,13 +55,13 @@ export class OwnerActs {
   }
 
   private readonly acts = {
-    hide: (adNo: string) => this.act((ctx) => hideAd(ctx, { adNo })),
-    unhide: (adNo: string) => this.act((ctx) => unhideAd(ctx, { adNo })),
-    off: (adNo: string) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: false })),
-    on: (adNo: string) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: true })),
-    delete: (adNo: string) => this.act((ctx) => deleteAd(ctx, { adNo })),
-    reprice: (adNo: string) => this.act((ctx) => repriceAds(ctx, { ads: [{ adNo, pricing: this.pricing() }] })),
-    edit: async (adNo: string) => {
+    hide: (adNo: AdNo) => this.act((ctx) => hideAd(ctx, { adNo })),
+    unhide: (adNo: AdNo) => this.act((ctx) => unhideAd(ctx, { adNo })),
+    off: (adNo: AdNo) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: false })),
+    on: (adNo: AdNo) => this.act((ctx) => switchAd(ctx, { adNo, isOnline: true })),
+    delete: (adNo: AdNo) => this.act((ctx) => deleteAd(ctx, { adNo })),
+    reprice: (adNo: AdNo) => this.act((ctx) => repriceAds(ctx, { ads: [{ adNo, pricing: this.pricing() }] })),
+    edit: async (adNo: AdNo) => {
       const { version } = await this.act((ctx) => editAd(ctx, { adNo }));
       const save = { version, terms: this.terms(this.dice.between(50, 3_000)) };
       // Whoever may not save what they wrote leaves the ad as it was.
@@ -69,7 +70,7 @@ export class OwnerActs {
         throw refused;
       });
     },
-    discard: async (adNo: string) => {
+    discard: async (adNo: AdNo) => {
       await this.act((ctx) => editAd(ctx, { adNo }));
       return await this.act((ctx) => discardAdEdit(ctx, { adNo }));
     },

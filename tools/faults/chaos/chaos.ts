@@ -1,5 +1,6 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { freePort } from '../../load/service.ts';
@@ -204,7 +205,7 @@ async function untilQuiet({ stack, postgres }: Grounds): Promise<string[]> {
   }
 }
 
-async function judge(query: Query, ownerIds: readonly string[], { requests }: Traffic, opening: Balances) {
+async function judge(query: Query, ownerIds: readonly AccountId[], { requests }: Traffic, opening: Balances) {
   const found = await transfersOfAll(query, ownerIds);
   return checkHistory({ requests, found, opening, closing: await balancesOfAll(query, ownerIds) });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 import { insertOwners, type Query } from '../harness-database.ts';
 import type { Balances, FoundTransfer } from './history.ts';
@@ -9,7 +10,7 @@ const openingUnits = 1_000_000n;
 const atOnce = 200;
 
 export interface Customer {
-  ownerId: string;
+  ownerId: AccountId;
   cookie: string;
 }
 
@@ -20,20 +21,20 @@ export async function openCustomers(query: Query, count: number): Promise<Custom
   return await Promise.all(owners.map((ownerId) => logIn(query, ownerId)));
 }
 
-export async function giveCoins(query: Query, ownerIds: readonly string[]): Promise<void> {
+export async function giveCoins(query: Query, ownerIds: readonly AccountId[]): Promise<void> {
   for (const coin of coins) {
-    // All of it changes one row of the clearing account. Its versions of one transaction are gone through again and again.
+    // All of it changes one row of the opening account. Its versions of one transaction are gone through again and again.
     for (let first = 0; first < ownerIds.length; first += atOnce) {
       await query(
         `SELECT ledger_post('credit', 'opening:${coin}:' || owner, 'opening', ARRAY[NULL, owner], ARRAY['${coin}', '${coin}'],
-           ARRAY['clearing', 'spot'], ARRAY['', ''], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS owner`,
+           ARRAY['opening', 'spot'], ARRAY['', ''], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS owner`,
         [ownerIds.slice(first, first + atOnce), String(openingUnits)],
       );
     }
   }
 }
 
-async function logIn(query: Query, ownerId: string): Promise<Customer> {
+async function logIn(query: Query, ownerId: AccountId): Promise<Customer> {
   const [access, refresh] = [randomBytes(32), randomBytes(32)].map((token) => token.toString('base64url')) as [string, string];
   await query(
     `WITH family AS (
@@ -51,7 +52,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export async function balancesOfAll(query: Query, ownerIds: readonly string[]): Promise<Balances> {
+export async function balancesOfAll(query: Query, ownerIds: readonly AccountId[]): Promise<Balances> {
   const rows = await query<{ place: string; balance: string }>(
     `SELECT concat_ws('/', owner_id, asset, purpose) AS place, sum(balance)::text AS balance
      FROM ledger_accounts JOIN ledger_balances ON account_id = id
@@ -62,8 +63,8 @@ export async function balancesOfAll(query: Query, ownerIds: readonly string[]): 
 }
 
 /** Every transfer of these people; the last part of its key is the one that they sent. */
-export async function transfersOfAll(query: Query, ownerIds: readonly string[]): Promise<FoundTransfer[]> {
-  const rows = await query<{ key: string; journal: string; owner: string; coin: string; wallets: string[]; amounts: string[] }>(
+export async function transfersOfAll(query: Query, ownerIds: readonly AccountId[]): Promise<FoundTransfer[]> {
+  const rows = await query<{ key: string; journal: string; owner: AccountId; coin: string; wallets: string[]; amounts: string[] }>(
     `SELECT right(key, 36) AS key, journal.id::text AS journal, posting.owner_id::text AS owner, posting.asset AS coin,
        array_agg(purpose) AS wallets, array_agg(amount::text) AS amounts
      FROM ledger_journals journal JOIN ledger_postings posting ON journal_id = journal.id JOIN ledger_accounts account ON account.id = account_id

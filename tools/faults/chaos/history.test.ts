@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { checkHistory, type Ending, type FoundTransfer, type LedgerRequest, type Told } from './history.ts';
 
+const ownerId = '1' as AccountId;
 const ok = (journalId: string): Told => ({ is: 'ok', journalId });
 const refused: Told = { is: 'refused', code: '62001' };
 const unknown: Told = { is: 'unknown', why: 'TimeoutError' };
 const request = (key: string, ...told: Told[]): LedgerRequest => ({
   key,
-  ownerId: '1',
+  ownerId,
   coin: 'USDT',
   from: 'spot',
   to: 'otc',
@@ -16,7 +18,7 @@ const request = (key: string, ...told: Told[]): LedgerRequest => ({
 const found = (key: string, more: Partial<FoundTransfer> = {}): FoundTransfer => ({
   key,
   journalId: `journal-${key}`,
-  ownerId: '1',
+  ownerId,
   coin: 'USDT',
   moved: { spot: -10n, otc: 10n },
   ...more,

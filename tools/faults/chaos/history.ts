@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import type { WalletName } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 
 /** What a customer was told at one attempt; unknown is everything that is no clear answer. */
@@ -6,7 +7,7 @@ export type Told = { is: 'ok'; journalId: string } | { is: 'refused'; code: stri
 /** One request of a customer, under one key, however often it was sent. */
 export interface LedgerRequest {
   key: string;
-  ownerId: string;
+  ownerId: AccountId;
   coin: string;
   from: WalletName;
   to: WalletName;
@@ -18,7 +19,7 @@ export interface LedgerRequest {
 export interface FoundTransfer {
   key: string;
   journalId: string;
-  ownerId: string;
+  ownerId: AccountId;
   coin: string;
   /** By wallet: what it got, or lost. */
   moved: Record<string, bigint>;

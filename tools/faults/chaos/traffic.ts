@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
 import type { Dice } from '../dice.ts';
 import { coins } from './customers.ts';
@@ -10,7 +11,7 @@ export type Ask = (request: LedgerRequest, dice: Dice) => Promise<Told>;
 
 export interface TrafficOptions {
   ask: Ask;
-  ownerIds: readonly string[];
+  ownerIds: readonly AccountId[];
   /** Each of them acts in so many windows at once. */
   windows: number;
   /** Between two requests in one window. */
@@ -64,7 +65,7 @@ export class Traffic {
     clearTimeout(late);
   }
 
-  private async act(ownerId: string, dice: Dice): Promise<void> {
+  private async act(ownerId: AccountId, dice: Dice): Promise<void> {
     const [shortest, longest] = this.options.restMs;
     while (!this.closing.signal.aborted) {
       const request = newRequest(ownerId, dice);
@@ -85,7 +86,7 @@ export class Traffic {
   }
 }
 
-function newRequest(ownerId: string, dice: Dice): LedgerRequest {
+function newRequest(ownerId: AccountId, dice: Dice): LedgerRequest {
   const [from, to] = dice.shuffled(wallets) as [LedgerRequest['from'], LedgerRequest['to']];
   return { key: randomUUID(), ownerId, coin: dice.pick(coins), from, to, amount: dice.amount(250_000n), told: [] };
 }

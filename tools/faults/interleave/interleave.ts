@@ -3,6 +3,7 @@ import { balancesOf } from '../../../apps/server/src/modules/money/ledger/index.
 import type { Tx } from '../../../apps/server/src/platform/db/transaction.ts';
 import { installFaults } from '../../../apps/server/src/platform/faults.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
 import { Dice } from '../dice.ts';
@@ -84,7 +85,7 @@ class Play {
     const lane = async () => {
       while (next < schedules && this.problems.length === 0 && performance.now() < until) {
         const at = next++;
-        const [ownerId, otherId] = owners.slice(at * 2, at * 2 + 2) as [string, string];
+        const [ownerId, otherId] = owners.slice(at * 2, at * 2 + 2) as [AccountId, AccountId];
         const scene: Scene = { name: `scene-${at}`, ownerId, otherId, dice: this.dice.fork(at) };
         const problem = await this.schedule(scene, pairs[at] as [string, string]).catch((error: Error) => error.stack);
         if (problem) this.problems.push(`schedule ${at}: ${problem}`);
@@ -97,7 +98,7 @@ class Play {
   /** Otherwise scenes that have nothing to do with each other would wait for the first one that makes an account of the house. */
   private async openExchangeAccounts(): Promise<void> {
     await this.database.query(
-      `SELECT ledger_account_ids(ARRAY[NULL, NULL, NULL]::bigint[], ARRAY['USDT', 'USDT', 'USDT'], ARRAY['escrow', 'fee', 'clearing'])`,
+      `SELECT ledger_account_ids(ARRAY[NULL, NULL, NULL]::bigint[], ARRAY['USDT', 'USDT', 'USDT'], ARRAY['escrow', 'fee', 'opening'])`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { divideLegs, feeOf, moveLegs, type Place } from '../../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { clockStepMs } from '../commands.ts';
 import type { Dice } from '../dice.ts';
 import type { Command, EndCommand, Shares } from '../model.ts';
@@ -6,8 +7,8 @@ import type { Command, EndCommand, Shares } from '../model.ts';
 /** Two people with a few coins, who are about to do several things with the same ones at once. */
 export interface Scene {
   name: string;
-  ownerId: string;
-  otherId: string;
+  ownerId: AccountId;
+  otherId: AccountId;
   dice: Dice;
 }
 
@@ -17,7 +18,7 @@ const heldKey = ({ name }: Scene) => `held:${name}`;
 const spot = ({ ownerId }: Scene): Place => ({ ownerId, purpose: 'spot' });
 const otc = ({ ownerId }: Scene): Place => ({ ownerId, purpose: 'otc' });
 const others = ({ otherId }: Scene): Place => ({ ownerId: otherId, purpose: 'otc' });
-const clearing: Place = { ownerId: null, purpose: 'clearing' };
+const outside: Place = { ownerId: null, purpose: 'opening' };
 const fee: Place = { ownerId: null, purpose: 'fee' };
 
 /** What is there before: 100 in each of three wallets, 100 in escrow, and 100 that may not leave yet. */
@@ -29,7 +30,7 @@ export function openingOf(scene: Scene): Command[] {
     { to: others(scene), amount: opening },
   ];
   return [
-    { verb: 'move', role: 'worker', kind: 'credit', key: `opening:${name}`, legs: divideLegs(asset, clearing, given) },
+    { verb: 'move', role: 'worker', kind: 'credit', key: `opening:${name}`, legs: divideLegs(asset, outside, given) },
     {
       verb: 'hold',
       role: 'api',
@@ -52,7 +53,7 @@ export const verbs: Readonly<Record<string, (scene: Scene) => Command>> = {
   transfer: (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), spot(scene), otc(scene))),
   'transfer-back': (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), otc(scene), spot(scene))),
   'new-wallet': (scene) => move(scene, 'transfer', moveLegs(asset, some(scene), spot(scene), { ownerId: scene.ownerId, purpose: 'earn' })),
-  credit: (scene) => ({ ...move(scene, 'credit', moveLegs(asset, some(scene), clearing, spot(scene))), role: 'worker' }),
+  credit: (scene) => ({ ...move(scene, 'credit', moveLegs(asset, some(scene), outside, spot(scene))), role: 'worker' }),
   debit: (scene) => leaving(scene, spot(scene)),
   'debit-otc': (scene) => leaving(scene, otc(scene)),
   pay: (scene) => move(scene, 'p2p-payment', divideLegs(asset, otc(scene), lessFee(some(scene), others(scene)))),
@@ -83,7 +84,7 @@ function move(scene: Scene, kind: string, legs: ReturnType<typeof moveLegs>): Co
 }
 
 function leaving(scene: Scene, from: Place): Command {
-  const legs = moveLegs(asset, some(scene), from, clearing);
+  const legs = moveLegs(asset, some(scene), from, outside);
   return { verb: 'move', role: 'worker', kind: 'debit', key: keyOf(scene, 'debit'), legs, leavingOwnerId: scene.ownerId };
 }
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { moveLegs, type Place } from '../../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { LedgerModel, type MoveCommand, type Outcome } from '../model.ts';
 import { serialOrder } from './serial-order.ts';
 
-const clearing: Place = { ownerId: null, purpose: 'clearing' };
-const spot: Place = { ownerId: '1', purpose: 'spot' };
-const otc: Place = { ownerId: '1', purpose: 'otc' };
+const opening: Place = { ownerId: null, purpose: 'opening' };
+const ownerId = '1' as AccountId;
+const spot: Place = { ownerId, purpose: 'spot' };
+const otc: Place = { ownerId, purpose: 'otc' };
 const command = (key: string, amount: bigint, from: Place, to: Place): MoveCommand => ({
   verb: 'move',
   role: 'worker',
@@ -17,7 +19,7 @@ const spend = (name: string, outcome: Outcome) => ({ name, command: command(name
 
 function opened(): LedgerModel {
   const model = new LedgerModel();
-  model.apply(command('opening', 100n, clearing, spot));
+  model.apply(command('opening', 100n, opening, spot));
   return model;
 }
 
@@ -25,7 +27,7 @@ const leaves = (balance: bigint) => (end: LedgerModel) => end.balanceAt(spot, 'U
 
 it('finds the order that explains what came out', () => {
   expect(serialOrder(opened(), [spend('a', 'too-little'), spend('b', 'done')], leaves(40n))).toEqual(['b', 'a']);
-  const credit = { name: 'c', command: command('c', 50n, clearing, spot), outcome: 'done' as const };
+  const credit = { name: 'c', command: command('c', 50n, opening, spot), outcome: 'done' as const };
   expect(serialOrder(opened(), [spend('a', 'done'), spend('b', 'done'), credit], leaves(30n))).toEqual(['a', 'c', 'b']);
 });
 

@@ -1,4 +1,5 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
@@ -143,7 +144,7 @@ class Cutting {
     return performance.now() > this.plan.until || [...verdict.lost, ...verdict.doubled, ...verdict.wrong, ...problems].length > 0;
   }
 
-  private async cutOnce(ownerIds: readonly string[], dice: Dice): Promise<void> {
+  private async cutOnce(ownerIds: readonly AccountId[], dice: Dice): Promise<void> {
     const { outcome } = this;
     const traffic = new Traffic({ ask: askLedger(this.database.pools.api), ownerIds, windows: windowsEach, restMs: [0, 5], dice });
     try {
@@ -171,7 +172,7 @@ class Cutting {
   }
 
   /** All requests since the beginning: a cut can also harm what the ones before it left whole. */
-  private async check(ownerIds: readonly string[], opening: Balances): Promise<void> {
+  private async check(ownerIds: readonly AccountId[], opening: Balances): Promise<void> {
     const { query, pools } = this.database;
     const [found, closing] = [await transfersOfAll(query, ownerIds), await balancesOfAll(query, ownerIds)];
     this.outcome.verdict = checkHistory({ requests: this.requests, found, opening, closing });

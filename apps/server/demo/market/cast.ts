@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@peerbourse/contract/ids';
 import { nickNameKey } from '@peerbourse/rules/p2p-texts/nickname';
 import { hash, seeded } from '#modules/core/rates/index.ts';
 import { nickNames } from './nick-names.ts';
@@ -46,7 +47,7 @@ export interface CastMember {
   index: number;
   part: Part;
   email: string;
-  userId: string;
+  userId: UserId;
   encryptUserId: string;
   nickName: string;
   realName: string;
@@ -97,8 +98,8 @@ function memberOf(index: number, fiat: string, nickName: string): CastMember {
 }
 
 /** The same at every run, so that links into a demonstration stay good. */
-export function publicIds(text: string): { userId: string; encryptUserId: string } {
-  return { userId: numberFrom(`user ${text}`), encryptUserId: digest(`handle ${text}`).subarray(0, 16).toString('base64url') };
+export function publicIds(text: string): { userId: UserId; encryptUserId: string } {
+  return { userId: numberFrom(`user ${text}`) as UserId, encryptUserId: digest(`handle ${text}`).subarray(0, 16).toString('base64url') };
 }
 
 export function numberFrom(text: string): string {

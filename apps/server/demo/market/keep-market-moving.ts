@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import { floatingPrice, premiumPpmOf } from '@peerbourse/rules/p2p-price';
 import { hash, seeded } from '#modules/core/rates/index.ts';
 import { type Ad, changeAd, insertEdit, lockAd } from '#modules/p2p/p2p-ads/index.ts';
@@ -52,7 +53,7 @@ async function moveOnce(db: Db, reprices: boolean): Promise<void> {
 
 /** Those whose prices are the oldest, and whatever the market has left behind meanwhile. */
 export async function repriceSome(db: Db): Promise<void> {
-  const { rows } = await sql<{ adNo: string }>`
+  const { rows } = await sql<{ adNo: AdNo }>`
     SELECT ad.ad_no AS "adNo" FROM p2p_ads_ads ad JOIN accounts_users account ON account.id = ad.account_id
     WHERE ad.state = 'online' AND ad.fixed_price IS NOT NULL AND ad.taken_down_for IS NULL AND account.email LIKE ${tradersEmails}
     ORDER BY NOT 'price_band' = ANY (ad.hidden_reasons), ad.changed_at LIMIT ${repricedAtOnce}`.execute(db);

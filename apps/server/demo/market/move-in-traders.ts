@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { credentialsOf, updateFundPassword } from '#modules/core/secrets/index.ts';
 import { accountByLogin, confirmIdentity } from '#modules/identity/accounts/index.ts';
@@ -21,9 +22,9 @@ export async function moveInTraders(tx: Tx, facts: MarketFacts, fundHash: string
 }
 
 interface Newcomer {
-  accountId: string;
+  accountId: AccountId;
   /** Who has bought from them. */
-  buyerId: string;
+  buyerId: AccountId;
   trader: DemoTrader;
   fundHash: string;
   number: number;
@@ -48,13 +49,13 @@ async function moveIn(tx: Tx, facts: MarketFacts, { accountId, buyerId, trader, 
   await writeCounters(tx, accountId, facts);
   const methods = await writeMethods(tx, methodsOf(accountId, trader, number), facts);
   for (const [coin, units] of Object.entries(trader.otc)) {
-    const legs = moveLegs(coin, units, { ownerId: null, purpose: 'clearing' }, { ownerId: accountId, purpose: 'otc' });
+    const legs = moveLegs(coin, units, { ownerId: null, purpose: 'opening' }, { ownerId: accountId, purpose: 'otc' });
     await moveCoins(tx, { kind: 'credit', key: `credit:demo-trader:${accountId}:${coin}`, reference: 'demo', legs });
   }
   if (mayPublish) await writeAds(tx, adsOf(accountId, buyerId, methods), facts);
 }
 
-async function writeCounters(tx: Tx, accountId: string, facts: MarketFacts): Promise<void> {
+async function writeCounters(tx: Tx, accountId: AccountId, facts: MarketFacts): Promise<void> {
   await tx
     .insertInto('p2p_users_counters')
     .values({
@@ -75,13 +76,13 @@ async function writeCounters(tx: Tx, accountId: string, facts: MarketFacts): Pro
 }
 
 /** Two that are on in each currency, and one in euros that is off. */
-function methodsOf(accountId: string, { realName, fiats }: DemoTrader, number: number) {
+function methodsOf(accountId: AccountId, { realName, fiats }: DemoTrader, number: number) {
   const on = fiats.map((fiat, place) => ({ accountId, holderName: realName, fiat, count: 2, number: number + place, isOff: false }));
   return [...on, { accountId, holderName: realName, fiat: 'EUR', count: 1, number: number + 4, isOff: true }];
 }
 
 /** One ad in every state that an ad can have. */
-function adsOf(accountId: string, buyerId: string, methods: readonly WrittenMethod[]): WantedAd[] {
+function adsOf(accountId: AccountId, buyerId: AccountId, methods: readonly WrittenMethod[]): WantedAd[] {
   const inFiat = (fiat: string) => methods.filter((method) => method.fiat === fiat);
   const [euroOff] = inFiat('EUR').slice(-1);
   return statesOfAds().map(({ methodOff, ...plan }, place) => ({

@@ -1,4 +1,5 @@
 import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { p2pFiatCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { hashPassword } from '#modules/core/secrets/index.ts';
 import { insertVersion } from '#modules/core/settings/index.ts';
@@ -58,7 +59,7 @@ async function moveInMembers(
   hashes: Hashes,
 ): Promise<void> {
   const ids = await writeMembers(tx, members, facts, hashes);
-  const accountOf = ({ email }: CastMember): string => ids.get(email) ?? '';
+  const accountOf = ({ email }: CastMember): AccountId => ids.get(email) ?? ('' as AccountId);
   const planned = members.map((member) => ({ member, plans: plansOf(member, fiats) }));
   const inputs = planned.flatMap(({ member, plans }) => plannedMethods(member, accountOf(member), new Set(plans.map(({ fiat }) => fiat))));
   const methods = await writeMethods(tx, inputs, facts);
@@ -73,7 +74,11 @@ async function moveInMembers(
   await writeAds(tx, ads, facts);
 }
 
-function plannedMethods({ index, part, realName, fiat: home }: CastMember, accountId: string, fiats: ReadonlySet<string>): WantedMethods[] {
+function plannedMethods(
+  { index, part, realName, fiat: home }: CastMember,
+  accountId: AccountId,
+  fiats: ReadonlySet<string>,
+): WantedMethods[] {
   return [...fiats].map((fiat, place) => ({
     accountId,
     holderName: realName,

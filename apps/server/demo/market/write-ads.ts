@@ -1,3 +1,4 @@
+import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { amountFor, maxAmountFor, quantityFor } from '@peerbourse/rules/p2p-price';
 import type { Insertable } from 'kysely';
@@ -15,15 +16,15 @@ import type { WrittenMethod } from './write-methods.ts';
 
 /** An ad of somebody, with what tells it from all others. */
 export interface WantedAd {
-  accountId: string;
+  accountId: AccountId;
   name: string;
   plan: AdPlan;
   methods: readonly WrittenMethod[];
   /** Who buys what is sold of it. */
-  buyerId: string;
+  buyerId: AccountId;
 }
 
-type AdRow = Insertable<P2pAdsAds>;
+type AdRow = Insertable<P2pAdsAds> & { ad_no: AdNo };
 
 /** Rows come to the market together; coins go through the ledger, seller by seller. */
 export async function writeAds(tx: Tx, wanted: readonly WantedAd[], facts: MarketFacts): Promise<void> {
@@ -55,7 +56,7 @@ function rowOf({ accountId, name, plan, methods }: WantedAd, facts: MarketFacts)
   const feePpm = feeOfPair(plan, facts);
   const { quantity, ...limits } = amountsOf(plan, facts);
   return {
-    ad_no: numberFrom(`ad ${name}`),
+    ad_no: numberFrom(`ad ${name}`) as AdNo,
     account_id: BigInt(accountId),
     side,
     coin,
@@ -124,15 +125,15 @@ async function writeEdits(tx: Tx, ids: readonly bigint[]): Promise<void> {
 
 /** Each seller has half as much again as the ads need. */
 async function creditSellers(tx: Tx, rows: readonly AdRow[]): Promise<void> {
-  const clearing = { ownerId: null, purpose: 'clearing' } as const;
+  const opening = { ownerId: null, purpose: 'opening' } as const;
   const sales = Map.groupBy(
     rows.filter(({ side }) => side === 'sell'),
-    ({ account_id }) => String(account_id),
+    ({ account_id }) => String(account_id) as AccountId,
   );
   for (const [ownerId, own] of sales) {
     const legs = [...Map.groupBy(own, ({ coin }) => coin)].flatMap(([coin, ads]): Leg[] => {
       const needed = ads.reduce((sum, ad) => sum + reserveOf(ad), 0n);
-      return divideLegs(coin, clearing, [{ to: { ownerId, purpose: 'otc' }, amount: (needed * 3n) / 2n }]);
+      return divideLegs(coin, opening, [{ to: { ownerId, purpose: 'otc' }, amount: (needed * 3n) / 2n }]);
     });
     await moveCoins(tx, { kind: 'credit', key: `credit:demo-market:${ownerId}`, reference: 'demo', legs });
   }
@@ -144,13 +145,13 @@ function reserveOf({ side, remaining, reserved_fee }: AdRow): bigint {
 
 async function reserveCoins(tx: Tx, row: AdRow): Promise<void> {
   const { ad_no: adNo, account_id, coin } = row;
-  await moveReserve(tx, { adNo, accountId: String(account_id), side: row.side as AdSide, coin }, reserveOf(row), 1);
+  await moveReserve(tx, { adNo, accountId: String(account_id) as AccountId, side: row.side as AdSide, coin }, reserveOf(row), 1);
 }
 
 /** As an order does it: out of the ad into escrow, and on to the buyer. */
-async function sellPart(tx: Tx, { ad_no: adNo, coin }: AdRow, quantity: bigint, buyerId: string): Promise<void> {
+async function sellPart(tx: Tx, { ad_no: adNo, coin }: AdRow, quantity: bigint, buyerId: AccountId): Promise<void> {
   const orderNo = numberFrom(`order of ${adNo}`);
-  const { fee, holdId } = await takeFromAd(tx, { adNo, orderNo, quantity, deadline: null });
+  const { fee, holdId } = await takeFromAd(tx, { adNo, orderNo, takerId: buyerId, quantity, deadline: null });
   must(holdId, `coins of a sell ad are in escrow, such as ${coin}`);
   const shares = [
     { to: { ownerId: buyerId, purpose: 'otc' } as const, amount: quantity },

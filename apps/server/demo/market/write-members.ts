@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
 import { headColors } from '#modules/p2p/p2p-users/index.ts';
@@ -17,7 +18,7 @@ export async function writeMembers(
   members: readonly CastMember[],
   facts: MarketFacts,
   hashes: Hashes,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, AccountId>> {
   const rows = await tx
     .insertInto('accounts_users')
     .values(
@@ -35,7 +36,7 @@ export async function writeMembers(
     )
     .returning(['id', 'email'])
     .execute();
-  const ids = new Map(rows.map(({ id, email }) => [email ?? '', String(id)]));
+  const ids = new Map(rows.map(({ id, email }) => [email ?? '', String(id) as AccountId]));
   await tx
     .insertInto('secrets_credentials')
     .values(
@@ -48,7 +49,7 @@ export async function writeMembers(
       })),
     )
     .execute();
-  const faces = members.map((member) => faceOf(member, String(idOf(ids, member))));
+  const faces = members.map((member) => faceOf(member, String(idOf(ids, member)) as AccountId));
   await writeFaces(tx, faces, facts);
   await tx
     .insertInto('p2p_users_counters')
@@ -58,13 +59,13 @@ export async function writeMembers(
   return ids;
 }
 
-function idOf(ids: ReadonlyMap<string, string>, { email }: CastMember): bigint {
+function idOf(ids: ReadonlyMap<string, AccountId>, { email }: CastMember): bigint {
   return BigInt(ids.get(email) ?? 0);
 }
 
 /** What others see of a trader. */
 export interface Face {
-  accountId: string;
+  accountId: AccountId;
   nickName: string;
   isMerchant: boolean;
   isBusiness: boolean;
@@ -76,7 +77,7 @@ export interface Face {
   openedDaysAgo: number;
 }
 
-function faceOf({ index, part, nickName, isMerchant, isBusiness, showsCountry, joinedDaysAgo }: CastMember, accountId: string): Face {
+function faceOf({ index, part, nickName, isMerchant, isBusiness, showsCountry, joinedDaysAgo }: CastMember, accountId: AccountId): Face {
   return {
     accountId,
     nickName,
@@ -148,7 +149,7 @@ function historyOf({ index, isMerchant, joinedDaysAgo, dice }: CastMember, facts
   };
 }
 
-async function writeRestrictions(tx: Tx, members: readonly CastMember[], ids: ReadonlyMap<string, string>): Promise<void> {
+async function writeRestrictions(tx: Tx, members: readonly CastMember[], ids: ReadonlyMap<string, AccountId>): Promise<void> {
   for (const member of members.filter(({ part }) => part === 'banned')) {
     await tx
       .insertInto('p2p_users_restrictions')

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { accountMarks, closeValues, readValues } from '#modules/p2p/p2p-paymethods/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { accountFields } from './account-fields.ts';
@@ -6,7 +7,7 @@ import { daysAgo, factOf, type MarketFacts } from './market-facts.ts';
 
 /** Accounts that somebody can be paid to in a currency. */
 export interface WantedMethods {
-  accountId: string;
+  accountId: AccountId;
   holderName: string;
   fiat: string;
   count: number;
@@ -17,7 +18,7 @@ export interface WantedMethods {
 
 export interface WrittenMethod {
   id: bigint;
-  accountId: string;
+  accountId: AccountId;
   fiat: string;
   templateId: number;
 }
@@ -28,7 +29,7 @@ export async function writeMethods(tx: Tx, wanted: readonly WantedMethods[], fac
     .values(wanted.flatMap((input) => rowsOf(input, facts)))
     .returning(['id', 'account_id', 'fiat', 'template_id'])
     .execute();
-  return rows.map((row) => ({ id: row.id, accountId: String(row.account_id), fiat: row.fiat, templateId: row.template_id }));
+  return rows.map((row) => ({ id: row.id, accountId: String(row.account_id) as AccountId, fiat: row.fiat, templateId: row.template_id }));
 }
 
 /** What was typed goes the way of every other: read by its template, closed, and marked. */

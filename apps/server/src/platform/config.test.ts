@@ -11,8 +11,9 @@ const production = {
   PB_PRICE_SOURCES: 'https://prices.test/feed',
 };
 
-/** What only those use who send, link to the bot, or keep files. */
+/** What only those use who send, tell or hear facts, link to the bot, or keep files. */
 const ofRoles = {
+  PB_FACT_KEYS: 'k1:a-key-of-facts-with-32-characters-or-more',
   PB_MAIL_URL: 'smtps://user:password@mail.test:465',
   PB_MAIL_FROM: 'Exchange <no-reply@exchange.test>',
   PB_SMS_URL: 'https://sms.test/send',
@@ -68,9 +69,9 @@ describe('configuration', () => {
     expect(readConfig({ PB_ENV: 'test' }).passwordCost).toBe('full');
   });
 
-  it('production accepts all roles with values of their own, and the stream without them', () => {
+  it('production accepts all roles with values of their own, and the matcher without them', () => {
     expect(readConfig({ ...production, ...ofRoles }, roleNames).mail.url).toBe(ofRoles.PB_MAIL_URL);
-    expect(readConfig(production, ['stream']).env).toBe('production');
+    expect(readConfig(production, ['matcher']).env).toBe('production');
   });
 
   it.each<[keyof typeof ofRoles | 'PB_SMS_TOKEN', string, readonly RoleName[]]>([
@@ -84,6 +85,7 @@ describe('configuration', () => {
     ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
     ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],
     ['PB_FILES_DIR', '.files', ['api', 'admin', 'worker']],
+    ['PB_FACT_KEYS', 'dev:development-fact-key-of-at-least-32-characters', ['stream', 'worker']],
   ])('production refuses %s %s to those who use it, and to nobody else', (name, value, users) => {
     for (const PB_ENV of ['production', 'beta', 'demo']) {
       const refusing = roleNames.filter((role) => refuses({ ...production, ...ofRoles, [name]: value, PB_ENV }, role, name));

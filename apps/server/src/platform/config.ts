@@ -71,6 +71,8 @@ const environment = z.object({
   PB_TICKET_SECRET: z._default(secret, 'development-ticket-secret'),
   /** `id:secret` pairs; the first one is used for what is new, the others still open what they once closed. */
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
+  /** As above, for the facts on NATS: the worker signs them, and the stream role believes nothing else. */
+  PB_FACT_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-fact-key-of-at-least-32-characters' }]),
   /** What a hash of a password costs; `test` is for PB_ENV=test alone. */
   PB_PASSWORD_COST: z._default(z.enum(['full', 'test']), 'full'),
   /** Empty where pages are served without https. */
@@ -146,6 +148,8 @@ function productionProblems(env: Environment, roles: readonly RoleName[]): strin
   }
   if (env.PB_KEYS.some(({ secret: text }) => text.startsWith('development-')))
     problems.push(`PB_KEYS: the development value is refused in ${env.PB_ENV}`);
+  if (roles.some((role) => rolesWithFacts.has(role)) && env.PB_FACT_KEYS.some(({ secret: text }) => text.startsWith('development-')))
+    problems.push(`PB_FACT_KEYS: the development value is refused in ${env.PB_ENV}`);
   if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
   if (roles.includes('worker')) problems.push(...senderProblems(env));
@@ -156,6 +160,7 @@ function productionProblems(env: Environment, roles: readonly RoleName[]): strin
   return problems;
 }
 
+const rolesWithFacts: ReadonlySet<RoleName> = new Set(['worker', 'stream']);
 const rolesWithFiles: ReadonlySet<RoleName> = new Set(['api', 'admin', 'worker']);
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -195,6 +200,7 @@ function withPorts(env: Environment) {
     serviceToken: env.PB_SERVICE_TOKEN,
     ticketSecret: env.PB_TICKET_SECRET,
     keys: openKeys(env.PB_KEYS),
+    factKeys: openKeys(env.PB_FACT_KEYS),
     passwordCost: env.PB_PASSWORD_COST,
     cookiePrefix: env.PB_COOKIE_PREFIX,
     mail: { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },

@@ -39,7 +39,7 @@ export interface HttpRoleOptions {
   /** What modules register with each other before the role answers. */
   register?: () => Promise<void>;
   /** What the role serves beside its calls. */
-  also?: (server: FastifyInstance, routes: readonly Route[]) => Promise<void> | void;
+  also?: (server: FastifyInstance, routes: readonly Route[], countVisit: RouterContext['countVisit']) => Promise<void> | void;
 }
 
 export async function startHttpRole(config: Config, options: HttpRoleOptions): Promise<RunningRole> {
@@ -66,7 +66,7 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
     sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
   const countVisit: RouterContext['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
   for (const { alsoServes } of routers) alsoServes?.(server, { runtime, whoAsks, countVisit });
-  await options.also?.(server, routes);
+  await options.also?.(server, routes, countVisit);
   return await runServer(runtime, server, { redis });
 }
 

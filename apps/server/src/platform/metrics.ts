@@ -30,5 +30,6 @@ export const metrics = {
   }),
   ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
   canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
+  refusedFacts: new Counter({ name: 'pb_refused_facts_total', help: 'Messages on the bus that no role of ours has signed', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };

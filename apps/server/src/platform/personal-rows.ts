@@ -1,3 +1,4 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { Db } from './db/pool.ts';
 import type { Tx } from './db/transaction.ts';
@@ -7,8 +8,8 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 
 /** A person: the main account, and with it the sub-accounts. */
 export interface Person {
-  mainId: string;
-  accountIds: readonly string[];
+  mainId: MainId;
+  accountIds: readonly AccountId[];
 }
 
 /** What a module stores about people. Each module declares its own in `personal-rows.ts`, so that no other needs to know its tables. */
@@ -16,9 +17,9 @@ export interface PersonalRows {
   /** What a person may take along, by section: everything about them, but no secrets and nobody else's rows. */
   sections?: (db: Db, person: Person) => Promise<Record<string, Json>>;
   /** Accounts that cannot be closed yet, and the refusal for whoever asks for it, where asking is refused already. */
-  keepsOpen?: { find: (tx: Tx, mainIds: readonly string[]) => Promise<ReadonlySet<string>>; refusal?: RefusalId };
+  keepsOpen?: { find: (tx: Tx, mainIds: readonly MainId[]) => Promise<ReadonlySet<string>>; refusal?: RefusalId };
   /** What happens to rows of accounts that close. */
-  erase?: (tx: Tx, mainIds: readonly string[]) => Promise<void>;
+  erase?: (tx: Tx, mainIds: readonly MainId[]) => Promise<void>;
 }
 
 let declared: readonly PersonalRows[] | undefined;
@@ -41,7 +42,7 @@ export async function personalSections(db: Db, person: Person): Promise<Record<s
 }
 
 /** Of these accounts, those that must stay open, each with the first refusal that says why. */
-export async function keptOpen(tx: Tx, mainIds: readonly string[]): Promise<Map<string, RefusalId | undefined>> {
+export async function keptOpen(tx: Tx, mainIds: readonly MainId[]): Promise<Map<string, RefusalId | undefined>> {
   const kept = new Map<string, RefusalId | undefined>();
   for (const { keepsOpen } of everyDeclaration()) {
     for (const id of (await keepsOpen?.find(tx, mainIds)) ?? []) if (!kept.get(id)) kept.set(id, keepsOpen?.refusal);
@@ -49,6 +50,6 @@ export async function keptOpen(tx: Tx, mainIds: readonly string[]): Promise<Map<
   return kept;
 }
 
-export async function erasePersonalRows(tx: Tx, mainIds: readonly string[]): Promise<void> {
+export async function erasePersonalRows(tx: Tx, mainIds: readonly MainId[]): Promise<void> {
   for (const { erase } of everyDeclaration()) await erase?.(tx, mainIds);
 }

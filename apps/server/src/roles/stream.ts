@@ -1,5 +1,6 @@
 import { fastify, LogController } from 'fastify';
 import type { Config } from '#platform/config.ts';
+import { slowRequestLimits } from '#platform/http/slow-requests.ts';
 import { runServer } from '#platform/http-role.ts';
 import type { ChannelSource } from '#platform/live/feed.ts';
 import { Gateway } from '#platform/live/gateway.ts';
@@ -24,9 +25,19 @@ export const role: Role = {
 export async function startStream(config: Config, channels: readonly ChannelSource[]): Promise<RunningRole> {
   const { overSessions } = await import('#modules/identity/sessions/channels.ts');
   const runtime = startRole('stream', config);
-  const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `stream-${runtime.instance}`, log: runtime.log });
+  const bus = openFactBus({
+    url: config.natsUrl,
+    prefix: config.natsPrefix,
+    name: `stream-${runtime.instance}`,
+    keys: config.factKeys,
+    log: runtime.log,
+  });
   const gateway = new Gateway(runtime, channels, bus, overSessions);
-  const server = fastify({ loggerInstance: runtime.log, logController: new LogController({ disableRequestLogging: true }) });
+  const server = fastify({
+    ...slowRequestLimits,
+    loggerInstance: runtime.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await gateway.open(server.server);
   return await runServer(runtime, server, {
     details: () => ({ sockets: String(gateway.socketCount), nats: bus.isConnected() ? 'connected' : 'away' }),

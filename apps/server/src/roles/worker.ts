@@ -31,7 +31,13 @@ export const role: Role = {
     await openPersonalRows();
     const runtime = startRole('worker', config);
     const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
-    const bus = openFactBus({ url: config.natsUrl, prefix: config.natsPrefix, name: `worker-${runtime.instance}`, log: runtime.log });
+    const bus = openFactBus({
+      url: config.natsUrl,
+      prefix: config.natsPrefix,
+      name: `worker-${runtime.instance}`,
+      keys: config.factKeys,
+      log: runtime.log,
+    });
     const end = new AbortController();
     const work = Promise.all([relayFacts(runtime.db, bus, runtime.log, end.signal), runJobs(runtime, jobs, end.signal)]);
     return await runServer(

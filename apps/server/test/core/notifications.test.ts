@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chooseNotices as chooseNoticesCall } from '@peerbourse/contract/core/notifications/choose-notices';
 import { type Notices, noticesDefault } from '@peerbourse/contract/core/notifications/notice.shape';
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
@@ -46,7 +47,7 @@ interface Person {
   email?: string | null;
   phone?: string;
   language?: string;
-  mainId?: string;
+  mainId?: MainId;
   telegramChat?: string;
   antiPhishingCode?: string;
 }
@@ -60,14 +61,14 @@ async function newAccount({
   antiPhishingCode,
   ...person
 }: Person = {}): Promise<UserActor & { email: string }> {
-  const userId = String(1_000_000_000 + randomInt(2 ** 40));
+  const userId = String(1_000_000_000 + randomInt(2 ** 40)) as UserId;
   const email = person.email === null || mainId !== undefined ? null : `${userId}@example.test`;
-  const [row] = await env.query<{ id: string }>(
+  const [row] = await env.query<{ id: AccountId }>(
     `INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, dial_code, phone, invitation_code, language, main_id)
      VALUES ($1, $2, $1, $3, $4, $5, $1, $6, $7) RETURNING id::text`,
     [userId, randomBytes(11).toString('hex'), email, phone ? '81' : null, phone ?? null, language, mainId ?? null],
   );
-  const accountId = (row as { id: string }).id;
+  const accountId = (row as { id: AccountId }).id;
   if (mainId === undefined) {
     await env.query(
       'INSERT INTO secrets_credentials (account_id, password_hash, telegram_chat, anti_phishing_code) VALUES ($1, $2, $3, $4)',
@@ -77,7 +78,7 @@ async function newAccount({
   const who = {
     kind: 'user',
     accountId,
-    mainId: mainId ?? accountId,
+    mainId: mainId ?? (accountId as MainId),
     userId,
     sessionId: '1',
     isTrader: false,
@@ -232,7 +233,7 @@ describe('a message beside the site', () => {
 
   it('about a child account goes to its main account, and the entry to the child', async () => {
     const main = await newAccount({ language: 'ja' });
-    const child = await newAccount({ mainId: main.accountId });
+    const child = await newAccount({ mainId: main.mainId });
     await tell(child, changed);
     expect(await waysOf(main.email)).toEqual(['mail']);
     expect((await list(child)).unread).toBe(1);
@@ -297,7 +298,7 @@ describe('the link that locks the account', () => {
 describe('the choice of ways', () => {
   it('has its defaults, and is kept for the main account', async () => {
     const main = await newAccount({ telegramChat: '700702' });
-    const child = await newAccount({ mainId: main.accountId });
+    const child = await newAccount({ mainId: main.mainId });
     expect(await noticeChoices(ctx(main), {})).toEqual({ notices: noticesDefault, isTelegramBound: true });
     const chosen = { ...noticesDefault, product: { mail: true, telegram: true } };
     await choose(child, chosen);

@@ -37,7 +37,7 @@ async function closeDue(accountId: string): Promise<string> {
 /** Of somebody who advertises, and has reserved nothing. */
 async function emptyWallet(accountId: string): Promise<void> {
   await env.query(
-    `SELECT ledger_post('debit', $2, '', ARRAY[$1, NULL]::bigint[], ARRAY['USDT', 'USDT'], ARRAY['otc', 'clearing'], ARRAY['', ''],
+    `SELECT ledger_post('debit', $2, '', ARRAY[$1, NULL]::bigint[], ARRAY['USDT', 'USDT'], ARRAY['otc', 'opening'], ARRAY['', ''],
       ARRAY[-10000000000, 10000000000]::bigint[], NULL)`,
     [accountId, `closing-test-${accountId}`],
   );

@@ -26,7 +26,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser, newestCode } from '../support/browser.ts';
 import { adInput, advertisingPerson, openMarket } from '../support/fixtures/advertising-users.ts';
-import { giveFactors } from '../support/fixtures/quick-users.ts';
+import { giveFactors, type QuickPerson } from '../support/fixtures/quick-users.ts';
 import { letCodesBeSent, mailFactors, newPerson, type Person } from '../support/fixtures/users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -138,7 +138,7 @@ describe('a known device', () => {
 });
 
 /** A browser that a phone has let in. */
-async function letIn(person: Person, desk = new Browser(env)): Promise<Browser> {
+async function letIn(person: Pick<QuickPerson, 'browser' | 'accountId'>, desk = new Browser(env)): Promise<Browser> {
   const { qrKey, pollKey } = await desk.ask(startQrLogIn, {});
   await person.browser.ask(scanQrLogIn, { qrKey });
   const factors = await giveFactors(env, person, 'confirm-qr-log-in');
@@ -187,7 +187,7 @@ describe('a browser that a phone lets in', () => {
   it('R4.19 may not sell for a day, while the phone may', async () => {
     await openMarket(env);
     const person = await advertisingPerson(env);
-    const desk = await letIn({ ...person, password: '' });
+    const desk = await letIn(person);
     const sale = { ...adInput(person), quantity: '100' };
     expect((await desk.call(publishAd, sale)).body.code).toBe(refusals['sessions.held'].code);
     await person.browser.ask(publishAd, sale);

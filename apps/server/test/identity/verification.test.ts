@@ -158,7 +158,7 @@ describe('applications', () => {
 
   it('are made by the main account alone', async () => {
     const main = await makeAccount(env);
-    const child = await makeAccount(env, main.accountId);
+    const child = await makeAccount(env, main.mainId);
     expect((await env.call(verificationState, {}, as(child))).body.code).toBe('40302');
     expect((await submit(child, await application(main))).code).toBe('40302');
   });
@@ -167,7 +167,7 @@ describe('applications', () => {
 describe('decisions', () => {
   it('an approval verifies the account and its children, and tells the applicant', async () => {
     const main = await makeAccount(env);
-    const child = await makeAccount(env, main.accountId);
+    const child = await makeAccount(env, main.mainId);
     const caseNo = await submitted(main);
     await opened(caseNo);
     expect(await decide(caseNo, true)).toMatchObject({ code: '00000', data: { state: 'approved' } });

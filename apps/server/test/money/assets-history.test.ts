@@ -1,4 +1,5 @@
 import type { CallInput } from '@peerbourse/contract/call';
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { EntryKind, HistoryEntry } from '@peerbourse/contract/money/assets/asset.shape';
 import { assetHistory } from '@peerbourse/contract/money/assets/asset-history';
 import { parseUnits } from '@peerbourse/rules/money';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HistoryFilter, historyQuery } from '#modules/money/assets/history.table.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
+import { allowWay } from '../support/lab-powers.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
@@ -34,6 +36,7 @@ async function wholeHistory({ browser }: QuickPerson, filter: CallInput<typeof a
 
 /** Journals between two wallets of an owner, one unit each. */
 async function moveOften(accountId: string, { kind, coin, to }: { kind: string; coin: string; to: string }, times: number): Promise<void> {
+  await allowWay(env.query, kind, 'spot', to);
   await env.query(
     `SELECT ledger_post($2, 'test:' || gen_random_uuid(), 'number ' || n, ARRAY[$1, $1]::bigint[], ARRAY[$3, $3]::text[],
        ARRAY['spot', $4]::text[], ARRAY['', ''], ARRAY[-1, 1]::bigint[]) FROM generate_series(1, $5::int) n`,
@@ -46,7 +49,7 @@ async function giveAtWholeMillisecond(accountId: string): Promise<void> {
   await env.query(`
     UPDATE platform_identity SET clock_offset = date_trunc('milliseconds', now()) - now();
     SELECT ledger_post('credit', 'credit:' || gen_random_uuid(), '', ARRAY[NULL, ${Number(accountId)}]::bigint[], ARRAY['USDT', 'USDT'],
-      ARRAY['clearing', 'spot'], ARRAY['', ''], ARRAY[-5, 5]::bigint[]);
+      ARRAY['opening', 'spot'], ARRAY['', ''], ARRAY[-5, 5]::bigint[]);
     UPDATE platform_identity SET clock_offset = NULL`);
 }
 
@@ -90,6 +93,8 @@ describe('the history', () => {
   it('shows wallets only: what is set aside leaves, and comes back', async () => {
     const person = await quickPerson(env);
     await giveCoins(env, person.accountId, 'USDT', 'otc', 5_000_000n);
+    await allowWay(env.query, 'p2p-ad', 'otc', 'ad-reserve');
+    await allowWay(env.query, 'p2p-ad-back', 'ad-reserve', 'otc');
     const [hold] = await env.query<{ id: string }>(
       `SELECT ledger_hold('p2p-ad', 'ad:' || gen_random_uuid(), 'an ad', $1::bigint, 'USDT', 'otc', $1::bigint, 'ad-reserve', '', 3000000, NULL, false) AS id`,
       [person.accountId],
@@ -150,7 +155,7 @@ describe('the history', () => {
 
 describe('among 100,000 postings', () => {
   let api: RoleRuntime;
-  let busiest: string;
+  let busiest: AccountId;
 
   beforeAll(async () => {
     api = startRole('api', env.config);
@@ -160,7 +165,7 @@ describe('among 100,000 postings', () => {
   afterAll(() => api.db.destroy());
 
   /** Rows as the ledger would have written them, without its guards: 2,000 people, and one who has half of everything. */
-  async function fill(): Promise<string> {
+  async function fill(): Promise<AccountId> {
     const { accountId } = await quickPerson(env);
     await env.query(`
       INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, invitation_code)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
+import { allowWay } from '../support/lab-powers.ts';
 import { LiveClient } from '../support/live-client.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -23,6 +24,7 @@ afterAll(() => env.close());
 
 /** Sets coins aside, in another account of the same owner. */
 async function setAside(accountId: string, coin: string, [from, to]: [string, string], units: bigint): Promise<void> {
+  await allowWay(env.query, 'test-hold', from, to);
   await env.query(
     `SELECT ledger_hold('test-hold', 'hold:' || gen_random_uuid(), 'a hold of the tests', $1::bigint, $2, $3, $1::bigint, $4, '', $5::bigint, NULL, false)`,
     [accountId, coin, from, to, String(units)],

@@ -1,4 +1,5 @@
 import { ledgerFightChecks } from './ledger-contention.ts';
+import { ledgerCorrectionChecks } from './ledger-correction-checks.ts';
 import { ledgerFoldChecks } from './ledger-fold-checks.ts';
 import type { LedgerCheck } from './ledger-harness.ts';
 import { ledgerHoldChecks } from './ledger-hold-checks.ts';
@@ -14,6 +15,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...ledgerHoldChecks,
   ...ledgerLotChecks,
   ...ledgerRightChecks,
+  ...ledgerCorrectionChecks,
   ...ledgerFoldChecks,
   ...ledgerFightChecks,
 ];

@@ -1,14 +1,15 @@
 import { deepEqual, ok } from 'node:assert/strict';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { divideLegs, endHold, giveLot, holdCoins, moveCoins, moveLegs, wallets } from '#modules/money/ledger/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import {
-  clearing,
   escrow,
   fee,
   type LabRole,
   type LedgerCheck,
   type LedgerHarness,
   newKey,
+  opening,
   otc,
   outcome,
   spot,
@@ -17,7 +18,7 @@ import {
 
 /** Three people and their accounts, which everybody in a fight wants at once. */
 export interface Ring {
-  owners: readonly string[];
+  owners: readonly AccountId[];
 }
 
 export async function newRing(harness: LedgerHarness): Promise<Ring> {
@@ -33,16 +34,16 @@ type Verb = (harness: LedgerHarness, ring: Ring, turn: number) => Promise<unknow
 
 const words = (kind: string) => ({ kind, key: newKey(), reference: `order ${kind}` });
 
-function two({ owners }: Ring, turn: number): [string, string] {
-  return [owners[turn % 3] as string, owners[(turn + 1 + (turn % 2)) % 3] as string];
+function two({ owners }: Ring, turn: number): [AccountId, AccountId] {
+  return [owners[turn % 3] as AccountId, owners[(turn + 1 + (turn % 2)) % 3] as AccountId];
 }
 
-function act(role: LabRole, ctx: (tx: Tx, from: string, to: string) => Promise<unknown>): Verb {
+function act(role: LabRole, ctx: (tx: Tx, from: AccountId, to: AccountId) => Promise<unknown>): Verb {
   return (harness, ring, turn) => harness.act(role, (tx) => ctx(tx, ...two(ring, turn)));
 }
 
 /** Sets coins aside, then ends the hold in another transaction. */
-function withHold(end: (tx: Tx, holdId: string, from: string, to: string) => Promise<unknown>, isSale = false): Verb {
+function withHold(end: (tx: Tx, holdId: string, from: AccountId, to: AccountId) => Promise<unknown>, isSale = false): Verb {
   return async (harness, ring, turn) => {
     const [from, to] = two(ring, turn);
     const hold = {
@@ -78,9 +79,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
       ]),
     }),
   ),
-  credit: act('worker', (tx, from) => moveCoins(tx, { ...words('credit'), legs: moveLegs('USDT', 5n, clearing, spot(from)) })),
+  credit: act('worker', (tx, from) => moveCoins(tx, { ...words('credit'), legs: moveLegs('USDT', 5n, opening, spot(from)) })),
   withdraw: act('worker', (tx, from) =>
-    moveCoins(tx, { ...words('withdrawal'), legs: moveLegs('USDT', 5n, otc(from), clearing), leavingOwnerId: from }),
+    moveCoins(tx, { ...words('withdrawal'), legs: moveLegs('USDT', 5n, otc(from), opening), leavingOwnerId: from }),
   ),
   'hold and release': withHold((tx, holdId, _from, to) =>
     endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: newKey(), shares: [{ to: otc(to), amount: 10n }] }),
@@ -104,7 +105,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   }),
   'two journals of two people': (harness, { owners }) =>
     harness.act('api', async (tx) => {
-      const [first, , last] = owners as [string, string, string];
+      const [first, , last] = owners as [AccountId, AccountId, AccountId];
       await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(first), spot(first)) });
       await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(last), spot(last)) });
     }),

@@ -21,7 +21,7 @@ let approver: Browser;
 beforeAll(async () => {
   env = await openTestEnvironment();
   await env.start('admin');
-  harness = new LedgerHarness(env.config.databaseUrl);
+  harness = await LedgerHarness.open(env.config.databaseUrl);
   approver = await staffBrowser(env, ['approver']);
 });
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { accountList } from '@peerbourse/contract/money/ledger/account-list';
 import { journalDetail } from '@peerbourse/contract/money/ledger/journal-detail';
 import { postingList } from '@peerbourse/contract/money/ledger/posting-list';
@@ -8,13 +9,13 @@ import { fee, LedgerHarness, newKey, otc, spot } from './ledger-harness.ts';
 
 let env: TestEnvironment;
 let harness: LedgerHarness;
-let ownerId: string;
+let ownerId: AccountId;
 let userId: string;
 
 beforeAll(async () => {
   env = await openTestEnvironment();
   await env.start('admin');
-  harness = new LedgerHarness(env.config.databaseUrl);
+  harness = await LedgerHarness.open(env.config.databaseUrl);
   ownerId = await harness.newOwnerWith(1_000_000_001n);
   const [row] = await env.query<{ user_id: string }>('SELECT user_id FROM accounts_users WHERE id = $1', [ownerId]);
   userId = row?.user_id ?? '';
@@ -42,10 +43,10 @@ describe('accounts', () => {
     await harness.ask('worker', 'SELECT ledger_fold()');
     await pay(2n);
     const { accounts } = (await env.call(accountList, {})).body.data;
-    expect(accounts).toHaveLength(50);
+    expect(accounts).toHaveLength(60);
     expect(accounts.every((account) => account.userId === null)).toBe(true);
     const ofUsdt = accounts.filter(({ coin }) => coin === 'USDT').map(({ purpose, balance }) => [purpose, balance]);
-    expect(Object.fromEntries(ofUsdt)).toMatchObject({ clearing: '-1000.000001', fee: '0.000003', escrow: '0' });
+    expect(Object.fromEntries(ofUsdt)).toMatchObject({ opening: '-1000.000001', fee: '0.000003', escrow: '0' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
-import { clearing, fee, type LedgerCheck, type LedgerHarness, newKey, spot } from './ledger-harness.ts';
+import { fee, type LedgerCheck, type LedgerHarness, newKey, opening, spot } from './ledger-harness.ts';
 
 /** What the view says of every account of the house, and what the postings say. */
 async function houseSums(harness: LedgerHarness): Promise<Array<{ account_id: bigint; shown: string; summed: string }>> {
@@ -16,10 +17,10 @@ async function expectExact(harness: LedgerHarness): Promise<void> {
   deepEqual(wrong, []);
 }
 
-const payFee = (harness: LedgerHarness, ownerId: string) =>
+const payFee = (harness: LedgerHarness, ownerId: AccountId) =>
   harness.act('api', (tx) => moveCoins(tx, { kind: 'fee', key: newKey(), reference: '', legs: moveLegs('USDT', 1n, spot(ownerId), fee) }));
 
-async function payFees(harness: LedgerHarness, ownerId: string, times: number): Promise<void> {
+async function payFees(harness: LedgerHarness, ownerId: AccountId, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) await payFee(harness, ownerId);
 }
 
@@ -89,11 +90,11 @@ const foldChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
     const before = await houseSums(harness);
     const ownerId = await harness.newOwnerWith(50n);
     await harness.act('worker', (tx) =>
-      moveCoins(tx, { kind: 'debit', key: newKey(), reference: '', legs: moveLegs('USDT', 20n, spot(ownerId), clearing) }),
+      moveCoins(tx, { kind: 'debit', key: newKey(), reference: '', legs: moveLegs('USDT', 20n, spot(ownerId), opening) }),
     );
     const [{ id } = { id: 0n }] = await harness.ask<{ id: bigint }>(
       'owner',
-      `SELECT id FROM ledger_accounts WHERE owner_id IS NULL AND asset = 'USDT' AND purpose = 'clearing'`,
+      `SELECT id FROM ledger_accounts WHERE owner_id IS NULL AND asset = 'USDT' AND purpose = 'opening'`,
     );
     const change = async () => BigInt((await houseSums(harness)).find((row) => row.account_id === id)?.shown ?? 0);
     equal((await change()) - BigInt(before.find((row) => row.account_id === id)?.shown ?? 0), -30n);

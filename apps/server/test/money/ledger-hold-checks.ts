@@ -1,10 +1,11 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { endHold, holdCoins, moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import { type EndOfHold, insertExit, type NewHold } from '#modules/money/ledger/ledger.table.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { escrow, fee, type LedgerCheck, type LedgerHarness, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
 
-function newHold(ownerId: string, amount: bigint, more: Partial<NewHold> = {}): NewHold {
+function newHold(ownerId: AccountId, amount: bigint, more: Partial<NewHold> = {}): NewHold {
   const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
   return {
     ...words,
@@ -19,7 +20,7 @@ function newHold(ownerId: string, amount: bigint, more: Partial<NewHold> = {}): 
   };
 }
 
-function release(holdId: string, to: string, amount: bigint): EndOfHold {
+function release(holdId: string, to: AccountId, amount: bigint): EndOfHold {
   return { holdId, exit: 'release', kind: 'p2p-release', key: newKey(), shares: [{ to: otc(to), amount }] };
 }
 

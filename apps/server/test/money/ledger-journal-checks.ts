@@ -1,10 +1,11 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { type Leg, moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import type { Move } from '#modules/money/ledger/move-coins.ts';
-import { clearing, fee, type LedgerCheck, type LedgerHarness, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
+import { fee, type LedgerCheck, type LedgerHarness, newKey, opening, otc, outcome, spot, tally } from './ledger-harness.ts';
 
-function transfer(ownerId: string, amount: bigint, key = newKey()): Move {
+function transfer(ownerId: AccountId, amount: bigint, key = newKey()): Move {
   return { kind: 'transfer', key, reference: 'a transfer', legs: moveLegs('USDT', amount, spot(ownerId), otc(ownerId)) };
 }
 
@@ -148,18 +149,11 @@ const journalChecks: Record<string, (harness: LedgerHarness) => Promise<void>> =
 
   'an account is for what its owner can have, of an asset that is listed': async (harness) => {
     const ownerId = await harness.newOwnerWith(100n);
-    const values = (purpose: string, asset: string, owner: string | null) => [
-      'transfer',
-      newKey(),
-      [ownerId, owner],
-      ['USDT', asset],
-      ['spot', purpose],
-      ['', ''],
-      ['-5', '5'],
-    ];
-    equal(await outcome(harness.ask('worker', rawPost, values('fee', 'USDT', ownerId))), '23514');
-    equal(await outcome(harness.ask('worker', rawPost, values('spot', 'USDT', null))), '23514');
-    equal(await outcome(harness.ask('worker', rawPost, values('otc', 'NOCOIN', ownerId))), '23503');
+    const account = `SELECT ledger_account_ids(ARRAY[$1::bigint], ARRAY[$2], ARRAY[$3])`;
+    equal(await outcome(harness.ask('owner', account, [ownerId, 'USDT', 'fee'])), '23503');
+    equal(await outcome(harness.ask('owner', account, [null, 'USDT', 'spot'])), '23503');
+    equal(await outcome(harness.ask('owner', account, [ownerId, 'NOCOIN', 'otc'])), '23503');
+    equal(await outcome(harness.ask('owner', account, [ownerId, 'USDT', 'otc'])), 'done');
   },
 
   'whoever is first makes an account, and there is one': async (harness) => {
@@ -175,7 +169,7 @@ const journalChecks: Record<string, (harness: LedgerHarness) => Promise<void>> =
 
   'nobody waits for an account of the house': async (harness) => {
     const [one, two] = [await harness.newOwnerWith(100n), await harness.newOwnerWith(100n)];
-    const legs = (ownerId: string) => moveLegs('USDT', 3n, spot(ownerId), fee);
+    const legs = (ownerId: AccountId) => moveLegs('USDT', 3n, spot(ownerId), fee);
     const slow = await harness.connect('api');
     await slow.query('BEGIN');
     await slow.query(rawPost, ['fee', newKey(), [one, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-3', '3']]);
@@ -209,7 +203,7 @@ const journalChecks: Record<string, (harness: LedgerHarness) => Promise<void>> =
 
   'owners are told at commit, each of each journal, and of nothing that did not happen': async (harness) => {
     const [one, two] = [await harness.newOwnerWith(100n), await harness.newOwner()];
-    const told = async (ownerId: string) =>
+    const told = async (ownerId: AccountId) =>
       (
         await harness.ask<{ kind: string; assets: string }>(
           'owner',
@@ -251,9 +245,9 @@ const journalChecks: Record<string, (harness: LedgerHarness) => Promise<void>> =
     deepEqual([await harness.balance(spot(two)), await harness.balance(spot(two), 'BTC')], [60n, 0n]);
   },
 
-  'coins leave through clearing': async (harness) => {
+  'coins leave': async (harness) => {
     const ownerId = await harness.newOwnerWith(100n);
-    const legs = moveLegs('USDT', 100n, spot(ownerId), clearing);
+    const legs = moveLegs('USDT', 100n, spot(ownerId), opening);
     await harness.act('worker', (tx) => moveCoins(tx, { ...transfer(ownerId, 1n), kind: 'debit', legs }));
     equal(await harness.balance(spot(ownerId)), 0n);
   },

@@ -1,21 +1,22 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { giveLot, holdCoins, moveCoins, moveLegs, type Wallet, withdrawableOf } from '#modules/money/ledger/index.ts';
 import type { Move } from '#modules/money/ledger/move-coins.ts';
-import { clearing, escrow, type LedgerCheck, type LedgerHarness, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
+import { escrow, type LedgerCheck, type LedgerHarness, newKey, opening, otc, outcome, spot, tally } from './ledger-harness.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-const lot = (harness: LedgerHarness, ownerId: string, amount: bigint, expiresAt = inAnHour(), reference = newKey()) =>
+const lot = (harness: LedgerHarness, ownerId: AccountId, amount: bigint, expiresAt = inAnHour(), reference = newKey()) =>
   harness.act('api', (tx) => giveLot(tx, { ownerId, asset: 'USDT', amount, reference, expiresAt }));
 
-function withdrawal(ownerId: string, amount: bigint, wallet: Wallet = 'spot'): Move {
-  const legs = moveLegs('USDT', amount, { ownerId, purpose: wallet }, clearing);
+function withdrawal(ownerId: AccountId, amount: bigint, wallet: Wallet = 'spot'): Move {
+  const legs = moveLegs('USDT', amount, { ownerId, purpose: wallet }, opening);
   return { kind: 'withdrawal', key: newKey(), reference: '', legs, leavingOwnerId: ownerId };
 }
 
 const withdraw = (harness: LedgerHarness, move: Move) => outcome(harness.act('worker', (tx) => moveCoins(tx, move)));
 
-function sell(harness: LedgerHarness, ownerId: string, amount: bigint, from: Wallet, isSale = true): Promise<string> {
+function sell(harness: LedgerHarness, ownerId: AccountId, amount: bigint, from: Wallet, isSale = true): Promise<string> {
   const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
   const hold = { ownerId, asset: 'USDT', from, to: { ...escrow, subKey: newKey() }, amount, deadline: null, isSale };
   return outcome(harness.act('api', (tx) => holdCoins(tx, { ...words, ...hold })));
@@ -57,7 +58,7 @@ const lotChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
     const other = await harness.newOwnerWith(100n);
     await lot(harness, ownerId, 100n);
     equal(await withdrawableOf(harness.db('api'), ownerId, 'BTC'), 50n);
-    const legs = moveLegs('BTC', 50n, spot(ownerId), clearing);
+    const legs = moveLegs('BTC', 50n, spot(ownerId), opening);
     equal(await withdraw(harness, { ...withdrawal(ownerId, 1n), legs }), 'done');
     equal(await withdraw(harness, withdrawal(other, 100n)), 'done');
   },

@@ -1,4 +1,5 @@
-import { equal } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { type LabRole, type LedgerCheck, type LedgerHarness, newKey, outcome, roles, spot } from './ledger-harness.ts';
 
 const tables = [
@@ -10,30 +11,41 @@ const tables = [
   'ledger_holds',
   'ledger_hold_exits',
   'ledger_lots',
+  'ledger_purposes',
+  'ledger_powers',
 ];
 const onlyAddedTo = ['ledger_journals', 'ledger_postings', 'ledger_holds', 'ledger_hold_exits', 'ledger_lots'];
 
 /** A column of each table, which every row has. */
-const columnOf: Record<string, string> = { ledger_balances: 'balance', ledger_folds: 'balance', ledger_accounts: 'purpose' };
+const columnOf: Record<string, string> = {
+  ledger_balances: 'balance',
+  ledger_folds: 'balance',
+  ledger_accounts: 'purpose',
+  ledger_purposes: 'purpose',
+  ledger_powers: 'kind',
+};
 const changes = (table: string) => {
   const column = columnOf[table] ?? 'at';
   return [
     `UPDATE ${table} SET ${column} = ${column}`,
     `DELETE FROM ${table}`,
     `TRUNCATE ${table} CASCADE`,
-    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM ${table}`,
+    table === 'ledger_accounts'
+      ? 'INSERT INTO ledger_accounts (asset, purpose) SELECT asset, purpose FROM ledger_accounts'
+      : `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM ${table}`,
   ];
 };
 
+const rawPostOf = `SELECT ledger_post($1, $2, '', $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[])`;
 const rawPost = `SELECT ledger_post('payment', $1, '', $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])`;
 
 /** Coins for somebody, out of an account of the house. */
-function mint(harness: LedgerHarness, role: LabRole, ownerId: string, purpose: string): Promise<string> {
+function mint(harness: LedgerHarness, role: LabRole, ownerId: AccountId, purpose: string): Promise<string> {
   return outcome(harness.ask(role, rawPost, [newKey(), [null, ownerId], ['USDT', 'USDT'], [purpose, 'spot'], ['', ''], ['-5', '5']]));
 }
 
 /** A row of every table, so that there is something to change. */
-async function fill(harness: LedgerHarness): Promise<string> {
+async function fill(harness: LedgerHarness): Promise<AccountId> {
   const ownerId = await harness.newOwnerWith(100n);
   const { holdId } = await harness.hold(ownerId, 10n);
   await harness.ask('worker', `SELECT ledger_end_hold($1, 'refund', 'p2p-refund', $2, ARRAY[$3::bigint], '{spot}', '{10}')`, [
@@ -79,10 +91,9 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
         .map(({ role }) => role)
         .toSorted()
         .join(' ');
-    for (const name of ['ledger_post', 'ledger_hold', 'ledger_end_hold', 'ledger_give_lot']) {
-      equal(of(name), 'pb_admin pb_api pb_matcher pb_worker', name);
-    }
+    for (const name of ['ledger_post', 'ledger_hold', 'ledger_end_hold', 'ledger_give_lot']) equal(of(name), 'pb_api pb_worker', name);
     equal(of('ledger_fold'), 'pb_worker');
+    equal(of('ledger_correct'), 'pb_admin');
     for (const name of [
       'ledger_write',
       'ledger_move_balance',
@@ -90,34 +101,101 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
       'ledger_account_ids',
       'ledger_wallet_locks',
       'ledger_check_lots',
-      'ledger_check_door',
+      'ledger_check_powers',
+      'ledger_writer',
     ])
       equal(of(name), '', name);
   },
 
   'the public roles make no coins': async (harness) => {
     const ownerId = await fill(harness);
-    for (const role of ['api', 'matcher'] as const) {
-      for (const purpose of ['clearing', 'compensation', 'fee', 'dust']) {
-        equal(await mint(harness, role, ownerId, purpose), '42501', `${role} ${purpose}`);
-      }
-      const out = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'clearing'], ['', ''], ['-5', '5']];
-      equal(await outcome(harness.ask(role, rawPost, out)), '42501');
-      const paid = [newKey(), [ownerId, null, null], ['USDT', 'USDT', 'BTC'], ['spot', 'fee', 'fee'], ['', '', ''], ['-5', '5', '-5']];
-      equal(await outcome(harness.ask(role, rawPost, paid)), '42501');
-      const fees = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-5', '5']];
-      equal(await outcome(harness.ask(role, rawPost, fees)), 'done');
+    for (const purpose of ['clearing', 'compensation', 'fee', 'dust', 'opening']) {
+      equal(await mint(harness, 'api', ownerId, purpose), '42501', purpose);
     }
-    for (const role of ['admin', 'worker'] as const) equal(await mint(harness, role, ownerId, 'clearing'), 'done');
-    equal(await mint(harness, 'stream', ownerId, 'escrow'), '42501');
-    equal(await mint(harness, 'readonly', ownerId, 'escrow'), '42501');
+    const out = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'clearing'], ['', ''], ['-5', '5']];
+    equal(await outcome(harness.ask('api', rawPost, out)), '42501');
+    const paid = [
+      newKey(),
+      [ownerId, null, null, ownerId],
+      ['USDT', 'USDT', 'BTC', 'BTC'],
+      ['spot', 'fee', 'fee', 'spot'],
+      ['', '', '', ''],
+      ['-5', '5', '-5', '5'],
+    ];
+    equal(await outcome(harness.ask('api', rawPost, paid)), '42501');
+    const fees = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'fee'], ['', ''], ['-5', '5']];
+    equal(await outcome(harness.ask('api', rawPost, fees)), 'done');
+    for (const role of ['admin', 'matcher', 'stream', 'readonly'] as const)
+      equal(await mint(harness, role, ownerId, 'opening'), '42501', role);
+  },
+
+  'a journal is a power of its role, its kind, its way and its receiver': async (harness) => {
+    const [ownerId, otherId] = [await harness.newOwnerWith(100n), await harness.newOwner()];
+    const kind = `lab-${newKey().slice(4)}`;
+    await harness.ask('owner', `INSERT INTO ledger_powers VALUES ('pb_api', $1, 'spot', 'otc', 'owner')`, [kind]);
+    const post = (role: LabRole, [from, to]: [string, string], toId: AccountId = ownerId, asked = kind) =>
+      outcome(harness.ask(role, rawPostOf, [asked, newKey(), [ownerId, toId], ['USDT', 'USDT'], [from, to], ['', ''], ['-5', '5']]));
+    equal(await post('api', ['spot', 'otc']), 'done');
+    // The owner of the tables has the powers of all, and no other.
+    equal(await post('owner', ['spot', 'otc']), 'done');
+    equal(await post('owner', ['spot', 'earn']), '42501');
+    equal(await post('worker', ['spot', 'otc']), '42501');
+    equal(await post('api', ['otc', 'spot']), '42501');
+    equal(await post('api', ['spot', 'earn']), '42501');
+    equal(await post('api', ['spot', 'otc'], otherId), '42501');
+    equal(await post('api', ['spot', 'otc'], ownerId, 'no-such-kind'), '42501');
+    const written = await harness.ask('owner', 'SELECT DISTINCT written_by FROM ledger_journals WHERE kind = $1 ORDER BY 1', [kind]);
+    deepEqual(written, [{ written_by: 'pb_api' }, { written_by: 'pb_owner' }]);
+  },
+
+  'one way that is no power spoils an act of many': async (harness) => {
+    const [ownerId, otherId] = [await harness.newOwnerWith(100n), await harness.newOwner()];
+    const kind = `lab-${newKey().slice(4)}`;
+    await harness.ask('owner', `INSERT INTO ledger_powers VALUES ('pb_api', $1, 'spot', 'otc', 'owner')`, [kind]);
+    const split = [
+      kind,
+      newKey(),
+      [ownerId, ownerId, otherId],
+      ['USDT', 'USDT', 'USDT'],
+      ['spot', 'otc', 'otc'],
+      ['', '', ''],
+      ['-5', '4', '1'],
+    ];
+    equal(await outcome(harness.ask('api', rawPostOf, split)), '42501');
+  },
+
+  'a hold ends with those whom it named': async (harness) => {
+    const ownerId = await harness.newOwnerWith(100n);
+    const [namedId, otherId] = [await harness.newOwner(), await harness.newOwner()];
+    const kind = `lab-${newKey().slice(4)}`;
+    await harness.ask(
+      'owner',
+      `INSERT INTO ledger_powers SELECT 'pb_api', $1, * FROM (VALUES ('spot', 'escrow', 'house'), ('escrow', 'otc', 'named')) power`,
+      [kind],
+    );
+    const hold = `SELECT ledger_hold($1, $2, 'order', $3, 'USDT', 'spot', NULL, 'escrow', $2, 10, NULL, false, $4) AS id`;
+    const [held] = await harness.ask<{ id: string }>('api', hold, [kind, newKey(), ownerId, [namedId]]);
+    const end = (toId: AccountId) =>
+      outcome(
+        harness.ask('api', `SELECT ledger_end_hold($1, 'release', $2, $3, ARRAY[$4::bigint], '{otc}', '{10}')`, [
+          held?.id,
+          kind,
+          newKey(),
+          toId,
+        ]),
+      );
+    equal(await end(otherId), '42501');
+    // It may go on to the one named, and has no power to go back.
+    equal(await end(ownerId), '42501');
+    equal(await end(namedId), 'done');
+    equal(await outcome(harness.ask('api', hold, ['no-such-kind', newKey(), ownerId, []])), '42501');
   },
 
   'a hold is no way out for the public roles': async (harness) => {
     const ownerId = await fill(harness);
     const { holdId } = await harness.hold(ownerId, 10n);
     const end = (role: LabRole) =>
-      outcome(harness.ask(role, `SELECT ledger_end_hold($1, 'release', 'payout', $2, '{NULL}', '{clearing}', '{10}')`, [holdId, newKey()]));
+      outcome(harness.ask(role, `SELECT ledger_end_hold($1, 'release', 'payout', $2, '{NULL}', '{opening}', '{10}')`, [holdId, newKey()]));
     equal(await end('api'), '42501');
     equal(await end('worker'), 'done');
   },

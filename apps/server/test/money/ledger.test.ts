@@ -10,7 +10,7 @@ let harness: LedgerHarness;
 
 beforeAll(async () => {
   env = await openTestEnvironment();
-  harness = new LedgerHarness(env.config.databaseUrl);
+  harness = await LedgerHarness.open(env.config.databaseUrl);
 });
 
 afterAll(async () => {

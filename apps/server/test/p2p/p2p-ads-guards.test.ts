@@ -118,7 +118,7 @@ describe('an ad is offered no more', () => {
     const unknown = refusals['p2p-ads.unknown-ad'].code;
     expect((await taker.call(adDetail, { adNo })).body.code).toBe(unknown);
     expect((await taker.call(checkEligibility, { adNo })).body.code).toBe(unknown);
-    const taking = { adNo, orderNo: '4000000000000000001', quantity: 1_000_000n, deadline: null };
+    const taking = { adNo, orderNo: '4000000000000000001', takerId: person.accountId, quantity: 1_000_000n, deadline: null };
     await expect.poll(() => transaction(api.db, (tx) => takeFromAd(tx, taking)).then(String, String)).toMatch(/unknown-ad/);
     expect((await person.browser.call(switchAd, { adNo: offline.adNo, isOnline: true })).body.code).toBe(
       refusals['p2p-config.unknown-coin'].code,

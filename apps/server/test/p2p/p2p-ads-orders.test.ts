@@ -1,4 +1,5 @@
 import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
+import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import { createShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
 import { deleteAd } from '@peerbourse/contract/p2p/p2p-ads/own/delete-ad';
 import { editAd } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
@@ -15,12 +16,14 @@ import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type AdvertisingPerson, adInput, advertisingPerson, openMarket, publish } from '../support/fixtures/advertising-users.ts';
-import { quickPerson } from '../support/fixtures/quick-users.ts';
+import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
 let api: ReturnType<typeof openPool>;
+/** Takes what the test does not care about. */
+let stranger: QuickPerson;
 
 beforeAll(async () => {
   env = await openTestEnvironment();
@@ -32,6 +35,7 @@ beforeAll(async () => {
     version: 0,
   });
   api = openPool({ url: env.config.databaseUrl('api'), size: 12, statementMs: 60_000, name: 'orders of the tests' });
+  stranger = await quickPerson(env);
 });
 
 afterAll(async () => {
@@ -43,15 +47,17 @@ afterAll(async () => {
 const act = <Result>(verb: (tx: Tx) => Promise<Result>): Promise<Result> => transaction(api.db, verb);
 
 interface Order {
-  adNo: string;
+  adNo: AdNo;
   orderNo: string;
+  takerId: AccountId;
   quantity: bigint;
   taken: Taken;
 }
 
-async function take(adNo: string, quantity: bigint): Promise<Order> {
+async function take(adNo: AdNo, quantity: bigint, takerId = stranger.accountId): Promise<Order> {
   const orderNo = publicNumber();
-  return { adNo, orderNo, quantity, taken: await act((tx) => takeFromAd(tx, { adNo, orderNo, quantity, deadline: null })) };
+  const taken = await act((tx) => takeFromAd(tx, { adNo, orderNo, takerId, quantity, deadline: null }));
+  return { adNo, orderNo, takerId, quantity, taken };
 }
 
 async function cancel({ adNo, orderNo, quantity, taken }: Order): Promise<void> {
@@ -59,7 +65,7 @@ async function cancel({ adNo, orderNo, quantity, taken }: Order): Promise<void> 
 }
 
 /** As an order will do it: the coins to the buyer, the fee to the house. */
-async function complete({ adNo, orderNo, quantity, taken }: Order, buyerId: string): Promise<void> {
+async function complete({ adNo, orderNo, takerId, quantity, taken }: Order): Promise<void> {
   await act(async (tx) => {
     await executeFromAd(tx, { adNo, quantity });
     if (taken.holdId === null) return;
@@ -69,12 +75,12 @@ async function complete({ adNo, orderNo, quantity, taken }: Order, buyerId: stri
       exit: 'release',
       kind: 'p2p-release',
       key: `p2p-order:${orderNo}:release`,
-      shares: [{ to: { ownerId: buyerId, purpose: 'otc' }, amount: quantity }, ...fee],
+      shares: [{ to: { ownerId: takerId, purpose: 'otc' }, amount: quantity }, ...fee],
     });
   });
 }
 
-const quantities = async (person: AdvertisingPerson, adNo: string) => {
+const quantities = async (person: AdvertisingPerson, adNo: AdNo) => {
   const { state, quantity, remaining, frozen, executed, returned, reservedFee } = await person.browser.ask(myAdDetail, { adNo });
   return { state, quantity, remaining, frozen, executed, returned, reservedFee };
 };
@@ -112,10 +118,10 @@ describe('an order', () => {
     const person = await advertisingPerson(env);
     const buyer = await quickPerson(env);
     const { adNo } = await publish(person, { quantity: '100' });
-    const [one, two] = [await take(adNo, 40_000_001n), await take(adNo, 50_000_002n)];
-    await complete(one, buyer.accountId);
+    const [one, two] = [await take(adNo, 40_000_001n, buyer.accountId), await take(adNo, 50_000_002n, buyer.accountId)];
+    await complete(one);
     expect((await quantities(person, adNo)).state).toBe('online');
-    await complete(two, buyer.accountId);
+    await complete(two);
     // What is left is worth less than the smallest order.
     expect(await quantities(person, adNo)).toMatchObject({
       state: 'completed',
@@ -142,7 +148,7 @@ describe('an order', () => {
     const person = await advertisingPerson(env);
     const { adNo } = await publish(person);
     await expect(take(adNo, 1_000_000_001n)).rejects.toMatchObject({ id: 'p2p-ads.sold-out' });
-    await expect(take('1000000000000000001', 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
+    await expect(take('1000000000000000001' as AdNo, 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
     await person.browser.ask(switchAd, { adNo, isOnline: false });
     await expect(take(adNo, 1n)).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
   });
@@ -154,7 +160,16 @@ describe('an order', () => {
     const other = await publish(person, { side: 'buy', isHidden: true });
     const foreign = (await person.browser.ask(createShareCode, { adNo: other.adNo })).code;
     const takeWith = (shareCode?: string) =>
-      act((tx) => takeFromAd(tx, { adNo, orderNo: publicNumber(), quantity: 1n, deadline: null, ...(shareCode ? { shareCode } : {}) }));
+      act((tx) =>
+        takeFromAd(tx, {
+          adNo,
+          orderNo: publicNumber(),
+          takerId: stranger.accountId,
+          quantity: 1n,
+          deadline: null,
+          ...(shareCode ? { shareCode } : {}),
+        }),
+      );
     await expect(takeWith()).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
     await expect(takeWith(foreign)).rejects.toMatchObject({ id: 'p2p-ads.code-over' });
     await takeWith(` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`);
@@ -200,7 +215,7 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
     const dice = randomOf(round);
 
     async function order(): Promise<void> {
-      const made = await take(adNo, BigInt(1 + dice(20_000_000))).catch((error: unknown) => {
+      const made = await take(adNo, BigInt(1 + dice(20_000_000)), buyer.accountId).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         return error.id;
       });
@@ -208,7 +223,7 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
       count('taken');
       const fate = dice(10);
       if (fate < 4) await cancel(made);
-      else if (fate < 8) await complete(made, buyer.accountId);
+      else if (fate < 8) await complete(made);
       else open.push(made);
     }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { blockedUserList } from '@peerbourse/contract/p2p/p2p-blocklist/blocked-user-list';
 import { checkBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/check-blocked';
 import { setBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/set-blocked';
@@ -45,11 +46,11 @@ describe('the block list', () => {
 
   it('is not walked around with a child account, and nobody blocks the own family', async () => {
     const [one, child] = [await trader(), await quickPerson(env, { isChild: true, profile: {} })];
-    const [row] = await env.query<{ id: string; handle: string }>(
+    const [row] = await env.query<{ id: AccountId; handle: string }>(
       `SELECT m.id::text, m.encrypt_user_id AS handle FROM accounts_users c JOIN accounts_users m ON m.id = c.main_id WHERE c.id = $1`,
       [child.accountId],
     );
-    const main = { ...child, accountId: row?.id ?? '', encryptUserId: row?.handle ?? '', browser: new Browser(env) };
+    const main = { ...child, accountId: row?.id ?? ('' as AccountId), encryptUserId: row?.handle ?? '', browser: new Browser(env) };
     await giveProfile(env, main.accountId);
     await giveSession(env, main.browser, main.accountId);
     await block(one, main);

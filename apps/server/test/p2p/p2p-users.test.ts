@@ -306,7 +306,7 @@ describe('what may be sold', () => {
     await env.query(`SELECT ledger_give_lot($1::bigint, 'USDT', 30000000, 'order:test', app_now() + interval '1 day')`, [accountId]);
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toMatchObject({ amount: '70', balance: '100', waiting: '30' });
     await env.query(
-      `SELECT ledger_hold('p2p-ad', 'hold:test:' || $1, 'ad of the test', $1::bigint, 'USDT', 'otc', $1::bigint, 'ad-reserve', '', 50000000, NULL, true)`,
+      `SELECT ledger_hold('p2p-ad-reserve', 'hold:test:' || $1, 'ad of the test', $1::bigint, 'USDT', 'otc', $1::bigint, 'ad-reserve', '', 50000000, NULL, true)`,
       [accountId],
     );
     expect(await browser.ask(sellableAmount, { coinCode: 'USDT' })).toMatchObject({

@@ -1,15 +1,19 @@
+import { connect } from '@nats-io/transport-node';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#platform/db/outbox.ts';
+import { openKeys } from '#platform/keys.ts';
+import { metrics } from '#platform/metrics.ts';
 import { brokerOf, openFactBus } from '#platform/nats/fact-bus.ts';
 import { OwnServer } from '../support/own-server.ts';
 
 const url = process.env.PB_NATS_URL ?? 'nats://127.0.0.1:4222';
 const log = pino({ level: 'silent' });
+const keys = openKeys([{ id: 'tests', secret: 'a-key-of-these-tests-with-32-characters' }]);
 const fact: Fact = { id: '1', stream: 'test', key: 'all', seq: 1, body: { text: 'told' } };
 
 function open(prefix: string, at = url) {
-  return openFactBus({ url: at, prefix, name: 'tests', log });
+  return openFactBus({ url: at, prefix, name: 'tests', keys, log });
 }
 
 describe('the bus', () => {
@@ -25,6 +29,27 @@ describe('the bus', () => {
     await expect.poll(() => heard).toEqual([fact]);
     expect(overheard).toEqual([]);
     await Promise.all([teller, listener, stranger].map((bus) => bus.close()));
+  });
+
+  it('refuses and counts whatever no role of ours has signed, and goes on hearing after it', async () => {
+    const [teller, listener] = [open('pb-test-bus-f'), open('pb-test-bus-f')];
+    const heard: Fact[] = [];
+    listener.subscribe(() => {
+      throw new Error('a listener with a mistake');
+    });
+    listener.subscribe((told) => heard.push(told));
+    await expect.poll(() => teller.isConnected() && listener.isConnected()).toBe(true);
+    await listener.flush();
+    const before = (await metrics.refusedFacts.get()).values[0]?.value ?? 0;
+    const intruder = await connect(brokerOf(url));
+    const forged = JSON.stringify({ ...fact, body: { text: 'forged' } });
+    for (const text of [forged, 'no JSON', '', `tests.AAAA.${forged}`]) intruder.publish('pb-test-bus-f.facts.test', text);
+    await intruder.flush();
+    teller.publish(fact);
+    await teller.flush();
+    await expect.poll(() => heard).toEqual([fact]);
+    expect(((await metrics.refusedFacts.get()).values[0]?.value ?? 0) - before).toBe(4);
+    await Promise.all([intruder.close(), teller.close(), listener.close()]);
   });
 
   it('ends at once when it is closed while it connects', async () => {

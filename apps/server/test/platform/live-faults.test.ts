@@ -131,7 +131,13 @@ describe('the bus', () => {
     await env.stop('worker');
     const { client, seq } = await listen('light');
     await tell(env, 'light', 3);
-    const bus = openFactBus({ url: nats.url, prefix: env.config.natsPrefix, name: 'tests', log: pino({ level: 'silent' }) });
+    const bus = openFactBus({
+      url: nats.url,
+      prefix: env.config.natsPrefix,
+      name: 'tests',
+      keys: env.config.factKeys,
+      log: pino({ level: 'silent' }),
+    });
     await expect.poll(() => bus.isConnected()).toBe(true);
     bus.publish({ id: 'third', stream: 'light', key: 'all', seq: seq + 3, body: {} });
     await bus.flush();

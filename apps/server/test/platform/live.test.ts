@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { issueTicket } from '@peerbourse/contract/core/live/issue-ticket';
 import { limits } from '@peerbourse/contract/core/live/protocol';
 import { ratesChannel } from '@peerbourse/contract/core/rates/rates.channel';
+import type { MainId, UserId } from '@peerbourse/contract/ids';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,9 +20,9 @@ let client: LiveClient;
 const clients: LiveClient[] = [];
 const alice: Actor = {
   kind: 'user',
-  accountId: '42',
-  mainId: '42',
-  userId: 'alice',
+  accountId: '42' as MainId,
+  mainId: '42' as MainId,
+  userId: 'alice' as UserId,
   sessionId: '1',
   isTrader: false,
   isCopper: false,

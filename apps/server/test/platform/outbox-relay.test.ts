@@ -17,7 +17,13 @@ const heard: Fact[] = [];
 
 beforeAll(async () => {
   env = await openTestEnvironment();
-  bus = openFactBus({ url: env.config.natsUrl, prefix: env.config.natsPrefix, name: 'listener', log: pino({ level: 'silent' }) });
+  bus = openFactBus({
+    url: env.config.natsUrl,
+    prefix: env.config.natsPrefix,
+    name: 'listener',
+    keys: env.config.factKeys,
+    log: pino({ level: 'silent' }),
+  });
   bus.subscribe((fact) => heard.push(fact));
   await vi.waitUntil(() => bus.isConnected(), { timeout: 45_000 });
 });

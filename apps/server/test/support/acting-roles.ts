@@ -1,3 +1,4 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Actor, SessionGate, StaffActor, UserActor } from '#platform/http/session-gate.ts';
 import { type RouterModule, startHttpRole } from '#platform/http-role.ts';
 import type { TestEnvironment } from './test-environment.ts';
@@ -24,10 +25,10 @@ export function as(actor: Actor): { headers: Record<string, string> } {
 let made = 0;
 
 /** A row of an account, and who acts as it. */
-export async function makeAccount(env: TestEnvironment, mainId?: string): Promise<UserActor> {
+export async function makeAccount(env: TestEnvironment, mainId?: MainId): Promise<UserActor> {
   made += 1;
-  const userId = String(1_000_000_000_000_000_000n + BigInt(made));
-  const [row] = await env.query<{ id: string }>(
+  const userId = String(1_000_000_000_000_000_000n + BigInt(made)) as UserId;
+  const [row] = await env.query<{ id: AccountId }>(
     `INSERT INTO accounts_users (user_id, encrypt_user_id, main_id, user_name, email, invitation_code)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id::text`,
     [
@@ -39,11 +40,11 @@ export async function makeAccount(env: TestEnvironment, mainId?: string): Promis
       `code${made}`,
     ],
   );
-  const id = (row as { id: string }).id;
+  const id = (row as { id: AccountId }).id;
   return {
     kind: 'user',
     accountId: id,
-    mainId: mainId ?? id,
+    mainId: mainId ?? (id as MainId),
     userId,
     sessionId: String(made),
     isTrader: false,

@@ -4,7 +4,7 @@ import type { Envelope } from '@peerbourse/contract/envelope';
 import { headers } from '@peerbourse/contract/headers';
 import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
 import { encryptionLabel, fieldBinding, handleOf, sealedFieldVersion, signedLines, signingLabel } from '@peerbourse/contract/sealing';
-import { openContent } from '#modules/core/messages/message-content.ts';
+import { type MessageContent, openContent } from '#modules/core/messages/message-content.ts';
 import { browserHeaders, type CallAnswer, type TestEnvironment } from './test-environment.ts';
 
 /** A browser of the tests: it keeps cookies, has a device of its own and seals what must travel sealed. */
@@ -115,12 +115,16 @@ export function sealWith(encryptKey: string, call: Call, input: Record<string, u
   };
 }
 
-/** The newest code that was left for a recipient; the worker has not sent it yet. */
-export async function newestCode(env: TestEnvironment, to: string): Promise<string> {
+/** What the newest message with a code says that was left for somebody. */
+export async function newestMessage(env: TestEnvironment, to: string): Promise<MessageContent> {
   const [row] = await env.query<{ id: string; kind: string; closed_values: string | null }>(
     `SELECT id, kind, closed_values FROM messages_outgoing WHERE recipient = $1 AND template = 'code' ORDER BY created_at DESC, id DESC LIMIT 1`,
     [to],
   );
   if (!row?.closed_values) throw new Error(`no code was sent to ${to}`);
-  return String(openContent(env.config.keys, { id: row.id, way: row.kind, to }, row.closed_values).values.code);
+  return openContent(env.config.keys, { id: row.id, way: row.kind, to }, row.closed_values);
+}
+
+export async function newestCode(env: TestEnvironment, to: string): Promise<string> {
+  return String((await newestMessage(env, to)).values.code);
 }

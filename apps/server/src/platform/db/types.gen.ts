@@ -6,6 +6,14 @@
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -216,6 +224,7 @@ export interface LedgerAccountBalances {
   account_id: bigint | null;
   asset: string | null;
   balance: Numeric | null;
+  is_wallet: boolean | null;
   owner_id: bigint | null;
   purpose: string | null;
 }
@@ -224,6 +233,7 @@ export interface LedgerAccounts {
   asset: string;
   id: Generated<bigint>;
   owner_id: bigint | null;
+  owner_kind: Generated<string>;
   purpose: string;
 }
 
@@ -272,6 +282,7 @@ export interface LedgerHolds {
   deadline: Timestamp | null;
   id: string;
   journal_id: string;
+  receivers: Generated<ArrayType<bigint>>;
   reference: string;
   source_id: bigint;
   sub_key: Generated<string>;
@@ -285,6 +296,7 @@ export interface LedgerJournals {
   key: string;
   kind: string;
   reference: Generated<string>;
+  written_by: string | null;
 }
 
 export interface LedgerLots {
@@ -309,6 +321,29 @@ export interface LedgerPostings {
   owner_id: bigint | null;
   sub_key: Generated<string>;
   written_in: Generated<string>;
+}
+
+export interface LedgerPowers {
+  from_purpose: string;
+  kind: string;
+  receiver: string;
+  role: string;
+  to_purpose: string;
+}
+
+export interface LedgerPurposes {
+  is_folded: boolean;
+  is_wallet: boolean;
+  owner: string;
+  place: number;
+  purpose: string;
+}
+
+export interface LedgerWalletBalances {
+  asset: string | null;
+  balance: bigint | null;
+  owner_id: bigint | null;
+  wallet: string | null;
 }
 
 export interface MessagesOutgoing {
@@ -871,9 +906,11 @@ export interface SealingNonces {
 
 export interface SecretsCodes {
   code_hash: Buffer;
+  device_id: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
+  network: Generated<string>;
   purpose: string;
   sent_at: Generated<Timestamp>;
   target: string;
@@ -1115,6 +1152,9 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_lots: LedgerLots;
   ledger_postings: LedgerPostings;
+  ledger_powers: LedgerPowers;
+  ledger_purposes: LedgerPurposes;
+  ledger_wallet_balances: LedgerWalletBalances;
   messages_outgoing: MessagesOutgoing;
   messages_telegram_codes: MessagesTelegramCodes;
   messages_telegram_reader: MessagesTelegramReader;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { openApi } from '@peerbourse/contract/openapi';
 import { type JsonSchema, resolved } from '@peerbourse/contract/openapi-schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouterContext } from '../http-role.ts';
+import type { Counted } from './rate-gate.ts';
 import type { Route } from './serve.ts';
 
 type Description = ReturnType<typeof openApi>;
@@ -16,17 +18,30 @@ code{background:#f6f7f9;border-radius:4px;padding:1px 5px}nav a{margin-inline-en
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+const cached = 'public, max-age=300';
+const counted: Counted = { area: 'platform', name: 'reference', path: '/v1/reference', rate: { points: 20, perSeconds: 60 } };
+
 /** The description of the API, for machines and for people; the page is plain HTML and asks nobody for anything. */
-export function addReference(server: FastifyInstance, routes: readonly Route[]): void {
+export function addReference(server: FastifyInstance, routes: readonly Route[], countVisit: RouterContext['countVisit']): void {
   const description = openApi(
     routes.map(([call]) => call),
     'Peerbourse API',
     '1',
   );
   const page = referencePage(description);
-  server.get('/v1/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(description));
-  server.get('/v1/reference', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('x-content-type-options', 'nosniff').send(page),
+  const json = JSON.stringify(description);
+  // Large, and the same for everybody until the next release: caches answer most of it.
+  const onRequest = (request: FastifyRequest) => countVisit(request, counted);
+  server.get('/v1/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', cached).send(json),
+  );
+  server.get('/v1/reference', { onRequest }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', cached)
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .send(page),
   );
 }
 

@@ -29,6 +29,7 @@ import {
   type Unseal,
   type UserActor,
 } from './session-gate.ts';
+import { slowRequestLimits } from './slow-requests.ts';
 import { isStorable } from './storable.ts';
 import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
 
@@ -94,7 +95,7 @@ export async function makeServer(given: ServeOptions): Promise<FastifyInstance> 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
-    requestTimeout: 30_000,
+    ...slowRequestLimits,
     keepAliveTimeout: 75_000,
     genReqId: (request) => acceptedRequestId(request.headers[headers.requestId]),
     forceCloseConnections: 'idle',

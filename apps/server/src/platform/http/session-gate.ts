@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call, Requirement, StaffRole } from '@peerbourse/contract/call';
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -13,10 +14,10 @@ export type Actor = { kind: 'guest' } | UserActor | StaffActor;
 export interface UserActor {
   kind: 'user';
   /** The account that acts: the main account itself, or a child that its owner has switched into. Row ids stay inside. */
-  accountId: string;
-  mainId: string;
+  accountId: AccountId;
+  mainId: MainId;
   /** What others call the acting account. */
-  userId: string;
+  userId: UserId;
   sessionId: string;
   /** Has a P2P profile with accepted terms. */
   isTrader: boolean;

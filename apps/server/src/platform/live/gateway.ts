@@ -11,7 +11,7 @@ import type { FactBus } from '../nats/fact-bus.ts';
 import type { RoleRuntime } from '../role-runtime.ts';
 import { type ChannelSource, Feed } from './feed.ts';
 import { LiveSocket } from './live-socket.ts';
-import { readTicket } from './ticket.ts';
+import { readTicket, SpentTickets } from './ticket.ts';
 
 const reconcileMs = 2_000;
 const tendMs = 250;
@@ -31,6 +31,7 @@ export class Gateway {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
   private readonly overSessions: OverSessions;
+  private readonly spentTickets = new SpentTickets();
   private epoch = '';
 
   constructor(runtime: RoleRuntime, sources: readonly ChannelSource[], bus: FactBus, overSessions: OverSessions) {
@@ -124,9 +125,10 @@ export class Gateway {
   }
 
   private authenticate(socket: LiveSocket, ticket: string): void {
-    const actor = readTicket(ticket, this.runtime.config.ticketSecret, wallClockMs());
-    if (!actor) return socket.say({ op: 'refused', code: refusals['session.missing'].code });
-    socket.actor = actor;
+    const nowMs = wallClockMs();
+    const shown = readTicket(ticket, this.runtime.config.ticketSecret, nowMs);
+    if (!shown || !this.spentTickets.spend(shown, nowMs)) return socket.say({ op: 'refused', code: refusals['session.missing'].code });
+    socket.actor = shown.actor;
     socket.say({ op: 'authed' });
   }
 

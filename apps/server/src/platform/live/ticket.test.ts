@@ -1,15 +1,17 @@
+import type { MainId, UserId } from '@peerbourse/contract/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../http/session-gate.ts';
-import { readTicket, ticketLifeMs, writeTicket } from './ticket.ts';
+import { readTicket, SpentTickets, ticketLifeMs, writeTicket } from './ticket.ts';
 
 const secret = 'a-secret-of-the-test';
 const now = Date.parse('2026-11-15T00:00:00Z');
+const mainId = '42' as MainId;
 const alice: Actor = {
   kind: 'user',
-  accountId: '42',
-  mainId: '42',
-  userId: '42',
+  accountId: mainId,
+  mainId,
+  userId: '42' as UserId,
   sessionId: '7',
   isTrader: true,
   isCopper: false,
@@ -20,8 +22,8 @@ const alice: Actor = {
 describe('tickets', () => {
   it('say for half a minute who may listen', () => {
     const ticket = writeTicket(alice, secret, now);
-    expect(readTicket(ticket, secret, now)).toEqual(alice);
-    expect(readTicket(ticket, secret, now + ticketLifeMs)).toEqual(alice);
+    expect(readTicket(ticket, secret, now)?.actor).toEqual(alice);
+    expect(readTicket(ticket, secret, now + ticketLifeMs)?.actor).toEqual(alice);
     expect(readTicket(ticket, secret, now + ticketLifeMs + 1)).toBeUndefined();
   });
 
@@ -32,9 +34,9 @@ describe('tickets', () => {
   it('fit into a frame of the socket', () => {
     const longest: Actor = {
       kind: 'user',
-      accountId: '42',
-      mainId: '42',
-      userId: '9'.repeat(19),
+      accountId: mainId,
+      mainId,
+      userId: '9'.repeat(19) as UserId,
       sessionId: '9'.repeat(36),
       isTrader: false,
       isCopper: false,
@@ -42,6 +44,20 @@ describe('tickets', () => {
       isHeld: false,
     };
     expect(writeTicket(longest, secret, now).length).toBeLessThan(400);
+  });
+
+  it('show nobody what they say', () => {
+    const bytes = Buffer.from(writeTicket(alice, secret, now), 'base64url').toString('latin1');
+    for (const word of ['accountId', 'mainId', 'sessionId', 'user']) expect(bytes).not.toContain(word);
+  });
+
+  it('open one socket each, and are forgotten when they are over', () => {
+    const spent = new SpentTickets();
+    const [one, other] = [writeTicket(alice, secret, now), writeTicket(alice, secret, now)].map((text) => readTicket(text, secret, now));
+    if (!one || !other) throw new Error('they are good');
+    expect([spent.spend(one, now), spent.spend(other, now), spent.spend(one, now)]).toEqual([true, true, false]);
+    expect(spent.spend(one, now + ticketLifeMs)).toBe(false);
+    expect(spent.spend(one, now + ticketLifeMs + 1)).toBe(true);
   });
 
   it('cannot be changed in any place', () => {

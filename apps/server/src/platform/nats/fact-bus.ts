@@ -1,7 +1,10 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pause } from '../clock.ts';
 import type { Fact } from '../db/outbox.ts';
+import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
+import { metrics } from '../metrics.ts';
+import { readFact, signFact } from './signed-fact.ts';
 
 /** Carries committed facts between roles. Losing all of it costs a moment, never a fact. */
 export interface FactBus {
@@ -16,11 +19,13 @@ export interface FactBusOptions {
   url: string;
   prefix: string;
   name: string;
+  /** What facts are signed with; whoever reads them needs the same. */
+  keys: Keys;
   log: Logger;
 }
 
 /** Starts at once, whether or not NATS is there, and keeps trying. */
-export function openFactBus({ url, prefix, name, log }: FactBusOptions): FactBus {
+export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): FactBus {
   const broker = brokerOf(url);
   const stop = new AbortController();
   const listeners: Array<(fact: Fact) => void> = [];
@@ -60,15 +65,31 @@ export function openFactBus({ url, prefix, name, log }: FactBusOptions): FactBus
     current.subscribe(`${prefix}.facts.>`, {
       callback: (error, message) => {
         if (error) return;
-        const fact = message.json<Fact>();
-        for (const listener of listeners) listener(fact);
+        const fact = readFact(keys, message.subject, message.string());
+        if (fact) return tell(fact);
+        metrics.refusedFacts.inc();
+        log.warn({ subject: message.subject }, 'a message that no role of ours has signed was refused');
       },
     });
   }
 
+  /** One listener that fails must not keep the others, or the next fact, from being heard. */
+  function tell(fact: Fact): void {
+    for (const listener of listeners) {
+      try {
+        listener(fact);
+      } catch (error) {
+        log.error({ err: error, stream: fact.stream }, 'a listener failed at a fact');
+      }
+    }
+  }
+
   return {
     isConnected: () => isUp,
-    publish: (fact) => connection?.publish(`${prefix}.facts.${fact.stream}`, JSON.stringify(fact)),
+    publish: (fact) => {
+      const subject = `${prefix}.facts.${fact.stream}`;
+      connection?.publish(subject, signFact(keys, subject, fact));
+    },
     flush: async () => {
       if (!connection || !isUp) throw new Error('NATS is away');
       // A flush that waits for a reconnection would hold the claimed rows.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { empty } from '#wire.ts';
 
 /** All fields of the specification; a guest gets none of them. */
 const userInfo = z.object({
-  userId: z.string(),
+  userId,
   encryptUserId: z.string(),
   userName: z.string(),
   invitationCode: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { newPassword, proof, secretKey, sixDigits } from '#identity/security/proof.shape.ts';
+import { userId } from '#ids.ts';
 import { countryCode, dialCode, marketing, phone } from './registration.shape.ts';
 
 export const registerByMobile = defineCall({
@@ -25,7 +26,7 @@ export const registerByMobile = defineCall({
     marketing: z.optional(marketing),
     proof: z.optional(proof),
   }),
-  output: z.object({ userId: z.string(), ticket: z.string() }),
+  output: z.object({ userId, ticket: z.string() }),
   refusals: [
     'accounts.country-closed',
     'accounts.exists',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export const userId = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
-
 /** Why a member of staff looks at somebody; it is kept with the look. */
 export const viewReason = z.enum(['support-request', 'verification', 'risk-review', 'complaint', 'authority-request']);
 

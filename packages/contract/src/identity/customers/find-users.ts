@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { customerState, viewReason } from './customer.shape.ts';
 
 export const findUsers = defineCall({
@@ -12,6 +13,6 @@ export const findUsers = defineCall({
   roles: ['reader', 'decider', 'risk'],
   changes: 'write',
   input: z.strictObject({ query: z.string().check(z.minLength(5), z.maxLength(254)), reason: viewReason }),
-  output: z.object({ users: z.array(z.object({ userId: z.string(), userName: z.string(), state: customerState, isChild: z.boolean() })) }),
+  output: z.object({ users: z.array(z.object({ userId, userName: z.string(), state: customerState, isChild: z.boolean() })) }),
   refusals: ['staff.view-quota'],
 });

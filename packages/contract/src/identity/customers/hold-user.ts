@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
-import { actReason, holdKind, userId } from './customer.shape.ts';
+import { actReason, holdKind } from './customer.shape.ts';
 
 export const holdUser = defineCall({
   area: 'customers',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { actReason, holdKind, userId } from './customer.shape.ts';
+import { userId } from '#ids.ts';
+import { actReason, holdKind } from './customer.shape.ts';
 
 export const liftHold = defineCall({
   area: 'customers',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { userId, viewReason } from './customer.shape.ts';
+import { userId } from '#ids.ts';
+import { viewReason } from './customer.shape.ts';
 
 export const revealUser = defineCall({
   area: 'customers',

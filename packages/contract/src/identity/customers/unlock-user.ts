@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { actReason, userId } from './customer.shape.ts';
+import { userId } from '#ids.ts';
+import { actReason } from './customer.shape.ts';
 
 export const unlockUser = defineCall({
   area: 'customers',

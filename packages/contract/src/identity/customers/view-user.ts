@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
-import { customerState, holdKind, userId, viewReason } from './customer.shape.ts';
+import { customerState, holdKind, viewReason } from './customer.shape.ts';
 
 export const viewUser = defineCall({
   area: 'customers',
@@ -14,7 +15,7 @@ export const viewUser = defineCall({
   changes: 'write',
   input: z.strictObject({ userId, reason: viewReason }),
   output: z.object({
-    userId: z.string(),
+    userId,
     userName: z.string(),
     mainUserId: z.nullable(z.string()),
     childUserIds: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 
 export const recoveryNo = z.string().check(z.regex(/^\d{10,19}$/));
@@ -10,7 +11,7 @@ export const recoveryCase = z.object({
   caseNo: z.string(),
   kind: z.enum(['second-factor', 'fund-password']),
   state: recoveryPhase,
-  userId: z.string(),
+  userId,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   identityLevel: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { dialCode } from '#identity/accounts/registration.shape.ts';
-import { sixDigits } from './proof.shape.ts';
+import { proof, sixDigits } from './proof.shape.ts';
 
 export const confirmPasswordReset = defineCall({
   area: 'security',
@@ -16,7 +16,8 @@ export const confirmPasswordReset = defineCall({
     username: z.string().check(z.minLength(3), z.maxLength(254)),
     dialCode: z.optional(dialCode),
     code: sixDigits,
+    proof: z.optional(proof),
   }),
   output: z.object({ ticket: z.string(), needsGoogle: z.boolean() }),
-  refusals: ['security.wrong-code', 'security.too-many-guesses'],
+  refusals: ['security.wrong-code', 'security.proof-needed', 'security.too-many-guesses'],
 });

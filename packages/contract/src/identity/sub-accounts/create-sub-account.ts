@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 
 export const createSubAccount = defineCall({
   area: 'sub-accounts',
@@ -11,6 +12,6 @@ export const createSubAccount = defineCall({
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ userName: z.string().check(z.minLength(2), z.maxLength(30)) }),
-  output: z.object({ userId: z.string() }),
+  output: z.object({ userId }),
   refusals: ['sub-accounts.too-many', 'sub-accounts.name-taken', 'accounts.bad-name'],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { empty, moment } from '#wire.ts';
 
-const subAccount = z.object({ userId: z.string(), userName: z.string(), createdAt: moment, isCurrent: z.boolean() });
+const subAccount = z.object({ userId, userName: z.string(), createdAt: moment, isCurrent: z.boolean() });
 
 export const subAccountList = defineCall({
   area: 'sub-accounts',

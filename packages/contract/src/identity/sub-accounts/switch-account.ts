@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 
 export const switchAccount = defineCall({
   area: 'sub-accounts',
@@ -9,7 +10,7 @@ export const switchAccount = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'write',
-  input: z.strictObject({ userId: z.string().check(z.regex(/^\d{10,19}$/)) }),
-  output: z.object({ userId: z.string(), childFlag: z.boolean() }),
+  input: z.strictObject({ userId }),
+  output: z.object({ userId, childFlag: z.boolean() }),
   refusals: ['sub-accounts.unknown'],
 });

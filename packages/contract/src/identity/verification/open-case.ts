@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { caseNo, maskedCase, picture } from './verification.shape.ts';
 
 export const openCase = defineCall({
@@ -20,7 +21,7 @@ export const openCase = defineCall({
     back: z.nullable(picture),
     selfie: picture,
     /** Other accounts that named the same document. */
-    sameDocument: z.array(z.object({ caseNo: z.string(), userId: z.string(), state: z.string() })),
+    sameDocument: z.array(z.object({ caseNo: z.string(), userId, state: z.string() })),
     viewsLeft: z.int(),
   }),
   refusals: ['verification.unknown-case', 'verification.too-many-views'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { caseNo, caseStates, country, documentType, maskedCase } from './verification.shape.ts';
 
 export const verificationQueue = defineCall({
@@ -15,7 +16,7 @@ export const verificationQueue = defineCall({
     state: z._default(z.enum(caseStates), 'submitted'),
     country: z.optional(country),
     documentType: z.optional(documentType),
-    userId: z.optional(z.string().check(z.regex(/^\d{10,19}$/))),
+    userId: z.optional(userId),
     /** What the page before said comes next. */
     after: z.optional(caseNo),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileId } from '#core/files/file.shape.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 
 export const documentTypes = ['passport', 'id-card', 'driving-licence', 'residence-permit'] as const;
@@ -52,7 +53,7 @@ export const application = z.strictObject({
 export const maskedCase = z.object({
   caseNo: z.string(),
   state: z.enum(caseStates),
-  userId: z.string(),
+  userId,
   country,
   documentType,
   name: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 import { caseNo } from './verification.shape.ts';
 
@@ -19,7 +20,7 @@ export const viewLog = defineCall({
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
   }),
   output: z.object({
-    views: z.array(z.object({ key: z.string(), caseNo: z.string(), userId: z.string(), staffName: z.string(), viewedAt: moment })),
+    views: z.array(z.object({ key: z.string(), caseNo: z.string(), userId, staffName: z.string(), viewedAt: moment })),
     next: z.nullable(z.string()),
   }),
   refusals: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { ledgerAccount } from './ledger.shape.ts';
 
 export const accountList = defineCall({
@@ -11,7 +12,7 @@ export const accountList = defineCall({
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
   changes: 'read',
-  input: z.strictObject({ userId: z.optional(z.string().check(z.regex(/^[1-9]\d{9,18}$/))) }),
+  input: z.strictObject({ userId: z.optional(userId) }),
   output: z.object({ accounts: z.array(ledgerAccount) }),
   refusals: ['customers.unknown'],
 });

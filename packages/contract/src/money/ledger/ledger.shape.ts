@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userId } from '#ids.ts';
 import { decimal, moment } from '#wire.ts';
 
 export const correctionNo = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
@@ -7,7 +8,7 @@ export const correctionStates = ['open', 'approved', 'rejected', 'expired'] as c
 /** A credit or debit by hand, which one person proposes and another decides. */
 export const correction = z.object({
   correctionNo,
-  userId: z.string(),
+  userId,
   coin: z.string(),
   wallet: z.string(),
   /** Below zero takes coins away. */
@@ -26,7 +27,7 @@ export type Correction = z.output<typeof correction>;
 /** An account of the ledger as operators see it; the house's own have no user. */
 export const ledgerAccount = z.object({
   accountId: z.string(),
-  userId: z.nullable(z.string()),
+  userId: z.nullable(userId),
   coin: z.string(),
   purpose: z.string(),
   balance: decimal,
@@ -39,7 +40,7 @@ export const ledgerPosting = z.object({
   kind: z.string(),
   reference: z.string(),
   accountId: z.string(),
-  userId: z.nullable(z.string()),
+  userId: z.nullable(userId),
   coin: z.string(),
   purpose: z.string(),
   subKey: z.string(),

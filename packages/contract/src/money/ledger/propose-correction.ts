@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { coinCode, walletName } from '#money/assets/asset.shape.ts';
 import { decimal } from '#wire.ts';
 import { correction } from './ledger.shape.ts';
@@ -15,7 +16,7 @@ export const proposeCorrection = defineCall({
   changes: 'write',
   idempotent: true,
   input: z.strictObject({
-    userId: z.string().check(z.regex(/^[1-9]\d{9,18}$/)),
+    userId,
     coin: coinCode,
     wallet: walletName,
     amount: decimal,

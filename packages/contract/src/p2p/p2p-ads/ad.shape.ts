@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fileId } from '#core/files/file.shape.ts';
+import { adNo } from '#ids.ts';
 import { coinCode } from '#money/assets/asset.shape.ts';
 import { paymethodId, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
 import { decimal, moment, positiveDecimal } from '#wire.ts';
 
-export const adNo = z.string().check(z.regex(/^[1-9]\d{17,18}$/));
+export const remarkNo = z.string().check(z.regex(/^[1-9]\d{17,18}$/));
 export const fiatCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 import { fiatCode, methodStates, reviewNo, userPaymethodId } from './paymethod.shape.ts';
 
@@ -25,7 +26,7 @@ export const reviewQueue = defineCall({
         methods: z.array(
           z.object({
             userPaymethodId,
-            userId: z.string(),
+            userId,
             /** Masked, like the account. */
             holderName: z.string(),
             paymethodName: z.string(),

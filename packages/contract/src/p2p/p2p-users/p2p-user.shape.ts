@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userId } from '#ids.ts';
 import { marketAd } from '#p2p/p2p-ads/ad.shape.ts';
 import { savedMethod } from '#p2p/p2p-paymethods/paymethod.shape.ts';
 import { decimal, moment } from '#wire.ts';
@@ -81,7 +82,7 @@ const counter = z.string().check(z.regex(/^(?:-|\d+)$/));
 
 /** One's own profile: the fields of the specification, and what the P2P centre shows besides. */
 export const otcUser = z.object({
-  userId: z.optional(z.string()),
+  userId: z.optional(userId),
   encryptUserId: z.optional(encryptUserId),
   nickName: z.string(),
   headColor: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { actReason, userId } from '#identity/customers/customer.shape.ts';
+import { actReason } from '#identity/customers/customer.shape.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 import { restrictionKind, restrictionNo, restrictionReason } from './p2p-user.shape.ts';
 

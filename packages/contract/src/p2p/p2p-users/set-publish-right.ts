@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { actReason, userId } from '#identity/customers/customer.shape.ts';
+import { actReason } from '#identity/customers/customer.shape.ts';
+import { userId } from '#ids.ts';
 
 export const setPublishRight = defineCall({
   area: 'p2p-users',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { userId } from '#identity/customers/customer.shape.ts';
+import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
 import { publicTrader, restrictionKind, restrictionNo, restrictionReason } from './p2p-user.shape.ts';
 

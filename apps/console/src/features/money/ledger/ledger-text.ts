@@ -19,6 +19,7 @@ const purposeLabel: Readonly<Record<string, string>> = {
   fee: 'Fees',
   compensation: 'Compensation',
   clearing: 'Clearing',
+  opening: 'Opening balances',
   dust: 'Dust',
 };
 

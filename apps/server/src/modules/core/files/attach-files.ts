@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Tx } from '#platform/db/transaction.ts';
 import { markAttached, markLoose } from './file.table.ts';
 import type { FilePurpose } from './files.rules.ts';
@@ -8,7 +9,7 @@ export interface NamedFile {
 }
 
 /** Says that something names these files from now on; false unless each of them is theirs and meant for this. */
-export async function attachFiles(tx: Tx, accountId: string, files: readonly NamedFile[]): Promise<boolean> {
+export async function attachFiles(tx: Tx, accountId: AccountId, files: readonly NamedFile[]): Promise<boolean> {
   return (await markAttached(tx, accountId, files)) === files.length;
 }
 

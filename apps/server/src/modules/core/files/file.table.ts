@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -5,7 +6,7 @@ import { type FilePurpose, type FileType, keptDaysAfterClosing, looseHours, type
 
 export interface NewFile {
   fileId: string;
-  accountId: string | null;
+  accountId: AccountId | null;
   purpose: FilePurpose;
   sha256: Buffer;
   size: number;
@@ -30,12 +31,12 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** Files of a day, counted under a lock of the account, so that many at once cannot slip past the quota. */
-export async function filesOfDay(tx: Tx, accountId: string): Promise<number> {
+export async function filesOfDay(tx: Tx, accountId: AccountId): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${accountId}`}, 0))`.execute(tx);
   return await filesOfDayUnlocked(tx, accountId);
 }
 
-export async function filesOfDayUnlocked(db: Db, accountId: string): Promise<number> {
+export async function filesOfDayUnlocked(db: Db, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM files_stored
     WHERE account_id = ${accountId} AND created_at > app_now() - interval '24 hours'`.execute(db);
@@ -45,7 +46,7 @@ export async function filesOfDayUnlocked(db: Db, accountId: string): Promise<num
 /** Answers how many of the files are there, theirs, and meant for this. */
 export async function markAttached(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   files: ReadonlyArray<{ fileId: string; purpose: FilePurpose }>,
 ): Promise<number> {
   const { rows } = await sql`

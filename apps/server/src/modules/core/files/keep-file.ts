@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { publicHandle } from '#platform/ids.ts';
@@ -13,7 +14,7 @@ interface Storing {
 }
 
 export interface FileOwner {
-  accountId: string | null;
+  accountId: AccountId | null;
   purpose: FilePurpose;
 }
 

@@ -9,18 +9,20 @@ export interface MailText {
   details: readonly string[];
   notYou?: { withLink: string; withoutLink: string };
   lock?: { label: string; url: string };
+  reset?: { label: string; url: string };
   antiPhishing: string;
   footer: readonly string[];
 }
 
 export function mailText(words: MailText): string {
-  const { brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
+  const { brand, antiPhishing, subject, purpose, code, reset, body, details, lock, footer } = words;
   const blocks = [
     brand,
     antiPhishing,
     subject,
     purpose,
     code,
+    reset && `${reset.label}: ${reset.url}`,
     body,
     details.join('\n'),
     adviceOf(words),
@@ -32,7 +34,7 @@ export function mailText(words: MailText): string {
 
 /** Everything is escaped once, where it enters the markup; there is no other way in. */
 export function mailHtml(words: MailText): string {
-  const { locale, brand, antiPhishing, subject, purpose, code, body, details, lock, footer } = words;
+  const { locale, brand, antiPhishing, subject, purpose, code, reset, body, details, lock, footer } = words;
   return [
     `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
@@ -44,10 +46,11 @@ export function mailHtml(words: MailText): string {
     `<h1 style="font-size:20px;margin:0 0 16px">${escaped(subject)}</h1>`,
     purpose && paragraph(purpose),
     code && `<p dir="ltr" style="font-size:32px;font-weight:700;letter-spacing:6px;margin:0 0 16px">${escaped(code)}</p>`,
+    reset && button(reset, '#0b57d0', '0 0 16px'),
     paragraph(body),
     details.length > 0 && paragraphOfLines(details),
     words.notYou && paragraph(adviceOf(words) as string),
-    lock && lockButton(lock),
+    lock && button(lock, '#b42318', '0'),
     `</div>`,
     ...footer.map((line) => `<p style="color:#5b6470;font-size:13px;margin:16px 0 0">${escaped(line)}</p>`),
     `</div></body></html>`,
@@ -68,9 +71,9 @@ function paragraphOfLines(lines: readonly string[]): string {
   return `<p style="margin:0 0 16px">${lines.map(escaped).join('<br>')}</p>`;
 }
 
-function lockButton({ label, url }: { label: string; url: string }): string {
-  const style = 'display:inline-block;background:#b42318;color:#ffffff;padding:12px 20px;text-decoration:none;font-weight:700';
-  return `<p style="margin:0"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+function button({ label, url }: { label: string; url: string }, color: string, margin: string): string {
+  const style = `display:inline-block;background:${color};color:#ffffff;padding:12px 20px;text-decoration:none;font-weight:700`;
+  return `<p style="margin:${margin}"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

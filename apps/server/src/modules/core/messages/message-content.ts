@@ -5,6 +5,7 @@ export interface MessageContent {
   values: Readonly<Record<string, string | number>>;
   antiPhishingCode: string | null;
   lockUrl?: string;
+  resetUrl?: string;
 }
 
 interface Envelope {

@@ -23,6 +23,7 @@ export interface MessageText {
   /** What to do if it was somebody else, with a link and without. */
   notYou?: { withLink: string; withoutLink: string };
   lock?: { label: string; url: string };
+  reset?: { label: string; url: string };
   antiPhishing: string;
   footer: string[];
   /** As short as an SMS must be. */
@@ -58,6 +59,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
     ...(given.code === undefined ? {} : { code: String(given.code) }),
     details: details.map((name) => say(`detail_${name}`)),
     ...(isSecurity ? { notYou: { withLink: say('not_you_lock'), withoutLink: say('not_you') } } : {}),
+    ...(content.resetUrl === undefined ? {} : { reset: { label: say('set_new_password'), url: content.resetUrl } }),
     ...(content.lockUrl === undefined ? {} : { lock: { label: say('lock_account'), url: content.lockUrl } }),
     antiPhishing: content.antiPhishingCode
       ? say('anti_phishing_code', { antiPhishingCode: content.antiPhishingCode })

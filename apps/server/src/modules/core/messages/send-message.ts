@@ -18,13 +18,15 @@ export interface Message<Name extends TemplateName = TemplateName> {
   antiPhishingCode?: string | null;
   /** Where somebody who did not do this locks his account, in a mail. */
   lockUrl?: string;
+  /** Where somebody sets a new password without typing the code, in a mail. */
+  resetUrl?: string;
 }
 
 const codeLifeSeconds = 10 * 60;
 
 /** Leaves a message for the worker in the caller's transaction: it is sent only if that commits. */
 export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys, message: Message<Name>): Promise<void> {
-  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl } = message;
+  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl, resetUrl } = message;
   const id = randomUUID();
   await insertMessage(tx, {
     id,
@@ -32,7 +34,11 @@ export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys,
     to,
     locale,
     template,
-    closed: closeContent(keys, { id, way, to }, { values, antiPhishingCode, ...(lockUrl ? { lockUrl } : {}) }),
+    closed: closeContent(
+      keys,
+      { id, way, to },
+      { values, antiPhishingCode, ...(lockUrl ? { lockUrl } : {}), ...(resetUrl ? { resetUrl } : {}) },
+    ),
     lifeSeconds: templateOf(template)?.isCode ? codeLifeSeconds : null,
   });
 }

@@ -1,11 +1,12 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface ReachRow {
   /** Whose contacts, language and choices count: those of the main account, also for its children. */
-  mainId: string;
-  userId: string;
+  mainId: MainId;
+  userId: UserId;
   language: string;
   email: string | null;
   dialCode: string | null;
@@ -16,7 +17,7 @@ export interface ReachRow {
 }
 
 /** Where an account can be reached. */
-export async function reachOf(db: Db, accountId: string): Promise<ReachRow | undefined> {
+export async function reachOf(db: Db, accountId: AccountId): Promise<ReachRow | undefined> {
   const { rows } = await sql<ReachRow>`
     SELECT main.id::text AS "mainId", account.user_id AS "userId", main.language, main.email, main.dial_code AS "dialCode", main.phone,
       chosen.notices, credentials.anti_phishing_code AS "antiPhishingCode", credentials.telegram_chat AS "telegramChat"
@@ -28,14 +29,14 @@ export async function reachOf(db: Db, accountId: string): Promise<ReachRow | und
 }
 
 /** The counter comes first: its row is the lock of the account's entries. */
-export async function countOneMore(tx: Tx, accountId: string): Promise<number> {
+export async function countOneMore(tx: Tx, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     INSERT INTO notifications_counts AS kept (account_id, unread) VALUES (${accountId}, 1)
     ON CONFLICT (account_id) DO UPDATE SET unread = kept.unread + 1 RETURNING unread`.execute(tx);
   return (rows[0] as { unread: number }).unread;
 }
 
-export async function insertEntry(tx: Tx, accountId: string, kind: string, values: object): Promise<string> {
+export async function insertEntry(tx: Tx, accountId: AccountId, kind: string, values: object): Promise<string> {
   const { rows } = await sql<{ handle: string }>`
     INSERT INTO notifications_entries (account_id, kind, "values") VALUES (${accountId}, ${kind}, ${JSON.stringify(values)}::jsonb)
     RETURNING handle`.execute(tx);
@@ -51,7 +52,7 @@ export interface EntryRow {
 }
 
 /** A handle of somebody else's entry leads nowhere, as does one that does not exist. */
-export async function entriesBefore(db: Db, accountId: string, before: string | undefined, limit: number): Promise<EntryRow[]> {
+export async function entriesBefore(db: Db, accountId: AccountId, before: string | undefined, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT handle, kind, "values", created_at AS "createdAt", read_at IS NOT NULL AS "isRead" FROM notifications_entries
     WHERE account_id = ${accountId} AND (${before ?? null}::uuid IS NULL
@@ -60,7 +61,7 @@ export async function entriesBefore(db: Db, accountId: string, before: string | 
   return rows;
 }
 
-export async function unreadOf(db: Db, accountId: string): Promise<number> {
+export async function unreadOf(db: Db, accountId: AccountId): Promise<number> {
   const row = await db.selectFrom('notifications_counts').select('unread').where('account_id', '=', BigInt(accountId)).executeTakeFirst();
   return row?.unread ?? 0;
 }
@@ -68,7 +69,7 @@ export async function unreadOf(db: Db, accountId: string): Promise<number> {
 /** Marks the named entries, or all, and answers how many are still unread and whether that changed. */
 export async function markRead(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   handles: readonly string[] | undefined,
 ): Promise<{ unread: number; hasChanged: boolean }> {
   // Makes the row where there is none: a lock on nothing would let a first entry slip in.
@@ -88,7 +89,7 @@ export async function markRead(
 }
 
 /** The counter with the number that the channel has reached: one statement, so they fit together. */
-export async function unreadOfUser(db: Db, userId: string): Promise<{ seq: number; unread: number }> {
+export async function unreadOfUser(db: Db, userId: UserId): Promise<{ seq: number; unread: number }> {
   const { rows } = await sql<{ seq: bigint | null; unread: number | null }>`
     SELECT (SELECT last_seq FROM platform_fact_heads WHERE stream = 'notifications' AND key = ${userId}) AS seq,
       (SELECT counts.unread FROM accounts_directory account JOIN notifications_counts counts ON counts.account_id = account.id
@@ -96,7 +97,7 @@ export async function unreadOfUser(db: Db, userId: string): Promise<{ seq: numbe
   return { seq: Number(rows[0]?.seq ?? 0n), unread: rows[0]?.unread ?? 0 };
 }
 
-export async function keepNotices(tx: Tx, accountId: string, notices: object): Promise<void> {
+export async function keepNotices(tx: Tx, accountId: AccountId, notices: object): Promise<void> {
   await sql`
     INSERT INTO notifications_choices (account_id, notices) VALUES (${accountId}, ${JSON.stringify(notices)}::jsonb)
     ON CONFLICT (account_id) DO UPDATE SET notices = excluded.notices, changed_at = app_now()`.execute(tx);

@@ -1,3 +1,4 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
 import { audit } from '#modules/core/audit/index.ts';
 import { sendMessage, type TemplateName, type ValuesOf } from '#modules/core/messages/index.ts';
@@ -14,7 +15,7 @@ import { countOneMore, insertEntry, reachOf } from './notification.table.ts';
 export type NoticeKind = Exclude<TemplateName, 'code' | 'telegram_code' | 'account_exists'>;
 
 export interface Notice<Kind extends NoticeKind = NoticeKind> {
-  accountId: string;
+  accountId: AccountId;
   kind: Kind;
   values: ValuesOf<Kind>;
   /** About the safety of the account: goes by mail whatever was chosen, with a link that locks the account. */
@@ -45,7 +46,7 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
   await emit(tx, 'notifications', reach.userId, { unread, notificationId, kind });
 }
 
-async function lockUrl(tx: Tx, { origins }: Config, accountId: string, prefix: string): Promise<string> {
+async function lockUrl(tx: Tx, { origins }: Config, accountId: MainId, prefix: string): Promise<string> {
   const ticket = await issueTicket(tx, { kind: 'lock-account', accountId, lifeMs: lockLinkLifeMs });
   return `${origins[0]}${prefix}/lock-account?ticket=${ticket}`;
 }

@@ -1,5 +1,5 @@
 export { endCode } from './code.table.ts';
-export { codeLifeSeconds, issueCode, resendSeconds, spendCode, tryCode } from './codes.ts';
+export { type Asker, codeLifeSeconds, issueCode, resendSeconds, spendCode, tryCode } from './codes.ts';
 export {
   type Credentials,
   insertCredentials,

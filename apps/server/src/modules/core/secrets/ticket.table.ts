@@ -1,14 +1,15 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
 interface TicketRow {
-  accountId: string | null;
+  accountId: MainId | null;
   holds: unknown;
 }
 
 export async function insertTicket(
   db: Db,
-  ticket: { hash: Buffer; kind: string; accountId: string | null; holds: object; lifeMs: number },
+  ticket: { hash: Buffer; kind: string; accountId: MainId | null; holds: object; lifeMs: number },
 ): Promise<void> {
   await sql`
     INSERT INTO secrets_tickets (ticket_hash, kind, account_id, holds, expires_at)

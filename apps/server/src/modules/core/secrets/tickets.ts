@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -8,13 +9,13 @@ export type TicketKind = 'log-in' | 'reset-password' | 'passkey' | 'passkey-log-
 
 /** A short-lived permission to go on with something; whoever holds it may, once. */
 export interface Ticket<Holds = Record<string, unknown>> {
-  accountId: string | null;
+  accountId: MainId | null;
   holds: Holds;
 }
 
 interface NewTicket {
   kind: TicketKind;
-  accountId: string | null;
+  accountId: MainId | null;
   holds?: object;
   lifeMs: number;
 }

@@ -1,10 +1,11 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { accountOf, writeIdentity } from './account.table.ts';
 
 export interface ConfirmedIdentity {
   /** Of the main account: a person applies as a whole. */
-  accountId: string;
+  accountId: AccountId;
   realName: string;
   /** '1' for documents of mainland China, else '0'. */
   areaId: string;

@@ -1,10 +1,11 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface Customer {
-  accountId: string;
-  mainId: string;
-  userId: string;
+  accountId: AccountId;
+  mainId: MainId;
+  userId: UserId;
   mainUserId: string | null;
   userName: string;
   email: string | null;
@@ -23,7 +24,7 @@ const columns = sql`u.id::text AS "accountId", coalesce(u.main_id, u.id)::text A
   u.phone, u.real_name AS "realName", u.country, u.language, u.identity_level AS "identityLevel", u.state, u.created_at AS "createdAt"`;
 
 /** Whole values only: nobody browses. */
-export async function customersMatching(db: Db, wanted: { userId: string; email: string; phoneDigits: string }): Promise<Customer[]> {
+export async function customersMatching(db: Db, wanted: { userId: UserId; email: string; phoneDigits: string }): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     SELECT ${columns} FROM accounts_users u
     WHERE u.user_id = ${wanted.userId} OR u.email = ${wanted.email} OR u.dial_code || u.phone = nullif(${wanted.phoneDigits}, '')
@@ -31,13 +32,13 @@ export async function customersMatching(db: Db, wanted: { userId: string; email:
   return rows;
 }
 
-export async function customerByUserId(db: Db, userId: string): Promise<Customer | undefined> {
+export async function customerByUserId(db: Db, userId: UserId): Promise<Customer | undefined> {
   const { rows } = await sql<Customer>`SELECT ${columns} FROM accounts_users u WHERE u.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
-export async function childUserIds(db: Db, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
+export async function childUserIds(db: Db, accountId: AccountId): Promise<string[]> {
+  const { rows } = await sql<{ userId: UserId }>`
     SELECT user_id AS "userId" FROM accounts_users WHERE main_id = ${accountId} ORDER BY id`.execute(db);
   return rows.map(({ userId }) => userId);
 }

@@ -1,3 +1,4 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -12,7 +13,7 @@ export interface Hold {
 }
 
 export interface NewHold {
-  accountId: string;
+  accountId: AccountId;
   kind: HoldKind;
   reason: string;
   author: string;
@@ -29,7 +30,7 @@ export async function insertHold(db: Db, { accountId, kind, reason, author, hour
 }
 
 /** What is in force now; a child is held back by what holds its main account. */
-export async function openHolds(db: Db, accountId: string): Promise<Hold[]> {
+export async function openHolds(db: Db, accountId: AccountId): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
     SELECT kind, reason, begins_at AS "beganAt", ends_at AS "endsAt" FROM accounts_holds
     WHERE account_id IN (SELECT id FROM accounts_users WHERE id = ${accountId} UNION SELECT main_id FROM accounts_users WHERE id = ${accountId})
@@ -43,14 +44,14 @@ export interface PlacedHold extends Hold {
   author: string;
 }
 
-export async function holdsOf(db: Db, accountId: string): Promise<PlacedHold[]> {
+export async function holdsOf(db: Db, accountId: AccountId): Promise<PlacedHold[]> {
   const { rows } = await sql<PlacedHold>`
     SELECT kind, reason, author, begins_at AS "beganAt", ends_at AS "endsAt" FROM accounts_holds
     WHERE account_id = ${accountId} AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now()) ORDER BY begins_at`.execute(db);
   return rows;
 }
 
-export async function liftHolds(db: Db, accountId: string, kind: HoldKind, author: string): Promise<number> {
+export async function liftHolds(db: Db, accountId: AccountId, kind: HoldKind, author: string): Promise<number> {
   const { rows } = await sql`
     UPDATE accounts_holds SET lifted_at = app_now(), lifted_by = ${author}
     WHERE account_id = ${accountId} AND kind = ${kind} AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now()) RETURNING 1`.execute(
@@ -60,7 +61,7 @@ export async function liftHolds(db: Db, accountId: string, kind: HoldKind, autho
 }
 
 /** Whether a sensitive change has placed a hold within these hours, also one that was lifted. */
-export async function systemHoldSince(tx: Tx, mainId: string, hours: number): Promise<boolean> {
+export async function systemHoldSince(tx: Tx, mainId: MainId, hours: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM accounts_holds WHERE account_id = ${mainId} AND author = 'system' AND begins_at > app_now() - make_interval(hours => ${hours}) LIMIT 1`.execute(
     tx,

@@ -11,6 +11,7 @@ export {
   lockDueAccounts,
   markApplication,
   markClosed,
+  nobody,
   stopClosing,
   unlockAccount,
   updateEmail,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { MainId, UserId } from '@peerbourse/contract/ids';
 import type { LocaleCode } from '@peerbourse/contract/locales';
 import { mayRegisterFrom } from '@peerbourse/rules/registration-countries';
 import { countryMayRegister } from '#modules/core/reference/index.ts';
@@ -34,7 +35,8 @@ export async function proveRegistration({ db, config, visitor }: CallContext, re
   if (isWeakPassword(registration.password, registration.email ?? registration.phone ?? '')) throw refuse('security.weak-password');
   const { invitationCode } = registration;
   if (invitationCode && !(await accountByInvitation(db, invitationCode.toUpperCase()))) throw refuse('accounts.invitation-unknown');
-  if (!(await spendCode(db, 'register', codeTarget(registration), registration.code))) throw refuse('security.wrong-code');
+  const asked = { purpose: 'register', target: codeTarget(registration), deviceId: visitor.deviceId };
+  if (!(await spendCode(db, asked, registration.code))) throw refuse('security.wrong-code');
   return await hashPassword(config, registration.password);
 }
 
@@ -51,7 +53,7 @@ async function refuseClosedCountries(db: CallContext['db'], { country, dialCode 
 
 export async function openAccount({ tx, visitor }: CallContext, registration: Registration, passwordHash: string) {
   const inviter = registration.invitationCode ? await accountByInvitation(tx, registration.invitationCode.toUpperCase()) : undefined;
-  const userId = publicNumber();
+  const userId = publicNumber() as UserId;
   const accountId = await insertAccount(tx, {
     userId,
     encryptUserId: publicHandle(),
@@ -69,7 +71,13 @@ export async function openAccount({ tx, visitor }: CallContext, registration: Re
   // Whoever has the code owns the address, so that the truth may be told.
   if (accountId === undefined) throw refuse('accounts.exists');
   await insertCredentials(tx, accountId, passwordHash);
-  const ticket = await issueTicket(tx, { kind: 'log-in', accountId, holds: { needs: [], method: 'registration' }, lifeMs: ticketLifeMs });
+  // It belongs to no other account, so it is a main one.
+  const ticket = await issueTicket(tx, {
+    kind: 'log-in',
+    accountId: accountId as MainId,
+    holds: { needs: [], method: 'registration' },
+    lifeMs: ticketLifeMs,
+  });
   return { userId, ticket };
 }
 

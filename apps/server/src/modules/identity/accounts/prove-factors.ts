@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { VerificationMethod } from '@peerbourse/rules/verification';
 import { verificationOrder } from '@peerbourse/rules/verification';
 import {
@@ -39,7 +40,7 @@ export function methodsOf(account: Account, credentials: Credentials): Verificat
 }
 
 /** Where a code of this account is kept: it serves one way and one account. */
-export function factorTarget(accountId: string, method: 'email' | 'mobile', binding = ''): string {
+export function factorTarget(accountId: MainId, method: 'email' | 'mobile', binding = ''): string {
   return `account:${accountId}:${method}${binding}`;
 }
 
@@ -68,8 +69,8 @@ export async function checkFactors(ctx: CallContext, ask: FactorAsk, factors: Fa
   const codes: string[] = [];
   for (const method of methods) {
     if (method === 'google') continue;
-    const target = factorTarget(account.accountId, method, ask.binding);
-    const id = await tryCode(ctx.db, ask.purpose, target, factors[fieldOf[method]] as string);
+    const target = factorTarget(account.mainId, method, ask.binding);
+    const id = await tryCode(ctx.db, { purpose: ask.purpose, target }, factors[fieldOf[method]] as string);
     if (id === undefined) throw refuse('security.wrong-code', { method });
     codes.push(id);
   }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
@@ -9,7 +10,7 @@ export async function lockViews(db: Db, staffName: string): Promise<void> {
 }
 
 /** How many other profiles the member has opened within the hour. */
-export async function countOthers(db: Db, staffName: string, accountId: string): Promise<number> {
+export async function countOthers(db: Db, staffName: string, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT account_id)::int AS count FROM customers_views
     WHERE staff_name = ${staffName} AND at > app_now() - interval '1 hour' AND account_id <> ${accountId}`.execute(db);
@@ -18,7 +19,7 @@ export async function countOthers(db: Db, staffName: string, accountId: string):
 
 export async function insertView(
   db: Db,
-  { staffName, accountId, kind, reason }: { staffName: string; accountId: string; kind: ViewKind; reason: string },
+  { staffName, accountId, kind, reason }: { staffName: string; accountId: AccountId; kind: ViewKind; reason: string },
 ): Promise<void> {
   await sql`
     INSERT INTO customers_views (staff_name, account_id, kind, reason) VALUES (${staffName}, ${accountId}, ${kind}, ${reason})`.execute(db);
@@ -31,7 +32,7 @@ export interface ViewRow {
   reason: string;
 }
 
-export async function viewsOf(db: Db, accountId: string, limit: number): Promise<ViewRow[]> {
+export async function viewsOf(db: Db, accountId: AccountId, limit: number): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     SELECT at, staff_name AS "staffName", kind, reason FROM customers_views
     WHERE account_id = ${accountId} ORDER BY id DESC LIMIT ${limit}`.execute(db);

@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { spendTicket } from '#modules/core/secrets/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
@@ -6,7 +7,7 @@ import { markPasskeyUsed, passkeyById } from './passkey.table.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Whose passkey has signed the challenge of this ticket. */
-export async function checkPasskey({ tx, config }: CallContext, ticket: string, response: unknown): Promise<string> {
+export async function checkPasskey({ tx, config }: CallContext, ticket: string, response: unknown): Promise<MainId> {
   const { holds } = await spendTicket<{ challenge: string }>(tx, 'passkey-log-in', ticket);
   const given = response as AuthenticationResponseJSON | null;
   const key = typeof given?.id === 'string' ? await passkeyById(tx, given.id) : undefined;

@@ -1,8 +1,9 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface Passkey {
-  accountId: string;
+  accountId: MainId;
   credentialId: string;
   publicKey: Buffer;
   counter: number;
@@ -16,7 +17,7 @@ const columns = sql`
   account_id::text AS "accountId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter, transports, name,
   created_at AS "createdAt", used_at AS "usedAt"`;
 
-export async function passkeysOf(db: Db, accountId: string): Promise<Passkey[]> {
+export async function passkeysOf(db: Db, accountId: AccountId): Promise<Passkey[]> {
   const { rows } = await sql<Passkey>`SELECT ${columns} FROM passkeys_keys WHERE account_id = ${accountId} ORDER BY id`.execute(db);
   return rows;
 }
@@ -39,7 +40,7 @@ export async function markPasskeyUsed(db: Db, credentialId: string, counter: num
   await sql`UPDATE passkeys_keys SET counter = ${counter}, used_at = app_now() WHERE credential_id = ${credentialId}`.execute(db);
 }
 
-export async function deletePasskey(db: Db, accountId: string, credentialId: string): Promise<boolean> {
+export async function deletePasskey(db: Db, accountId: AccountId, credentialId: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM passkeys_keys WHERE account_id = ${accountId} AND credential_id = ${credentialId} RETURNING 1`.execute(db);
   return rows.length === 1;

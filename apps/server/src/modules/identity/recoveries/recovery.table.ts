@@ -1,3 +1,4 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
@@ -6,7 +7,7 @@ export type RecoveryState = 'waiting' | 'cooling' | 'done' | 'rejected' | 'cance
 
 export interface Recovery {
   caseNo: string;
-  accountId: string;
+  accountId: MainId;
   kind: RecoveryKind;
   lost: string[];
   newEmail: string | null;
@@ -33,14 +34,14 @@ export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boo
   return rows.length === 1;
 }
 
-export async function newestRecovery(db: Db, accountId: string, kind: RecoveryKind): Promise<Recovery | undefined> {
+export async function newestRecovery(db: Db, accountId: AccountId, kind: RecoveryKind): Promise<Recovery | undefined> {
   const { rows } = await sql<Recovery>`
     SELECT ${columns} FROM recoveries_cases WHERE account_id = ${accountId} AND kind = ${kind} ORDER BY id DESC LIMIT 1`.execute(db);
   return rows[0];
 }
 
 export interface QueuedRecovery extends Recovery {
-  userId: string;
+  userId: UserId;
   email: string | null;
   dialCode: string | null;
   phone: string | null;
@@ -86,7 +87,7 @@ export async function decideRecoveryRow(db: Db, decision: Decision): Promise<Rec
   return rows[0];
 }
 
-export async function cancelRecoveries(db: Db, accountId: string): Promise<number> {
+export async function cancelRecoveries(db: Db, accountId: AccountId): Promise<number> {
   const { rows } = await sql`
     UPDATE recoveries_cases SET state = 'cancelled' WHERE account_id = ${accountId} AND state IN ('waiting', 'cooling') RETURNING 1`.execute(
     db,
@@ -110,7 +111,7 @@ export interface RunningRecovery {
 }
 
 /** What has been asked for this account and has not ended yet. */
-export async function runningRecoveries(db: Db, accountId: string): Promise<RunningRecovery[]> {
+export async function runningRecoveries(db: Db, accountId: AccountId): Promise<RunningRecovery[]> {
   const { rows } = await sql<RunningRecovery>`
     SELECT kind, state, effective_at AS "effectiveAt" FROM recoveries_cases
     WHERE account_id = ${accountId} AND state IN ('waiting', 'cooling') ORDER BY id`.execute(db);

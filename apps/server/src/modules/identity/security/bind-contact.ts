@@ -27,7 +27,7 @@ export const proveContact: Prove<typeof call, void> = async (ctx, input) => {
   const { actor, db } = ctx;
   const contact = contactOf(input);
   await takeGuess(db, guessLimits.code, `bind|${actor.mainId}`);
-  const code = await tryCode(db, 'bind-contact', `bind:${actor.mainId}:${codeTarget(contact)}`, input.code);
+  const code = await tryCode(db, { purpose: 'bind-contact', target: `bind:${actor.mainId}:${codeTarget(contact)}` }, input.code);
   if (code === undefined) throw refuse('security.wrong-code');
   // The code of the new contact stays good when one of the others was mistyped.
   await proveFactors(ctx, 'change-contact', input.factors);

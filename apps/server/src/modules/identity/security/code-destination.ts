@@ -1,5 +1,6 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { sendCode } from '@peerbourse/contract/identity/security/send-code';
+import type { MainId } from '@peerbourse/contract/ids';
 import { readTicket, ticketMark } from '#modules/core/secrets/index.ts';
 import { type Account, accountOf, codeTarget, factorTarget } from '#modules/identity/accounts/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
@@ -35,7 +36,7 @@ async function ofTicket({ tx }: CallContext, { ticket, channel }: Asked): Promis
   return await ofAccount(tx, accountId, channel, `:${ticketMark(ticket)}`);
 }
 
-async function ofAccount(tx: CallContext['tx'], accountId: string, channel: Asked['channel'], binding: string): Promise<Destination> {
+async function ofAccount(tx: CallContext['tx'], accountId: MainId, channel: Asked['channel'], binding: string): Promise<Destination> {
   const account = await accountOf(tx, accountId);
   must(account, 'an account that acts exists');
   const target = factorTarget(accountId, channel, binding);

@@ -1,16 +1,17 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 /** Whether the account has trusted whoever holds this token, and still does. */
-export async function isTrusted(db: Db, mainId: string, tokenHash: Buffer): Promise<boolean> {
+export async function isTrusted(db: Db, mainId: MainId, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM sessions_devices WHERE main_id = ${mainId} AND token_hash = ${tokenHash} AND trusted_until > app_now()`.execute(db);
   return rows.length > 0;
 }
 
 export interface DeviceTrust {
-  mainId: string;
+  mainId: MainId;
   deviceId: string;
   /** What the browser had before, and what it has from now on. */
   oldHash: Buffer;
@@ -34,12 +35,12 @@ export async function trustDevice(tx: Tx, { mainId, deviceId, oldHash, newHash, 
 }
 
 /** No device of the account is known any more, or not the one that a session was on. */
-export async function endTrust(db: Db, mainId: string): Promise<void> {
+export async function endTrust(db: Db, mainId: MainId): Promise<void> {
   await sql`
     UPDATE sessions_devices SET token_hash = NULL, trusted_until = NULL WHERE main_id = ${mainId} AND token_hash IS NOT NULL`.execute(db);
 }
 
-export async function endTrustOf(db: Db, mainId: string, sessionNo: string): Promise<void> {
+export async function endTrustOf(db: Db, mainId: MainId, sessionNo: string): Promise<void> {
   await sql`
     UPDATE sessions_devices device SET token_hash = NULL, trusted_until = NULL FROM sessions_families family
     WHERE family.main_id = ${mainId} AND family.session_no = ${sessionNo}
@@ -49,7 +50,7 @@ export async function endTrustOf(db: Db, mainId: string, sessionNo: string): Pro
 export type LoginOutcome = 'opened' | 'wrong-password' | 'wrong-code' | 'locked' | 'reused-token';
 
 export interface LoginEntry {
-  mainId: string;
+  mainId: MainId;
   address: string;
   country: string;
   deviceId: string;
@@ -76,7 +77,7 @@ export interface PastLogin {
   outcome: string;
 }
 
-export async function pastLogins(db: Db, mainId: string, before: string | undefined, limit: number): Promise<PastLogin[]> {
+export async function pastLogins(db: Db, mainId: MainId, before: string | undefined, limit: number): Promise<PastLogin[]> {
   const { rows } = await sql<PastLogin>`
     SELECT id::text, at, user_agent AS "userAgent", address, country, method, outcome FROM sessions_login_history
     WHERE main_id = ${mainId} AND id < ${before ?? '9223372036854775807'}::bigint ORDER BY sessions_login_history.id DESC LIMIT ${limit}`.execute(

@@ -1,3 +1,4 @@
 export { countLiveSessions, deviceSeenFirstSince, endFamilies as endSessions } from './session.table.ts';
 export { renewSession } from './tokens/renew-session.ts';
 export { switchSession } from './tokens/switch-session.ts';
+export { isKnownDevice } from './trusted-device.ts';

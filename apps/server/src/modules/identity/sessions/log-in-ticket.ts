@@ -19,7 +19,7 @@ export async function beginVerification(
   needs: VerificationMethod[],
 ): Promise<CallOutput<typeof logIn>> {
   const holds: LogInHolds = { needs, method: 'password' };
-  const ticket = await issueTicket(tx, { kind: 'log-in', accountId: account.accountId, holds, lifeMs });
+  const ticket = await issueTicket(tx, { kind: 'log-in', accountId: account.mainId, holds, lifeMs });
   return {
     state: 'verify',
     ticket,

@@ -7,9 +7,9 @@ import { openSession } from './tokens/open-session.ts';
 
 /** A passkey is something that one has and something that one knows or is: no code is asked for after it. */
 export const logInWithPasskey: Handler<typeof call> = async (ctx, { ticket, response }) => {
-  const accountId = await checkPasskey(ctx, ticket, response);
-  const account = await accountOf(ctx.tx, accountId);
+  const mainId = await checkPasskey(ctx, ticket, response);
+  const account = await accountOf(ctx.tx, mainId);
   if (!account || account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
-  await openSession(ctx, accountId, 'passkey');
+  await openSession(ctx, mainId, 'passkey');
   return { state: 'opened', ticket: null, methods: [], email: null, phone: null };
 };

@@ -1,4 +1,5 @@
 import type { logIn as call } from '@peerbourse/contract/identity/sessions/log-in';
+import type { MainId } from '@peerbourse/contract/ids';
 import {
   type Credentials,
   checkPassword,
@@ -6,15 +7,17 @@ import {
   credentialsOf,
   demandProof,
   forgetGuesses,
+  type GuessLimit,
   guessLimits,
   hashPassword,
   isOfOldKey,
   takeGuess,
   updatePasswordHash,
 } from '#modules/core/secrets/index.ts';
-import { type Account, accountByLogin, comparableLogin, methodsOf } from '#modules/identity/accounts/index.ts';
+import { type Account, accountByLogin, comparableLogin, methodsOf, nobody } from '#modules/identity/accounts/index.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
 import { refuse } from '#platform/refusal.ts';
 import { insertLogin } from './device.table.ts';
 import { beginVerification } from './log-in-ticket.ts';
@@ -29,36 +32,50 @@ interface RightPassword {
   newHash: string | undefined;
 }
 
-const nobody = '0';
-
 /** Known and unknown names get the same answer after the same work: the same reads, one hash, one row. */
 export const provePassword: Prove<typeof call, RightPassword> = async (ctx, { username, dialCode, password, proof }) => {
   const { db, visitor, config } = ctx;
   const name = comparableLogin(username, dialCode);
   const account = await accountByLogin(db, username, dialCode);
-  const accountId = account?.accountId ?? nobody;
-  const credentials = await credentialsOf(db, accountId);
-  const isKnown = await isKnownDevice(db, config, visitor, accountId);
+  const mainId = account?.mainId ?? nobody;
+  const credentials = await credentialsOf(db, mainId);
+  const isKnown = await isKnownDevice(db, config, visitor, mainId);
   await demandProof(ctx, 'log-in', proof, [
-    { limit: guessLimits.password, subject: name, from: 3 },
+    { limit: guessLimits.passwordOfAll, subject: name, from: 2 },
     { limit: guessLimits.address, subject: networkOf(visitor.address), from: 10 },
   ]);
   await countAddress(ctx, guessLimits.address);
-  const guess = isKnown ? guessLimits.passwordOnKnownDevice : guessLimits.password;
-  const subject = isKnown ? `${name}|${visitor.deviceId}` : name;
-  await takeGuess(db, guess, subject);
+  const guesses = isKnown ? guessesOfDevice(name, visitor) : guessesOfStranger(name, visitor);
+  for (const { limit, subject } of guesses) await takeGuess(db, limit, subject);
   const isRight = await checkPassword(config, credentials?.passwordHash ?? null, password);
   if (!isRight || !account || !credentials) {
-    await recordWrongPassword(ctx, accountId);
+    await recordWrongPassword(ctx, mainId);
     throw refuse('security.wrong-login');
   }
   if (account.state === 'locked' || account.state === 'closed') throw refuse('accounts.locked');
-  await forgetGuesses(db, guess, subject);
+  for (const { limit, subject } of guesses) await forgetGuesses(db, limit, subject);
   const newHash = isOfOldKey(config.keys, credentials.passwordHash) ? await hashPassword(config, password) : undefined;
   return { account, credentials, isKnownDevice: isKnown, newHash };
 };
 
-async function recordWrongPassword({ db, visitor }: CallContext, mainId: string): Promise<void> {
+interface CountedGuess {
+  limit: GuessLimit;
+  subject: string;
+}
+
+/** Strangers cannot use these up. */
+function guessesOfDevice(name: string, { deviceId }: Visitor): CountedGuess[] {
+  return [{ limit: guessLimits.passwordOnKnownDevice, subject: `${name}|${deviceId}` }];
+}
+
+function guessesOfStranger(name: string, { address }: Visitor): CountedGuess[] {
+  return [
+    { limit: guessLimits.password, subject: `${name}|${networkOf(address)}` },
+    { limit: guessLimits.passwordOfAll, subject: name },
+  ];
+}
+
+async function recordWrongPassword({ db, visitor }: CallContext, mainId: MainId): Promise<void> {
   const { address, country, deviceId, userAgent } = visitor;
   await insertLogin(db, { mainId, address, country, deviceId, userAgent, method: 'password', outcome: 'wrong-password' });
 }
@@ -72,6 +89,6 @@ export const logIn: Handler<typeof call, RightPassword> = async (
   if (newHash !== undefined) await updatePasswordHash(ctx.tx, account.accountId, newHash);
   const methods = methodsOf(account, credentials).filter((method) => !isKnown || method === 'google');
   if (methods.length > 0) return await beginVerification(ctx, account, methods);
-  await openSession(ctx, account.accountId, 'password');
+  await openSession(ctx, account.mainId, 'password');
   return { state: 'opened', ticket: null, methods: [], email: null, phone: null };
 };

@@ -1,3 +1,4 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -8,9 +9,9 @@ export interface SessionRow {
   familyId: string;
   sessionNo: string;
   generation: number;
-  accountId: string;
-  mainId: string;
-  userId: string;
+  accountId: AccountId;
+  mainId: MainId;
+  userId: UserId;
   deviceId: string;
   isNewDevice: boolean;
   isTrader: boolean;
@@ -75,8 +76,8 @@ export async function retireTokens(tx: Tx, familyId: string): Promise<void> {
 
 export interface NewFamily {
   sessionNo: string;
-  mainId: string;
-  accountId: string;
+  mainId: MainId;
+  accountId: AccountId;
   deviceId: string;
   userAgent: string;
   address: string;
@@ -164,7 +165,7 @@ export async function endFamily(db: Db, familyId: string, reason: string): Promi
 }
 
 /** Ends every open session of a person but one, and the trust in every device: whoever logs in next is asked for codes. */
-export async function endFamilies(db: Db, mainId: string, reason: string, exceptFamilyId: string | null): Promise<number> {
+export async function endFamilies(db: Db, mainId: MainId, reason: string, exceptFamilyId: string | null): Promise<number> {
   await endTrust(db, mainId);
   const { rows } = await sql`
     UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason}
@@ -172,14 +173,14 @@ export async function endFamilies(db: Db, mainId: string, reason: string, except
   return rows.length;
 }
 
-export async function endFamilyByNo(db: Db, mainId: string, sessionNo: string, reason: string): Promise<boolean> {
+export async function endFamilyByNo(db: Db, mainId: MainId, sessionNo: string, reason: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE sessions_families SET ended_at = app_now(), end_reason = ${reason}
     WHERE main_id = ${mainId} AND session_no = ${sessionNo} AND ended_at IS NULL RETURNING 1`.execute(db);
   return rows.length === 1;
 }
 
-export async function updateActing(db: Db, familyId: string, accountId: string): Promise<void> {
+export async function updateActing(db: Db, familyId: string, accountId: AccountId): Promise<void> {
   await sql`UPDATE sessions_families SET account_id = ${accountId} WHERE id = ${familyId}`.execute(db);
 }
 
@@ -194,7 +195,7 @@ export interface OpenSession {
   seenAt: Date;
 }
 
-export async function openSessions(db: Db, mainId: string): Promise<OpenSession[]> {
+export async function openSessions(db: Db, mainId: MainId): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     SELECT id::text AS "familyId", session_no AS "sessionNo", user_agent AS "userAgent", address, country, method,
       began_at AS "beganAt", seen_at AS "seenAt"
@@ -230,7 +231,7 @@ export async function overSessions(db: Db, familyIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function countLiveSessions(db: Db, mainId: string): Promise<number> {
+export async function countLiveSessions(db: Db, mainId: MainId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM sessions_families WHERE main_id = ${mainId} AND ended_at IS NULL AND expires_at > app_now()`.execute(
     db,
@@ -242,7 +243,7 @@ export async function countLiveSessions(db: Db, mainId: string): Promise<number>
  * Whether the device of a session was seen for the first time within these hours. One that a phone let in has proved nothing and gives
  * itself any name, so it counts from the beginning of its session.
  */
-export async function deviceSeenFirstSince(tx: Tx, mainId: string, sessionId: string, hours: number): Promise<boolean> {
+export async function deviceSeenFirstSince(tx: Tx, mainId: MainId, sessionId: string, hours: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM sessions_families family
     LEFT JOIN sessions_devices device ON device.main_id = family.main_id AND device.device_id = family.device_id AND family.method <> 'qr'

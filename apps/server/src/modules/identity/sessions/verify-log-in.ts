@@ -1,4 +1,5 @@
 import type { verifyLogIn as call } from '@peerbourse/contract/identity/sessions/verify-log-in';
+import type { MainId } from '@peerbourse/contract/ids';
 import { credentialsOf, readTicket, spendTicket, ticketMark } from '#modules/core/secrets/index.ts';
 import { accountOf, checkFactors } from '#modules/identity/accounts/index.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
@@ -21,7 +22,7 @@ export const proveLogIn: Prove<typeof call, void> = async (ctx, { ticket, factor
   });
 };
 
-async function recordWrongCode({ db, visitor }: CallContext, mainId: string): Promise<void> {
+async function recordWrongCode({ db, visitor }: CallContext, mainId: MainId): Promise<void> {
   const { address, country, deviceId, userAgent } = visitor;
   await insertLogin(db, { mainId, address, country, deviceId, userAgent, method: 'password', outcome: 'wrong-code' });
 }

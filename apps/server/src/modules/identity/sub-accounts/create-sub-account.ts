@@ -1,4 +1,5 @@
 import type { createSubAccount as call } from '@peerbourse/contract/identity/sub-accounts/create-sub-account';
+import type { UserId } from '@peerbourse/contract/ids';
 import { readSetting } from '#modules/core/settings/index.ts';
 import {
   copyIdentity,
@@ -20,7 +21,7 @@ export const createSubAccount: Handler<typeof call> = async ({ tx, actor }, { us
   const [main, ...children] = await familyOf(tx, actor.mainId);
   must(main, 'an account that acts exists');
   if (children.length >= (await readSetting(tx, 'sub-accounts.limit'))) throw refuse('sub-accounts.too-many');
-  const userId = publicNumber();
+  const userId = publicNumber() as UserId;
   const childId = await insertAccount(tx, {
     userId,
     encryptUserId: publicHandle(),

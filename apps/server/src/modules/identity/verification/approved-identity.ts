@@ -1,9 +1,10 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { approvedCaseOf } from './case.table.ts';
 import { showPictures, type Viewer } from './show-pictures.ts';
 
 /** What an account was verified with, for an operator who compares somebody with it. The view is the caller's to count. */
-export async function approvedIdentity(db: Db, accountId: string, viewer: Viewer) {
+export async function approvedIdentity(db: Db, accountId: AccountId, viewer: Viewer) {
   const row = await approvedCaseOf(db, accountId);
   if (!row) return null;
   const picture = await showPictures(db, viewer, [row.front_file, row.selfie_file]);

@@ -1,4 +1,5 @@
 import type { CaseState, DocumentType, RejectionReason } from '@peerbourse/contract/identity/verification/verification.shape';
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -6,8 +7,8 @@ import { sql } from '#platform/sql.ts';
 export interface CaseRow {
   id: string;
   case_no: string;
-  account_id: string;
-  user_id: string;
+  account_id: MainId;
+  user_id: UserId;
   country: string;
   document_type: DocumentType;
   document_number: string;
@@ -34,7 +35,7 @@ const columns = sql`c.id::text, c.case_no, c.account_id::text, u.user_id, c.coun
 
 export interface NewCase {
   caseNo: string;
-  accountId: string;
+  accountId: MainId;
   country: string;
   documentType: DocumentType;
   documentNumber: string;
@@ -58,14 +59,14 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function newestCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
+export async function newestCaseOf(db: Db, accountId: AccountId): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.account_id = ${accountId} ORDER BY c.id DESC LIMIT 1`.execute(db);
   return rows[0];
 }
 
-export async function approvedCaseOf(db: Db, accountId: string): Promise<CaseRow | undefined> {
+export async function approvedCaseOf(db: Db, accountId: AccountId): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     SELECT ${columns} FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.account_id = ${accountId} AND c.state = 'approved'`.execute(db);
@@ -88,7 +89,7 @@ export interface QueueFilter {
   state: CaseState;
   country?: string | undefined;
   documentType?: string | undefined;
-  userId?: string | undefined;
+  userId?: UserId | undefined;
   after?: string | undefined;
 }
 
@@ -111,13 +112,13 @@ export async function waitingCount(db: Db): Promise<number> {
 
 export interface SameDocument {
   case_no: string;
-  user_id: string;
-  account_id: string;
+  user_id: UserId;
+  account_id: MainId;
   state: CaseState;
 }
 
 /** Applications of others with the same document. */
-export async function casesOfDocument(db: Db, marks: readonly Buffer[], accountId: string): Promise<SameDocument[]> {
+export async function casesOfDocument(db: Db, marks: readonly Buffer[], accountId: AccountId): Promise<SameDocument[]> {
   const { rows } = await sql<SameDocument>`
     SELECT c.case_no, u.user_id, c.account_id::text, c.state FROM verification_cases c JOIN accounts_directory u ON u.id = c.account_id
     WHERE c.document_mark = ANY(${marks}::bytea[]) AND c.account_id <> ${accountId} ORDER BY c.id`.execute(db);
@@ -149,7 +150,7 @@ export async function today(db: Db): Promise<string> {
 }
 
 /** Whether an identity was approved within these hours. */
-export async function identityApprovedSince(tx: Tx, accountId: string, hours: number): Promise<boolean> {
+export async function identityApprovedSince(tx: Tx, accountId: AccountId, hours: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM verification_cases
     WHERE account_id = ${accountId} AND state = 'approved' AND decided_at > app_now() - make_interval(hours => ${hours}) LIMIT 1`.execute(

@@ -1,5 +1,6 @@
 import type { decideVerification as call } from '@peerbourse/contract/identity/verification/decide-verification';
 import type { RejectionReason } from '@peerbourse/contract/identity/verification/verification.shape';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { defaultLocale, isLocaleCode } from '@peerbourse/contract/locales';
 import { wholeName } from '@peerbourse/rules/identity';
 import { audit } from '#modules/core/audit/index.ts';
@@ -39,7 +40,7 @@ export const decideVerification: Handler<typeof call> = async ({ tx, actor, conf
 };
 
 /** A message with reasons carries them in the applicant's own words, because a message is never put together later. */
-async function tellApplicant(tx: Tx, config: Config, accountId: string, reasons: readonly RejectionReason[]): Promise<void> {
+async function tellApplicant(tx: Tx, config: Config, accountId: AccountId, reasons: readonly RejectionReason[]): Promise<void> {
   if (reasons.length === 0) return await notify(tx, config, { accountId, kind: 'verification_approved', values: {}, isSecurity: false });
   const { language = '' } = (await accountOf(tx, accountId)) ?? {};
   const locale = isLocaleCode(language) ? language : defaultLocale;

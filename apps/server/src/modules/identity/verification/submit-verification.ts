@@ -15,7 +15,7 @@ import { closeNumber, documentMarks } from './document-mark.ts';
 type Application = CallParsed<typeof call>;
 
 export const submitVerification: Handler<typeof call> = async ({ tx, actor, config }, application) => {
-  const { accountId } = actor;
+  const accountId = actor.mainId;
   const newest = await newestCaseOf(tx, accountId);
   if (newest?.state === 'approved') throw refuse('verification.done');
   await examine(tx, application);

@@ -1,3 +1,4 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -51,7 +52,7 @@ export async function hasViewedRecovery(db: Db, recoveryNo: string, staffId: str
 export interface ViewRow {
   id: string;
   case_no: string;
-  user_id: string;
+  user_id: UserId;
   staff_name: string;
   viewed_at: Date;
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { sql } from '#platform/sql.ts';
@@ -21,7 +22,7 @@ export async function selectCoinBalances(
 ): Promise<{ seq: number; coins: CoinBalances[] }> {
   const { rows } = await sql<CoinBalances & { seq: bigint | null }>`
     SELECT coin.coin, coin.name, coin.scale, ${sumOf('spot')} AS spot, ${sumOf('otc')} AS otc, ${sumOf('contract')} AS contract,
-      ${sumOf('earn')} AS earn, coalesce(sum(balance) FILTER (WHERE NOT ledger_is_wallet(purpose)), 0)::bigint AS aside,
+      ${sumOf('earn')} AS earn, coalesce(sum(balance) FILTER (WHERE NOT is_wallet), 0)::bigint AS aside,
       ledger_withdrawable(${accountId}::bigint, coin.coin) AS withdrawable,
       (SELECT last_seq FROM platform_fact_heads WHERE stream = 'ledger' AND key = ${userId}) AS seq
     FROM reference_coins coin
@@ -35,7 +36,7 @@ function sumOf(wallet: string) {
 }
 
 /** Where the assets channel of an account stands. */
-export async function selectSeq(db: Db, userId: string): Promise<number> {
+export async function selectSeq(db: Db, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('platform_fact_heads')
     .select('last_seq')

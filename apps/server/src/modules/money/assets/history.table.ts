@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { type EntryKind, wallets } from '@peerbourse/contract/money/assets/asset.shape';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
@@ -30,12 +31,12 @@ export interface HistoryPage {
   limit: number;
 }
 
-export async function selectHistory(db: Db, ownerId: string, filter: HistoryFilter, page: HistoryPage): Promise<HistoryRow[]> {
+export async function selectHistory(db: Db, ownerId: AccountId, filter: HistoryFilter, page: HistoryPage): Promise<HistoryRow[]> {
   return (await historyQuery(ownerId, filter, page).execute(db)).rows;
 }
 
 /** Each account gives its newest entries from its own index, so a page costs the same however long the history is. */
-export function historyQuery(ownerId: string, filter: HistoryFilter, page: HistoryPage) {
+export function historyQuery(ownerId: AccountId, filter: HistoryFilter, page: HistoryPage) {
   return sql<HistoryRow>`
     SELECT entry.id, entry.at, journal.kind, entry.coin, entry.scale, entry.wallet, entry.amount, entry.balance_after AS "balanceAfter",
       journal.reference
@@ -54,7 +55,7 @@ export function historyQuery(ownerId: string, filter: HistoryFilter, page: Histo
 /** How many entries there are, counted up to a limit; and the posting at which the history stands. */
 export async function countHistory(
   db: Db,
-  ownerId: string,
+  ownerId: AccountId,
   filter: HistoryFilter,
   limit: number,
 ): Promise<{ count: number; before: bigint }> {
@@ -68,7 +69,7 @@ export async function countHistory(
 }
 
 /** Coins set aside are no wallet: their accounts have no history that people see. */
-function accountsOf(ownerId: string, { coin, wallet }: HistoryFilter) {
+function accountsOf(ownerId: AccountId, { coin, wallet }: HistoryFilter) {
   return sql`(
     SELECT id, asset, purpose FROM ledger_accounts
     WHERE owner_id = ${ownerId}::bigint AND purpose = ANY(${wallet === undefined ? wallets : [wallet]}::text[])

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { ExportEntry } from '@peerbourse/contract/money/exports/export.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -5,7 +6,7 @@ import { sql } from '#platform/sql.ts';
 
 export interface NewExport {
   exportNo: string;
-  accountId: string;
+  accountId: AccountId;
   subject: string;
   format: string;
   filter: object;
@@ -43,12 +44,12 @@ export async function insertExport(tx: Tx, input: NewExport): Promise<ExportRow>
 }
 
 /** Until the transaction ends nobody else asks in the name of this account, so that many at once cannot slip past the quota. */
-export async function lockExportsOf(tx: Tx, accountId: string): Promise<void> {
+export async function lockExportsOf(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports:${accountId}`}, 0))`.execute(tx);
 }
 
 /** How many files were asked for in this month of UTC; one that we could not make does not count. */
-export async function exportsOfMonth(db: Db, accountId: string): Promise<number> {
+export async function exportsOfMonth(db: Db, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM exports_jobs
     WHERE account_id = ${accountId} AND state <> 'failed' AND asked_at >= date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(
@@ -58,7 +59,7 @@ export async function exportsOfMonth(db: Db, accountId: string): Promise<number>
 }
 
 /** Those of the last thirty days, newest first. */
-export async function exportsOf(db: Db, accountId: string): Promise<ExportRow[]> {
+export async function exportsOf(db: Db, accountId: AccountId): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     SELECT ${columns} FROM exports_jobs WHERE account_id = ${accountId} AND asked_at > app_now() - interval '30 days'
     ORDER BY id DESC LIMIT 50`.execute(db);
@@ -69,7 +70,7 @@ export async function exportsOf(db: Db, accountId: string): Promise<ExportRow[]>
 export interface Task {
   id: bigint;
   attempt: number;
-  accountId: string;
+  accountId: AccountId;
   format: ExportEntry['format'];
   filter: unknown;
   timezone: number;

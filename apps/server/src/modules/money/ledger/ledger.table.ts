@@ -1,3 +1,4 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -15,7 +16,12 @@ export interface JournalText {
 }
 
 /** Answers the journal, or null when the same act was done before. */
-export async function postJournal(tx: Tx, text: JournalText, legs: readonly Leg[], leavingOwnerId: string | null): Promise<string | null> {
+export async function postJournal(
+  tx: Tx,
+  text: JournalText,
+  legs: readonly Leg[],
+  leavingOwnerId: AccountId | null,
+): Promise<string | null> {
   const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(text, legs)}, ${leavingOwnerId}::bigint) AS journal`;
   const { rows } = await refusing(asked.execute(tx));
   return rows[0]?.journal ?? null;
@@ -45,7 +51,7 @@ function journalOf({ kind, key, reference }: JournalText, legs: readonly Leg[]) 
 }
 
 export interface NewHold extends JournalText {
-  ownerId: string;
+  ownerId: AccountId;
   asset: string;
   from: OwnedPurpose;
   to: Place;
@@ -53,6 +59,8 @@ export interface NewHold extends JournalText {
   deadline: Date | null;
   /** The coins are being sold: lots hold them back then. */
   isSale: boolean;
+  /** Whom the coins may go to in the end, besides their owner and the house. */
+  receivers?: readonly AccountId[];
 }
 
 export async function insertHold(tx: Tx, hold: NewHold): Promise<string> {
@@ -60,7 +68,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<string> {
     sql<{ hold: string }>`
       SELECT ledger_hold(${hold.kind}, ${hold.key}, ${hold.reference}, ${hold.ownerId}::bigint, ${hold.asset}, ${hold.from},
         ${hold.to.ownerId}::bigint, ${hold.to.purpose}, ${hold.to.subKey ?? ''}, ${String(hold.amount)}::bigint,
-        ${hold.deadline}::timestamptz, ${hold.isSale}) AS hold`.execute(tx),
+        ${hold.deadline}::timestamptz, ${hold.isSale}, ${[...(hold.receivers ?? [])]}::bigint[]) AS hold`.execute(tx),
   );
   return (rows[0] as { hold: string }).hold;
 }
@@ -86,7 +94,7 @@ export async function insertExit(tx: Tx, { holdId, exit, kind, key, shares }: En
 }
 
 export interface NewLot {
-  ownerId: string;
+  ownerId: AccountId;
   asset: string;
   amount: bigint;
   reference: string;
@@ -109,7 +117,7 @@ export interface BalanceRow {
 }
 
 /** Which of these main accounts, or their children, have any coin, wherever it lies. */
-export async function ownersOfCoins(db: Db, mainIds: readonly string[]): Promise<Set<string>> {
+export async function ownersOfCoins(db: Db, mainIds: readonly MainId[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS id
     FROM accounts_directory owner JOIN ledger_accounts account ON account.owner_id = owner.id JOIN ledger_balances ON account_id = account.id
@@ -118,22 +126,22 @@ export async function ownersOfCoins(db: Db, mainIds: readonly string[]): Promise
 }
 
 /** Everything that an owner has, by asset and purpose; what is empty is not among it. */
-export async function selectBalances(db: Db, ownerId: string): Promise<BalanceRow[]> {
+export async function selectBalances(db: Db, ownerId: AccountId): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     SELECT asset, purpose, sum(balance)::bigint AS balance FROM ledger_accounts JOIN ledger_balances ON account_id = id
     WHERE owner_id = ${ownerId}::bigint AND balance > 0 GROUP BY asset, purpose`.execute(db);
   return rows;
 }
 
-export async function selectWithdrawable(db: Db, ownerId: string, asset: string): Promise<bigint> {
+export async function selectWithdrawable(db: Db, ownerId: AccountId, asset: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`SELECT ledger_withdrawable(${ownerId}::bigint, ${asset}) AS units`.execute(db);
   return (rows[0] as { units: bigint }).units;
 }
 
 /** The account behind a public id, if there is one. */
-export async function ownerIdOf(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('accounts_directory').select('id').where('user_id', '=', userId).executeTakeFirst();
-  return row && String(row.id);
+export async function ownerIdOf(db: Db, userId: UserId): Promise<AccountId | undefined> {
+  const { rows } = await sql<{ id: AccountId }>`SELECT id::text FROM accounts_directory WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.id;
 }
 
 export async function foldHouseAccounts(db: Db): Promise<void> {
@@ -148,7 +156,7 @@ const refused: Refused = {
   PB004: 'ledger.hold-over',
 };
 
-async function refusing<Result>(asked: Promise<Result>, refusals: Refused = refused): Promise<Result> {
+export async function refusing<Result>(asked: Promise<Result>, refusals: Refused = refused): Promise<Result> {
   try {
     return await asked;
   } catch (error) {

@@ -1,20 +1,12 @@
+import type { AccountId } from '@peerbourse/contract/ids';
+import { wallets as walletsOfTheWire } from '@peerbourse/contract/money/assets/asset.shape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  asidePurposes,
-  divideLegs,
-  feeOf,
-  housePurposes,
-  type Leg,
-  legProblem,
-  moveLegs,
-  type Place,
-  wallets,
-  withdrawable,
-} from './legs.rules.ts';
+import { divideLegs, feeOf, type Leg, legProblem, moveLegs, type Place, wallets, withdrawable } from './legs.rules.ts';
 
-const spot: Place = { ownerId: '1', purpose: 'spot' };
-const otc: Place = { ownerId: '1', purpose: 'otc' };
+const ownerId = '1' as AccountId;
+const spot: Place = { ownerId, purpose: 'spot' };
+const otc: Place = { ownerId, purpose: 'otc' };
 const escrow: Place = { ownerId: null, purpose: 'escrow', subKey: 'order' };
 const fee: Place = { ownerId: null, purpose: 'fee' };
 const places = fc.constantFrom(spot, otc, escrow, fee);
@@ -136,8 +128,6 @@ describe('what may leave', () => {
   });
 });
 
-it('purposes are those that the tables know, each once', () => {
-  expect(wallets).toEqual(['spot', 'otc', 'contract', 'earn']);
-  expect(asidePurposes).toEqual(['ad-reserve', 'order-hold', 'risk', 'deposit']);
-  expect(housePurposes).toEqual(['escrow', 'fee', 'compensation', 'clearing', 'dust']);
+it('wallets are those that the wire names', () => {
+  expect(wallets).toEqual(walletsOfTheWire);
 });

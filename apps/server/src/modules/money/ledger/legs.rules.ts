@@ -1,16 +1,21 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { unitsCeiling } from '@peerbourse/rules/money';
+import { purposes } from './purposes.rules.ts';
+
+type Purposes = typeof purposes;
+type PurposeWith<Trait> = { [Name in keyof Purposes]: Purposes[Name] extends Trait ? Name : never }[keyof Purposes];
 
 /** What an account of the ledger is for. The wallets are what people see; coins set aside are in the others. */
-export const wallets = ['spot', 'otc', 'contract', 'earn'] as const;
-export type Wallet = (typeof wallets)[number];
+export type Wallet = PurposeWith<{ isWallet: true }>;
+export type OwnedPurpose = PurposeWith<{ owner: 'customer' }>;
+export type HousePurpose = PurposeWith<{ owner: 'house' }>;
 
-export const asidePurposes = ['ad-reserve', 'order-hold', 'risk', 'deposit'] as const;
-export const housePurposes = ['escrow', 'fee', 'compensation', 'clearing', 'dust'] as const;
-export type OwnedPurpose = Wallet | (typeof asidePurposes)[number];
-export type HousePurpose = (typeof housePurposes)[number];
+export const wallets = (Object.keys(purposes) as Array<keyof Purposes>).filter((name): name is Wallet => purposes[name].isWallet);
 
 /** An account that coins come from or go to; the house has no owner. A sub-key divides an account, such as escrow by order. */
-export type Place = { ownerId: string; purpose: OwnedPurpose; subKey?: string } | { ownerId: null; purpose: HousePurpose; subKey?: string };
+export type Place =
+  | { ownerId: AccountId; purpose: OwnedPurpose; subKey?: string }
+  | { ownerId: null; purpose: HousePurpose; subKey?: string };
 
 /** One line of a journal: more coins at a place, or fewer. */
 export interface Leg {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
@@ -7,7 +8,7 @@ import { type Leg, legProblem } from './legs.rules.ts';
 export interface Move extends JournalText {
   legs: readonly Leg[];
   /** Whose coins leave the exchange by this, if anybody's: lots hold them back then. */
-  leavingOwnerId?: string;
+  leavingOwnerId?: AccountId;
 }
 
 /** One journal: all of its legs or none. Answers its id, or null when the same act was done before. */

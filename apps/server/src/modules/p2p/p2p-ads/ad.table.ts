@@ -1,3 +1,4 @@
+import type { AccountId, AdNo, MainId } from '@peerbourse/contract/ids';
 import type { AdSide, AdState } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { Updateable } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
@@ -10,8 +11,8 @@ export type Side = AdSide;
 /** An ad as it stands, with what its coin and its currency are counted in. */
 export interface Ad {
   id: string;
-  adNo: string;
-  accountId: string;
+  adNo: AdNo;
+  accountId: AccountId;
   side: Side;
   coin: string;
   coinScale: number;
@@ -74,7 +75,7 @@ export const adTables = sql`
   p2p_ads_ads ad JOIN reference_coins coin ON coin.coin = ad.coin JOIN reference_fiats fiat ON fiat.fiat = ad.fiat`;
 
 /** What is deleted is nobody's any more. */
-export async function ownAd(db: Db, accountId: string, adNo: string): Promise<Ad | undefined> {
+export async function ownAd(db: Db, accountId: AccountId, adNo: AdNo): Promise<Ad | undefined> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables}
     WHERE ad.ad_no = ${adNo} AND ad.account_id = ${accountId} AND ad.state <> 'deleted'`.execute(db);
@@ -82,7 +83,7 @@ export async function ownAd(db: Db, accountId: string, adNo: string): Promise<Ad
 }
 
 /** The ad is locked before the ledger is, everywhere. */
-export async function lockOwnAd(tx: Tx, accountId: string, adNo: string): Promise<Ad | undefined> {
+export async function lockOwnAd(tx: Tx, accountId: AccountId, adNo: AdNo): Promise<Ad | undefined> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables}
     WHERE ad.ad_no = ${adNo} AND ad.account_id = ${accountId} AND ad.state <> 'deleted' FOR NO KEY UPDATE OF ad`.execute(tx);
@@ -90,7 +91,7 @@ export async function lockOwnAd(tx: Tx, accountId: string, adNo: string): Promis
 }
 
 /** Several at once, in the order of their ids. */
-export async function lockOwnAds(tx: Tx, accountId: string, adNos: readonly string[]): Promise<Ad[]> {
+export async function lockOwnAds(tx: Tx, accountId: AccountId, adNos: readonly AdNo[]): Promise<Ad[]> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables}
     WHERE ad.ad_no = ANY(${[...adNos]}::text[]) AND ad.account_id = ${accountId} AND ad.state <> 'deleted'
@@ -98,14 +99,14 @@ export async function lockOwnAds(tx: Tx, accountId: string, adNos: readonly stri
   return rows;
 }
 
-export async function lockAd(tx: Tx, adNo: string): Promise<Ad | undefined> {
+export async function lockAd(tx: Tx, adNo: AdNo): Promise<Ad | undefined> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables} WHERE ad.ad_no = ${adNo} AND ad.state <> 'deleted' FOR NO KEY UPDATE OF ad`.execute(tx);
   return rows[0];
 }
 
 /** All of these main accounts and their children, in the order of their ids. */
-export async function lockAdsOf(tx: Tx, mainIds: readonly string[]): Promise<Ad[]> {
+export async function lockAdsOf(tx: Tx, mainIds: readonly MainId[]): Promise<Ad[]> {
   const { rows } = await sql<Ad>`
     SELECT ${adColumns} FROM ${adTables} JOIN accounts_directory owner ON owner.id = ad.account_id
     WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.state <> 'deleted'
@@ -114,8 +115,8 @@ export async function lockAdsOf(tx: Tx, mainIds: readonly string[]): Promise<Ad[
 }
 
 /** Main accounts whose ads, or those of their children, have something in orders. */
-export async function ownersOfFrozen(tx: Tx, mainIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ mainId: string }>`
+export async function ownersOfFrozen(tx: Tx, mainIds: readonly MainId[]): Promise<string[]> {
+  const { rows } = await sql<{ mainId: MainId }>`
     SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS "mainId"
     FROM p2p_ads_ads ad JOIN accounts_directory owner ON owner.id = ad.account_id
     WHERE (owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])) AND ad.frozen > 0`.execute(tx);

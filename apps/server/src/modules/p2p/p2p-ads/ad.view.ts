@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { AdConditions, HiddenReason, MyAd, Pricing } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { formatUnits } from '@peerbourse/rules/money';
 import { maxAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
@@ -12,7 +13,7 @@ import { type Paymethod, paymethodsByAd, userMethodsByAd } from './method.table.
 import { picturesByAd } from './pictures/picture.table.ts';
 
 /** Ads of one owner, as the owner sees them. */
-export async function myAdViews(db: Db, accountId: string, ads: readonly Ad[]): Promise<MyAd[]> {
+export async function myAdViews(db: Db, accountId: AccountId, ads: readonly Ad[]): Promise<MyAd[]> {
   const ids = ads.map(({ id }) => id);
   const advertiser = await advertiserOf(db, accountId);
   must(advertiser, 'whoever has ads has a profile');

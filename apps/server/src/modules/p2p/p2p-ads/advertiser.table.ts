@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -19,7 +20,7 @@ export interface Advertiser {
 export const momentOf = (at: ReturnType<typeof sql>) => sql`
   CASE WHEN ${at} = 'infinity' THEN '' ELSE to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END`;
 
-export async function advertiserOf(db: Db, accountId: string): Promise<Advertiser | undefined> {
+export async function advertiserOf(db: Db, accountId: AccountId): Promise<Advertiser | undefined> {
   const { rows } = await sql<Advertiser>`
     SELECT profile.may_publish AS "mayPublish", account.identity_level AS "identityLevel", account.country, profile.is_paused AS "isPaused",
       p2p_users_is_at_work(business_zone, business_days, business_from, business_until, app_now()) AS "isAtWork",
@@ -33,7 +34,7 @@ export async function advertiserOf(db: Db, accountId: string): Promise<Advertise
 }
 
 /** One account publishes and counts its ads one after the other. The profile comes before ads and ledger. */
-export async function lockProfile(tx: Tx, accountId: string): Promise<void> {
+export async function lockProfile(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`SELECT p2p_users_lock_profile(${accountId})`.execute(tx);
 }
 
@@ -45,7 +46,7 @@ export interface AdCount {
 }
 
 /** Ads that are not over, by what the limit counts. */
-export async function adCounts(db: Db, accountId: string): Promise<AdCount[]> {
+export async function adCounts(db: Db, accountId: AccountId): Promise<AdCount[]> {
   const { rows } = await sql<AdCount>`
     SELECT side, coin, fiat, count(*)::int AS count FROM p2p_ads_ads
     WHERE account_id = ${accountId} AND state NOT IN ('completed', 'deleted') GROUP BY side, coin, fiat ORDER BY coin, fiat, side`.execute(

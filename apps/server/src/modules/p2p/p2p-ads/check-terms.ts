@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { AdConditions, AdTerms, Pricing } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { formatUnits, parseUnits, unitsCeiling } from '@peerbourse/rules/money';
 import { bandLimits, cutPrice, isInBand, maxAmountFor, p2pPriceScale, wholePpm } from '@peerbourse/rules/p2p-price';
@@ -13,7 +14,7 @@ import type { Side } from './ad.table.ts';
 import { priceOf, tradeOf } from './ad-price.rules.ts';
 
 export interface Market {
-  accountId: string;
+  accountId: AccountId;
   side: Side;
   coin: string;
   fiat: string;

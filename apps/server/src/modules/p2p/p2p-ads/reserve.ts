@@ -1,10 +1,11 @@
+import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Side } from './ad.table.ts';
 
 export interface Reserved {
-  adNo: string;
-  accountId: string;
+  adNo: AdNo;
+  accountId: AccountId;
   side: Side;
   coin: string;
 }

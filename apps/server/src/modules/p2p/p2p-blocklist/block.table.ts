@@ -1,10 +1,11 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export type Block = 'by-you' | 'by-them';
 
-export async function blockBetween(db: Db, accountId: string, otherId: string): Promise<Block | undefined> {
+export async function blockBetween(db: Db, accountId: AccountId, otherId: string): Promise<Block | undefined> {
   return (await blockedAmong(db, accountId, [otherId])).get(otherId);
 }
 
@@ -12,7 +13,7 @@ export async function blockBetween(db: Db, accountId: string, otherId: string): 
  * Which of these somebody does not trade with, and who of the two wants it so; one's own block is told first. Whoever trades under several
  * accounts is blocked, and blocks, as one person: otherwise a child account would walk around it.
  */
-export async function blockedAmong(db: Db, accountId: string, otherIds: readonly string[]): Promise<Map<string, Block>> {
+export async function blockedAmong(db: Db, accountId: AccountId, otherIds: readonly string[]): Promise<Map<string, Block>> {
   if (otherIds.length === 0) return new Map();
   const { rows } = await sql<{ otherId: string; isByYou: boolean }>`
     WITH others AS MATERIALIZED (
@@ -35,8 +36,8 @@ const relativesOf = (main: ReturnType<typeof sql>) => sql`
   UNION ALL SELECT child.id FROM ${main} person JOIN accounts_directory child ON child.main_id = person.main_id`;
 
 export interface TraderId {
-  accountId: string;
-  mainId: string;
+  accountId: AccountId;
+  mainId: MainId;
 }
 
 /** The account behind a public handle, if it has a P2P profile and is not closed. */
@@ -49,18 +50,18 @@ export async function traderByHandle(db: Db, encryptUserId: string): Promise<Tra
   return rows[0];
 }
 
-export async function countBlocks(tx: Tx, accountId: string): Promise<number> {
+export async function countBlocks(tx: Tx, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM p2p_blocklist_entries WHERE account_id = ${accountId}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-export async function insertBlock(tx: Tx, accountId: string, blockedId: string): Promise<void> {
+export async function insertBlock(tx: Tx, accountId: AccountId, blockedId: AccountId): Promise<void> {
   await sql`
     INSERT INTO p2p_blocklist_entries (account_id, blocked_id) VALUES (${accountId}, ${blockedId}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-export async function deleteBlock(tx: Tx, accountId: string, blockedId: string): Promise<void> {
+export async function deleteBlock(tx: Tx, accountId: AccountId, blockedId: AccountId): Promise<void> {
   await sql`DELETE FROM p2p_blocklist_entries WHERE account_id = ${accountId} AND blocked_id = ${blockedId}`.execute(tx);
 }
 
@@ -73,7 +74,7 @@ export interface BlockedRow {
 }
 
 /** Newest first, after the one that the reader has seen last. */
-export async function selectBlocked(db: Db, accountId: string, after: string | undefined, limit: number): Promise<BlockedRow[]> {
+export async function selectBlocked(db: Db, accountId: AccountId, after: string | undefined, limit: number): Promise<BlockedRow[]> {
   const { rows } = await sql<BlockedRow>`
     SELECT account.encrypt_user_id AS "encryptUserId", profile.nick_name AS "nickName", profile.head_color AS "headColor",
       profile.user_type AS "userType", entry.at AS "blockedAt"
@@ -87,7 +88,7 @@ export async function selectBlocked(db: Db, accountId: string, after: string | u
 }
 
 /** Of accounts that close, both what they kept and what others kept about them. */
-export async function deleteBlocksOf(tx: Tx, accountIds: readonly string[]): Promise<void> {
+export async function deleteBlocksOf(tx: Tx, accountIds: readonly AccountId[]): Promise<void> {
   await sql`
     DELETE FROM p2p_blocklist_entries
     WHERE account_id = ANY(${[...accountIds]}::bigint[]) OR blocked_id = ANY(${[...accountIds]}::bigint[])`.execute(tx);

@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import { passwordChangedSince } from '#modules/core/secrets/index.ts';
 import { accountOpenedSince, systemHoldSince } from '#modules/identity/accounts/index.ts';
 import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
@@ -11,7 +12,7 @@ const weekHours = 7 * dayHours;
  * Whether an account may be in other hands than yesterday: a password, the device or the identity is younger than a day, or the
  * account itself younger than a week. Holds of the system stand for every other sensitive change.
  */
-export async function isUnsettled(tx: Tx, { mainId, sessionId }: { mainId: string; sessionId: string }): Promise<boolean> {
+export async function isUnsettled(tx: Tx, { mainId, sessionId }: { mainId: MainId; sessionId: string }): Promise<boolean> {
   return (
     (await accountOpenedSince(tx, mainId, weekHours)) ||
     (await passwordChangedSince(tx, mainId, dayHours)) ||

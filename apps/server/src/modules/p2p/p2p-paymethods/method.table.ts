@@ -1,3 +1,4 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import type { methodStates } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -34,7 +35,7 @@ const columns = sql`method.id::text, method.method_no AS "methodNo", method.temp
 const rowsOf = sql`p2p_paymethods_methods method JOIN p2p_paymethods_current current ON current.id = method.id`;
 
 /** The newest first. */
-export async function selectMethods(db: Db, accountId: string, fiat?: string): Promise<MethodRow[]> {
+export async function selectMethods(db: Db, accountId: AccountId, fiat?: string): Promise<MethodRow[]> {
   const { rows } = await sql<MethodRow>`
     SELECT ${columns} FROM ${rowsOf}
     WHERE method.account_id = ${accountId} AND method.state <> 'deleted' AND (${fiat ?? null}::text IS NULL OR method.fiat = ${fiat ?? null})
@@ -42,7 +43,7 @@ export async function selectMethods(db: Db, accountId: string, fiat?: string): P
   return rows;
 }
 
-export async function selectMethod(db: Db, accountId: string, methodNo: string): Promise<MethodRow | undefined> {
+export async function selectMethod(db: Db, accountId: AccountId, methodNo: string): Promise<MethodRow | undefined> {
   const { rows } = await sql<MethodRow>`
     SELECT ${columns} FROM ${rowsOf}
     WHERE method.method_no = ${methodNo} AND method.account_id = ${accountId} AND method.state <> 'deleted'`.execute(db);
@@ -50,7 +51,7 @@ export async function selectMethod(db: Db, accountId: string, methodNo: string):
 }
 
 /** The same, held until the transaction ends: no ad begins to use it meanwhile. */
-export async function lockMethod(tx: Tx, accountId: string, methodNo: string): Promise<MethodRow | undefined> {
+export async function lockMethod(tx: Tx, accountId: AccountId, methodNo: string): Promise<MethodRow | undefined> {
   await sql`SELECT FROM p2p_paymethods_methods WHERE method_no = ${methodNo} AND account_id = ${accountId} FOR UPDATE`.execute(tx);
   return await selectMethod(tx, accountId, methodNo);
 }
@@ -63,7 +64,7 @@ export interface UsableMethod {
 
 export async function lockUsable(
   tx: Tx,
-  { accountId, methodNos, fiat }: { accountId: string; methodNos: readonly string[]; fiat: string },
+  { accountId, methodNos, fiat }: { accountId: AccountId; methodNos: readonly string[]; fiat: string },
 ): Promise<UsableMethod[]> {
   await sql`
     SELECT FROM p2p_paymethods_methods WHERE account_id = ${accountId} AND method_no = ANY(${methodNos}::text[]) ORDER BY id FOR SHARE`.execute(
@@ -77,7 +78,7 @@ export async function lockUsable(
   return rows;
 }
 
-export async function countMethods(tx: Tx, accountId: string, fiat: string): Promise<number> {
+export async function countMethods(tx: Tx, accountId: AccountId, fiat: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM p2p_paymethods_methods
     WHERE account_id = ${accountId} AND fiat = ${fiat} AND state <> 'deleted'`.execute(tx);
@@ -99,7 +100,7 @@ const coolingEnd = (hours: number) => sql`CASE WHEN ${hours}::int > 0 THEN app_n
 /** Answers false when the account has saved the same already. */
 export async function insertMethod(
   tx: Tx,
-  method: WrittenMethod & { accountId: string; templateId: number; fiat: string },
+  method: WrittenMethod & { accountId: AccountId; templateId: number; fiat: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO p2p_paymethods_methods (method_no, account_id, template_id, template_version, fiat, closed_values, holder_name, account_mark,
@@ -137,7 +138,7 @@ export async function markDeleted(tx: Tx, id: string): Promise<void> {
 }
 
 /** Everything that families saved is deleted, and what they typed is gone. */
-export async function eraseMethods(tx: Tx, mainIds: readonly string[]): Promise<void> {
+export async function eraseMethods(tx: Tx, mainIds: readonly MainId[]): Promise<void> {
   await sql`
     UPDATE p2p_paymethods_methods SET state = 'deleted', disabled_by = NULL, closed_values = '', changed_at = app_now(),
       deleted_at = coalesce(deleted_at, app_now())

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@peerbourse/contract/call';
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { myMethodList as call } from '@peerbourse/contract/p2p/p2p-paymethods/my-method-list';
 import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -17,7 +18,7 @@ export const myMethodList: Handler<typeof call> = async ({ db, actor, config }, 
 export type SavedMethod = CallOutput<typeof call>['paymethods'][number];
 
 /** What an account has saved, masked, the newest first. */
-export async function savedMethods(db: Db, { keys }: Pick<Config, 'keys'>, accountId: string, fiat?: string): Promise<SavedMethod[]> {
+export async function savedMethods(db: Db, { keys }: Pick<Config, 'keys'>, accountId: AccountId, fiat?: string): Promise<SavedMethod[]> {
   const rows = await selectMethods(db, accountId, fiat);
   const templates = await selectTemplatesByIds(db, [...new Set(rows.map(({ templateId }) => templateId))]);
   return rows.map((row) => {

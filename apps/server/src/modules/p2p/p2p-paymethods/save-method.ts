@@ -1,3 +1,4 @@
+import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { accountOf, lockAccountRow, openHolds } from '#modules/identity/accounts/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -56,7 +57,7 @@ export async function enterMethods(tx: Tx, { accountId }: UserActor): Promise<vo
   await lockAccountRow(tx, accountId);
 }
 
-export async function refuseHeld(db: Db, accountId: string): Promise<void> {
+export async function refuseHeld(db: Db, accountId: AccountId): Promise<void> {
   const holds = await openHolds(db, accountId);
   if (holds.some(({ kind }) => kind === 'p2p')) throw refuse('risk.blocked');
 }
@@ -68,7 +69,7 @@ export async function offeredTemplate(db: Db, id: number, fiat: string): Promise
 }
 
 /** A child trades under the name of its main account. */
-async function verifiedName(db: Db, mainId: string): Promise<string> {
+async function verifiedName(db: Db, mainId: MainId): Promise<string> {
   const account = await accountOf(db, mainId);
   if (!account?.realName || account.identityLevel < verifiedLevel) throw refuse('p2p-paymethods.not-verified');
   return account.realName;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { acceptTerms as call } from '@peerbourse/contract/p2p/p2p-users/accept-terms';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -20,7 +21,7 @@ export const acceptTerms: Handler<typeof call> = async (ctx, { termsVersion }) =
 const tries = 5;
 
 /** A given name that somebody else has is not likely; another one is tried then. */
-async function ensureProfile(tx: Tx, accountId: string): Promise<void> {
+async function ensureProfile(tx: Tx, accountId: AccountId): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     if (await traderOf(tx, accountId)) return;
     await insertProfile(tx, { accountId, ...givenName(), isChosen: false, headColor: newHeadColor() });

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { advertiserPage as call } from '@peerbourse/contract/p2p/p2p-users/advertiser-page';
 import { liveAdsOf } from '#modules/p2p/p2p-ads/index.ts';
 import { blockBetween } from '#modules/p2p/p2p-blocklist/index.ts';
@@ -20,7 +21,7 @@ export const advertiserPage: Handler<typeof call> = async ({ db, actor }, { encr
 };
 
 /** How the visitor stands to the advertiser. */
-async function standingOf(db: Db, actor: Actor, accountId: string) {
+async function standingOf(db: Db, actor: Actor, accountId: AccountId) {
   if (actor.kind !== 'user') return { isYou: false, isFollowed: false, block: null };
   const [isFollowed, block] = await Promise.all([
     isFollowing(db, actor.accountId, accountId),

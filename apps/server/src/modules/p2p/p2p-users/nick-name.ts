@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -11,7 +12,7 @@ export interface NickName {
 }
 
 /** A name that the account may have from now on; nobody else gets it before the transaction ends. */
-export async function chosenName(tx: Tx, accountId: string, requested: string): Promise<NickName> {
+export async function chosenName(tx: Tx, accountId: AccountId, requested: string): Promise<NickName> {
   const nickName = requested.trim().normalize('NFC');
   const brand = await readSetting(tx, 'site.brand');
   const problem = nickNameProblem(nickName, brand.name);

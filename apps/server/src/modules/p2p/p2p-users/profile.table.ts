@@ -1,3 +1,4 @@
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
@@ -6,9 +7,9 @@ import { sql } from '#platform/sql.ts';
 
 /** A profile with what is known of its owner's account. */
 export interface Trader {
-  accountId: string;
-  mainId: string;
-  userId: string;
+  accountId: AccountId;
+  mainId: MainId;
+  userId: UserId;
   encryptUserId: string;
   areaId: string;
   country: string;
@@ -70,13 +71,13 @@ export const traderTables = sql`
   LEFT JOIN p2p_users_counters counters ON counters.account_id = profile.account_id
   LEFT JOIN p2p_users_presence presence ON presence.account_id = profile.account_id`;
 
-export async function traderOf(db: Db, accountId: string): Promise<Trader | undefined> {
+export async function traderOf(db: Db, accountId: AccountId): Promise<Trader | undefined> {
   const { rows } = await sql<Trader>`SELECT ${traderColumns} FROM ${traderTables} WHERE profile.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
 
 /** Held until the transaction ends, for whoever decides by what stands there. */
-export async function lockProfile(tx: Tx, accountId: string): Promise<void> {
+export async function lockProfile(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`SELECT FROM p2p_users_profiles WHERE account_id = ${accountId} FOR NO KEY UPDATE`.execute(tx);
 }
 
@@ -92,7 +93,7 @@ export async function isNickTaken(tx: Tx, nickKey: string, exceptAccountId: stri
 }
 
 export interface NewProfile {
-  accountId: string;
+  accountId: AccountId;
   nickName: string;
   nickKey: string;
   isChosen: boolean;
@@ -109,14 +110,14 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<boolea
   return rows.length === 1;
 }
 
-export async function updateNickName(tx: Tx, accountId: string, nickName: string, nickKey: string): Promise<void> {
+export async function updateNickName(tx: Tx, accountId: AccountId, nickName: string, nickKey: string): Promise<void> {
   await sql`
     UPDATE p2p_users_profiles
     SET nick_name = ${nickName}, nick_key = ${nickKey}, nick_name_state = 1, nick_changed_at = app_now(), updated_at = app_now()
     WHERE account_id = ${accountId}`.execute(tx);
 }
 
-export async function updateTerms(tx: Tx, accountId: string, version: number): Promise<void> {
+export async function updateTerms(tx: Tx, accountId: AccountId, version: number): Promise<void> {
   await sql`
     UPDATE p2p_users_profiles SET terms_version = ${version}, terms_accepted_at = app_now(), is_open = true, updated_at = app_now()
     WHERE account_id = ${accountId}`.execute(tx);
@@ -131,7 +132,7 @@ export interface ProfileChanges {
 }
 
 /** What is not named stays. A profile that is changed is open. */
-export async function updateChoices(tx: Tx, accountId: string, changes: ProfileChanges): Promise<void> {
+export async function updateChoices(tx: Tx, accountId: AccountId, changes: ProfileChanges): Promise<void> {
   const { fiatPreference, smsEnable, rapidAdEnable, showCountryFlag } = changes;
   await sql`
     UPDATE p2p_users_profiles SET is_open = true, updated_at = app_now(),
@@ -143,7 +144,7 @@ export async function updateChoices(tx: Tx, accountId: string, changes: ProfileC
 }
 
 /** Whole days until a name may be changed again; none when it may be now. */
-export async function daysUntilRename(tx: Tx, accountId: string, everyDays: number): Promise<number> {
+export async function daysUntilRename(tx: Tx, accountId: AccountId, everyDays: number): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     SELECT greatest(0, ceil(extract(epoch FROM nick_changed_at + make_interval(days => ${everyDays}) - app_now()) / 86400))::int AS days
     FROM p2p_users_profiles WHERE account_id = ${accountId} AND nick_name_state = 1`.execute(tx);
@@ -162,7 +163,7 @@ export async function isTimeZone(db: Db, timeZone: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function updateHours(tx: Tx, accountId: string, isPaused: boolean, hours: BusinessHours | null): Promise<void> {
+export async function updateHours(tx: Tx, accountId: AccountId, isPaused: boolean, hours: BusinessHours | null): Promise<void> {
   await sql`
     UPDATE p2p_users_profiles SET is_paused = ${isPaused}, business_zone = ${hours?.timeZone ?? null}, business_days = ${hours?.days ?? null},
       business_from = ${hours?.from ?? null}, business_until = ${hours?.until ?? null}, updated_at = app_now()
@@ -170,7 +171,7 @@ export async function updateHours(tx: Tx, accountId: string, isPaused: boolean, 
 }
 
 /** At most once a minute, however often somebody says so. */
-export async function markOnline(tx: Tx, accountId: string): Promise<void> {
+export async function markOnline(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`
     INSERT INTO p2p_users_presence (account_id, seen_at) VALUES (${accountId}, app_now())
     ON CONFLICT (account_id) DO UPDATE SET seen_at = app_now() WHERE p2p_users_presence.seen_at <= app_now() - interval '1 minute'`.execute(
@@ -185,7 +186,10 @@ export interface OpenRestriction {
 }
 
 /** What is in force for an account; a child is held back by what holds its main account. */
-export async function openRestrictions(db: Db, { accountId, mainId }: { accountId: string; mainId: string }): Promise<OpenRestriction[]> {
+export async function openRestrictions(
+  db: Db,
+  { accountId, mainId }: { accountId: AccountId; mainId: MainId },
+): Promise<OpenRestriction[]> {
   const { rows } = await sql<OpenRestriction>`
     SELECT kind, reason, until FROM p2p_users_restrictions
     WHERE account_id IN (${accountId}, ${mainId}) AND lifted_at IS NULL AND (until IS NULL OR until > app_now()) ORDER BY id`.execute(db);
@@ -193,15 +197,15 @@ export async function openRestrictions(db: Db, { accountId, mainId }: { accountI
 }
 
 /** Whether an account may not buy, sell or publish now. */
-export async function isRestrictedFrom(db: Db, accountId: string, act: AdSide | 'publish'): Promise<boolean> {
+export async function isRestrictedFrom(db: Db, accountId: AccountId, act: AdSide | 'publish'): Promise<boolean> {
   const { rows } = await sql<{ isRestricted: boolean }>`
     SELECT p2p_users_restricted_until(${accountId}::bigint, ${act}) IS NOT NULL AS "isRestricted"`.execute(db);
   return rows[0]?.isRestricted ?? false;
 }
 
 /** Accounts that close: their names become free, and what they kept about others goes. Answers the accounts with their children. */
-export async function eraseTraders(tx: Tx, mainIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function eraseTraders(tx: Tx, mainIds: readonly MainId[]): Promise<AccountId[]> {
+  const { rows } = await sql<{ id: AccountId }>`
     SELECT id::text FROM accounts_directory WHERE id = ANY(${[...mainIds]}::bigint[]) OR main_id = ANY(${[...mainIds]}::bigint[])`.execute(
     tx,
   );

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { sellableAmount as call } from '@peerbourse/contract/p2p/p2p-users/sellable-amount';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { formatUnits } from '@peerbourse/rules/money';
@@ -35,7 +36,7 @@ export const sellableAmount: Handler<typeof call> = async ({ db, actor }, { coin
 };
 
 /** The same as canOTCSell of the account, and nothing that operators of P2P hold back. */
-async function isSeller(db: Db, accountId: string): Promise<boolean> {
+async function isSeller(db: Db, accountId: AccountId): Promise<boolean> {
   const [account, holds, isRestricted] = await Promise.all([
     accountOf(db, accountId),
     openHolds(db, accountId),

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { updateProfile as call } from '@peerbourse/contract/p2p/p2p-users/update-profile';
 import { readSetting } from '#modules/core/settings/index.ts';
 import { accountOf } from '#modules/identity/accounts/index.ts';
@@ -19,7 +20,7 @@ export const updateProfile: Handler<typeof call> = async ({ tx, actor }, { nickN
 };
 
 /** Others know a trader by the name: it is changed now and then at most. */
-async function rename(tx: Tx, accountId: string, requested: string): Promise<void> {
+async function rename(tx: Tx, accountId: AccountId, requested: string): Promise<void> {
   if ((await traderOf(tx, accountId))?.nickName === requested) return;
   const days = await daysUntilRename(tx, accountId, await readSetting(tx, 'p2p-users.nickNameDays'));
   if (days > 0) throw refuse('p2p-users.nick-name-too-soon', { count: days });

@@ -6,6 +6,7 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Stepper } from '@peerbourse/ui/figures/stepper';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
@@ -34,7 +35,8 @@ export function ForgotScreen() {
   const t = useText('auth');
   const country = useCountryOfPage();
   const [contact, setContact] = useState<Contact>({ kind: 'email', text: '', country });
-  const [step, setStep] = useState<Step>({ kind: 'account' });
+  const [search] = useSearchParams();
+  const [step, setStep] = useState<Step>(() => firstStep(search));
   if (step.kind === 'done') return <Done holdUntil={step.holdUntil} />;
   const steps = [
     { key: 'account', label: t('step_account') },
@@ -78,6 +80,12 @@ export function ForgotScreen() {
     if (kind === 'account') return t('forgot_lead');
     return kind === 'code' ? t('forgot_code_lead', { name: contact.text.trim() }) : t('forgot_password_lead');
   }
+}
+
+/** The link in the mail leads past the code: whoever has it owns the mail. */
+function firstStep(search: URLSearchParams): Step {
+  const ticket = search.get('ticket');
+  return ticket ? { kind: 'password', ticket, needsGoogle: search.get('google') === '1' } : { kind: 'account' };
 }
 
 interface AccountStepProps {

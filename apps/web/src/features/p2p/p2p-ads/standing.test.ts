@@ -1,7 +1,8 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import { describe, expect, it } from 'vitest';
 import { hasAds, standingOf } from './standing.ts';
 
-const trader = { userId: '1', acceptedTermsVersion: 1, currentTermsVersion: 1, mayPublish: true, restrictions: [] };
+const trader = { userId: '1' as UserId, acceptedTermsVersion: 1, currentTermsVersion: 1, mayPublish: true, restrictions: [] };
 const account = { identityLevel: 2, openOtc: true };
 const banned = { kind: 'publish', reason: 'price-abuse', until: '2026-11-20T00:00:00Z' } as const;
 

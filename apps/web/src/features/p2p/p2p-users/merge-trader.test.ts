@@ -1,3 +1,4 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import { describe, expect, it } from 'vitest';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
 import { mergeTrader } from './merge-trader.ts';
@@ -6,7 +7,7 @@ const nobody = { nickName: '', isOpen: false, smsEnable: false, respPaymethodLis
 
 describe('the profile after an update', () => {
   it('R4.13 is open once it has a userId, with every later update', () => {
-    const created = mergeTrader(nobody, { userId: '1234567890', nickName: 'Ann', isOpen: false });
+    const created = mergeTrader(nobody, { userId: '1234567890' as UserId, nickName: 'Ann', isOpen: false });
     expect(created).toMatchObject({ userId: '1234567890', nickName: 'Ann', isOpen: false });
     expect(mergeTrader(created, { smsEnable: true })).toMatchObject({ nickName: 'Ann', smsEnable: true, isOpen: true });
   });

@@ -1,9 +1,10 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import { describe, expect, it } from 'vitest';
 import type { MyTrader } from './my-trader.ts';
 import { isTrader, missingSteps } from './setup-steps.ts';
 
 const ready = {
-  userId: '1234567890',
+  userId: '1234567890' as UserId,
   acceptedTermsVersion: 1,
   nickNameState: 1,
   respPaymethodList: [{}] as MyTrader['respPaymethodList'],
@@ -29,5 +30,5 @@ describe('what is missing before somebody can trade', () => {
 it('R6.4 a trader has a profile and accepted terms', () => {
   expect(isTrader(ready)).toBe(true);
   expect(isTrader({ acceptedTermsVersion: 1 })).toBe(false);
-  expect(isTrader({ userId: '1', acceptedTermsVersion: null })).toBe(false);
+  expect(isTrader({ userId: '1' as UserId, acceptedTermsVersion: null })).toBe(false);
 });

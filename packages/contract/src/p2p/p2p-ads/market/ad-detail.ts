@@ -1,6 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo, marketAdDetail } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { marketAdDetail } from '../ad.shape.ts';
 
 export const adDetail = defineCall({
   area: 'p2p-ads',

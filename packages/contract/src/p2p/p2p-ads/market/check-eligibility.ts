@@ -1,7 +1,8 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { positiveDecimal } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
-import { adNo, eligibilityReason } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { eligibilityReason } from '../ad.shape.ts';
 
 export const checkEligibility = defineCall({
   area: 'p2p-ads',

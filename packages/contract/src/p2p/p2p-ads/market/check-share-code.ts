@@ -1,6 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo, adSide } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { adSide } from '../ad.shape.ts';
 
 export const checkShareCode = defineCall({
   area: 'p2p-ads',

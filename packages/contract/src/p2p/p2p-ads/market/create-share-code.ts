@@ -1,7 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { moment } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
-import { adNo } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
 
 export const createShareCode = defineCall({
   area: 'p2p-ads',

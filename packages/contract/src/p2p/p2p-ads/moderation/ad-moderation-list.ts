@@ -1,9 +1,9 @@
 import { defineCall } from '@peerbourse/contract/call';
-import { userId } from '@peerbourse/contract/identity/customers/customer.shape';
 import { coinCode } from '@peerbourse/contract/money/assets/asset.shape';
 import { decimal, moment } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
-import { adConditions, adNo, adPaymethod, adPicture, adSide, adState, fiatCode } from '../ad.shape.ts';
+import { adNo, userId } from '#ids.ts';
+import { adConditions, adPaymethod, adPicture, adSide, adState, fiatCode } from '../ad.shape.ts';
 
 export const adModerationList = defineCall({
   area: 'p2p-ads',
@@ -27,7 +27,7 @@ export const adModerationList = defineCall({
     ads: z.array(
       z.object({
         adNo,
-        userId: z.string(),
+        userId,
         nickName: z.string(),
         side: adSide,
         coinCode: z.string(),

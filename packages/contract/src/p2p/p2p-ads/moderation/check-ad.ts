@@ -1,6 +1,6 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
 
 export const checkAd = defineCall({
   area: 'p2p-ads',

@@ -2,7 +2,8 @@ import { defineCall } from '@peerbourse/contract/call';
 import { fileId } from '@peerbourse/contract/core/files/file.shape';
 import { actReason } from '@peerbourse/contract/identity/customers/customer.shape';
 import * as z from 'zod/mini';
-import { adNo, pictureState } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { pictureState } from '../ad.shape.ts';
 
 export const judgePicture = defineCall({
   area: 'p2p-ads',

@@ -1,7 +1,8 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { actReason } from '@peerbourse/contract/identity/customers/customer.shape';
 import * as z from 'zod/mini';
-import { adNo, adState, takeDownReason } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { adState, takeDownReason } from '../ad.shape.ts';
 
 export const takeDownByStaff = defineCall({
   area: 'p2p-ads',

@@ -1,6 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo, adTerms, myAd } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { adTerms, myAd } from '../ad.shape.ts';
 
 export const editAd = defineCall({
   area: 'p2p-ads',

@@ -1,6 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo, myAd } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { myAd } from '../ad.shape.ts';
 
 export const hideAd = defineCall({
   area: 'p2p-ads',

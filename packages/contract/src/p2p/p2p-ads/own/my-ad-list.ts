@@ -1,7 +1,8 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { coinCode } from '@peerbourse/contract/money/assets/asset.shape';
 import * as z from 'zod/mini';
-import { adNo, adSide, fiatCode, myAd } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { adSide, fiatCode, myAd } from '../ad.shape.ts';
 
 export const myAdList = defineCall({
   area: 'p2p-ads',

@@ -1,6 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo, pricing } from '../ad.shape.ts';
+import { adNo } from '#ids.ts';
+import { pricing } from '../ad.shape.ts';
 
 export const repriceAds = defineCall({
   area: 'p2p-ads',

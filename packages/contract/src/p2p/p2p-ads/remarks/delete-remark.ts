@@ -1,7 +1,7 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { empty } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
-import { adNo } from '../ad.shape.ts';
+import { remarkNo } from '../ad.shape.ts';
 
 export const deleteRemark = defineCall({
   area: 'p2p-ads',
@@ -13,7 +13,7 @@ export const deleteRemark = defineCall({
   requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
-  input: z.strictObject({ remarkNo: adNo }),
+  input: z.strictObject({ remarkNo }),
   output: empty,
   refusals: ['p2p-ads.unknown-remark'],
 });

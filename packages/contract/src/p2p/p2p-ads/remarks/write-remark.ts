@@ -1,6 +1,6 @@
 import { defineCall } from '@peerbourse/contract/call';
 import * as z from 'zod/mini';
-import { adNo } from '../ad.shape.ts';
+import { remarkNo } from '../ad.shape.ts';
 
 export const writeRemark = defineCall({
   area: 'p2p-ads',
@@ -13,7 +13,7 @@ export const writeRemark = defineCall({
   changes: 'write',
   idempotent: true,
   input: z.strictObject({
-    remarkNo: z.optional(adNo),
+    remarkNo: z.optional(remarkNo),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
   }),

@@ -3,7 +3,7 @@ import { RichText } from '@peerbourse/ui/prose/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { previewTextQuery } from './preview-text.query.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 export interface TextPreviewProps {
   source: string;
@@ -12,7 +12,7 @@ export interface TextPreviewProps {
 
 /** A text as readers will see it, a moment after it was typed, and what of it will not be kept. */
 export function TextPreview({ source, locale }: TextPreviewProps) {
-  const settled = useSettled(source, 250);
+  const settled = useDebouncedValue(source, 250);
   const { data, isError, error } = useQuery(previewTextQuery(settled));
   const { htmlLang, direction } = localeOf(locale);
   return (

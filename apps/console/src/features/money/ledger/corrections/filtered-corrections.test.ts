@@ -1,10 +1,11 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { expect, it } from 'vitest';
 import { filteredCorrections } from './filtered-corrections.ts';
 
 const credit: Correction = {
   correctionNo: '1000000000000000001',
-  userId: '2000000000000000002',
+  userId: '2000000000000000002' as UserId,
   coin: 'USDT',
   wallet: 'spot',
   amount: '1250.5',

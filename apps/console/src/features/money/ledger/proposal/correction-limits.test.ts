@@ -1,3 +1,4 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { describe, expect, it } from 'vitest';
 import { limitsOf, limitText, proposedOn } from './correction-limits.ts';
@@ -5,7 +6,7 @@ import { limitsOf, limitText, proposedOn } from './correction-limits.ts';
 function proposal(part: Partial<Correction>): Correction {
   return {
     correctionNo: '1000000000000000001',
-    userId: '2000000000000000002',
+    userId: '2000000000000000002' as UserId,
     coin: 'USDT',
     wallet: 'spot',
     amount: '1',

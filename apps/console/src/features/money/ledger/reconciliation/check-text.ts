@@ -14,6 +14,8 @@ const words: Readonly<Record<string, { title: string; counted: string }>> = {
   'holds-fit-journals': { title: 'Holds are what their journals set aside', counted: 'holds' },
   'lots-as-given': { title: 'Lots are as they were given', counted: 'lots' },
   'corrections-fit-journals': { title: 'Corrections agree with their journals', counted: 'corrections' },
+  'clearing-was-approved': { title: 'Coins through clearing were approved by two people', counted: 'postings' },
+  'journals-within-powers': { title: 'Journals were written by roles that may', counted: 'movements' },
 };
 
 /** A check that came after this page is shown as it is called. */

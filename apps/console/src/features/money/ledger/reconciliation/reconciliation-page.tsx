@@ -3,6 +3,7 @@ import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { CheckPanel } from './check-panel.tsx';
+import { PowerPanel } from './power-panel.tsx';
 import { reconciliationQuery } from './reconciliation.query.ts';
 import { SuspensePanel } from './suspense-panel.tsx';
 import { useLedgerVerdict } from './use-ledger-verdict.ts';
@@ -31,6 +32,7 @@ export function ReconciliationPage() {
         <div className={`grid gap-4 ${isError && !report.isRed ? 'grayscale' : ''}`}>
           <CheckPanel checks={report.checks} />
           <SuspensePanel suspense={report.suspense} at={report.at} />
+          <PowerPanel />
         </div>
       ) : (
         !isError && <Skeleton className="h-150" />

@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { sql } from '#platform/sql.ts';
@@ -20,8 +21,8 @@ export async function qrState(db: Db, keyHash: Buffer, pollHash: Buffer): Promis
 }
 
 /** Of many polls at once one spends the key. */
-export async function spendQrKey(db: Db, keyHash: Buffer, pollHash: Buffer, deviceId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ main_id: string }>`
+export async function spendQrKey(db: Db, keyHash: Buffer, pollHash: Buffer, deviceId: string): Promise<MainId | undefined> {
+  const { rows } = await sql<{ main_id: MainId }>`
     UPDATE sessions_qr_keys SET state = 'spent'
     WHERE key_hash = ${keyHash} AND poll_hash = ${pollHash} AND device_id = ${deviceId} AND state = 'confirmed' AND expires_at > app_now()
     RETURNING main_id::text`.execute(db);
@@ -29,7 +30,7 @@ export async function spendQrKey(db: Db, keyHash: Buffer, pollHash: Buffer, devi
 }
 
 /** The first who scans has it; scanning again changes nothing. */
-export async function scanQrKey(db: Db, keyHash: Buffer, mainId: string) {
+export async function scanQrKey(db: Db, keyHash: Buffer, mainId: MainId) {
   const { rows } = await sql<{ userAgent: string; address: string; country: string }>`
     UPDATE sessions_qr_keys SET state = 'scanned', main_id = ${mainId}
     WHERE key_hash = ${keyHash} AND expires_at > app_now() AND (state = 'waiting' OR (state = 'scanned' AND main_id = ${mainId}))
@@ -37,7 +38,7 @@ export async function scanQrKey(db: Db, keyHash: Buffer, mainId: string) {
   return rows[0];
 }
 
-export async function decideQrKey(db: Db, keyHash: Buffer, mainId: string, state: 'confirmed' | 'rejected'): Promise<boolean> {
+export async function decideQrKey(db: Db, keyHash: Buffer, mainId: MainId, state: 'confirmed' | 'rejected'): Promise<boolean> {
   const { rows } = await sql`
     UPDATE sessions_qr_keys SET state = ${state}
     WHERE key_hash = ${keyHash} AND main_id = ${mainId} AND state = 'scanned' AND expires_at > app_now() RETURNING 1`.execute(db);

@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import { sensitiveHours } from '@peerbourse/rules/sensitive-hours';
 import { notify } from '#modules/core/notifications/index.ts';
 import { deviceName } from '#modules/identity/sessions/device.rules.ts';
@@ -10,7 +11,7 @@ import { setSessionCookies } from './session-cookies.ts';
 import { accessSeconds, firstTokens, sessionSeconds, tokenHash } from './tokens.ts';
 
 /** A new session on this device, with fresh tokens: whatever cookie was there before is worth nothing now. */
-export async function openSession(ctx: CallContext, mainId: string, method: string): Promise<void> {
+export async function openSession(ctx: CallContext, mainId: MainId, method: string): Promise<void> {
   const { tx, visitor, config, cookies } = ctx;
   const { deviceId, userAgent, address, country } = visitor;
   // A phone let this browser in, which has proved nothing itself: it stays a stranger, and coins stay where they are for a day.

@@ -1,6 +1,8 @@
+import type { AccountId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
+import { refusing } from '../ledger.table.ts';
 import type { Wallet } from '../legs.rules.ts';
 
 /** Proposals of one member come one after another, so that many at once cannot pass the limit of the day together. */
@@ -19,7 +21,7 @@ export async function proposedToday(tx: Tx, staffId: string): Promise<bigint> {
 
 export interface NewCorrection {
   correctionNo: string;
-  ownerId: string;
+  ownerId: AccountId;
   asset: string;
   wallet: Wallet;
   amount: bigint;
@@ -38,8 +40,8 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
 
 export interface OpenCorrection {
   id: string;
-  ownerId: string;
-  userId: string;
+  ownerId: AccountId;
+  userId: UserId;
   asset: string;
   wallet: Wallet;
   amount: bigint;
@@ -59,22 +61,28 @@ export async function takeCorrection(tx: Tx, correctionNo: string): Promise<Open
   return rows[0];
 }
 
-export interface Decision {
-  state: 'approved' | 'rejected';
-  staffId: string;
-  journalId: string | null;
+/** Carries it out. The database looks for itself whether two members of staff stand behind it. */
+export async function approveCorrection(tx: Tx, correctionNo: string, staffId: string): Promise<string> {
+  const asked = sql<{ journalId: string }>`
+    SELECT ledger_correct(${correctionNo}, (SELECT id FROM staff_names WHERE staff_id = ${staffId})) AS "journalId"`;
+  const { rows } = await refusing(asked.execute(tx), {
+    PB001: 'ledger.too-little',
+    PB006: 'ledger.correction-over',
+    PB007: 'ledger.own-correction',
+  });
+  return (rows[0] as { journalId: string }).journalId;
 }
 
-export async function closeCorrection(tx: Tx, id: string, { state, staffId, journalId }: Decision): Promise<void> {
+export async function rejectCorrection(tx: Tx, id: string, staffId: string): Promise<void> {
   await sql`
-    UPDATE ledger_corrections SET state = ${state}, decided_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}),
-      decided_at = app_now(), journal_id = ${journalId}::uuid
+    UPDATE ledger_corrections
+    SET state = 'rejected', decided_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}), decided_at = app_now()
     WHERE id = ${id}::bigint`.execute(tx);
 }
 
 export interface CorrectionRow {
   correctionNo: string;
-  userId: string;
+  userId: UserId;
   asset: string;
   scale: number;
   wallet: Wallet;

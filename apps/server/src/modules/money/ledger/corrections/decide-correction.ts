@@ -5,11 +5,10 @@ import { notify } from '#modules/core/notifications/index.ts';
 import { coins } from '#modules/core/reference/index.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { CallContext, Handler } from '#platform/http/serve.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { type Leg, moveLegs, type Place } from '../legs.rules.ts';
-import { moveCoins } from '../move-coins.ts';
 import { isWithinLimit } from './correction.rules.ts';
-import { closeCorrection, correctionByNo, type OpenCorrection, takeCorrection } from './correction.table.ts';
+import { approveCorrection, correctionByNo, type OpenCorrection, rejectCorrection, takeCorrection } from './correction.table.ts';
 import { correctionView } from './correction.view.ts';
 import { correctionValue } from './correction-value.ts';
 
@@ -21,26 +20,20 @@ export const decideCorrection: Handler<typeof call> = async (ctx, { correctionNo
   if (correction.proposerStaffId === actor.staffId) throw refuse('ledger.own-correction');
   const journalId = isApproved ? await carryOut(ctx, correctionNo, correction) : null;
   const state = isApproved ? 'approved' : 'rejected';
-  await closeCorrection(tx, correction.id, { state, staffId: actor.staffId, journalId });
+  if (!isApproved) await rejectCorrection(tx, correction.id, actor.staffId);
   const details = { correctionNo, state, journalId };
   await audit(tx, { actor, act: 'ledger.correction-decided', subject: correction.userId, details, address: visitor.address });
   return correctionView(await correctionByNo(tx, correctionNo));
 };
 
-async function carryOut({ tx, config }: CallContext, correctionNo: string, correction: OpenCorrection): Promise<string> {
+async function carryOut({ tx, config, actor }: CallContext<StaffActor>, correctionNo: string, correction: OpenCorrection): Promise<string> {
   const coin = (await coins(tx)).find((known) => known.coin === correction.asset);
   must(coin, 'coins are never taken off the list');
   // Prices and limits may have changed since it was proposed.
   const usdtValue = await correctionValue(tx, coin, correction.amount);
   if (!isWithinLimit(usdtValue, 0n, await readSetting(tx, 'ledger.correctionLimitUsdt'))) throw refuse('ledger.over-limit');
   const isCredit = correction.amount > 0n;
-  const journalId = await moveCoins(tx, {
-    kind: isCredit ? 'credit' : 'debit',
-    key: `correction:${correctionNo}`,
-    reference: correctionNo,
-    legs: legsOf(correction),
-  });
-  must(journalId, 'a correction is carried out once');
+  const journalId = await approveCorrection(tx, correctionNo, actor.staffId);
   await notify(tx, config, {
     accountId: correction.ownerId,
     kind: isCredit ? 'coins_credited' : 'coins_debited',
@@ -48,10 +41,4 @@ async function carryOut({ tx, config }: CallContext, correctionNo: string, corre
     isSecurity: false,
   });
   return journalId;
-}
-
-function legsOf({ ownerId, wallet, asset, amount }: OpenCorrection): Leg[] {
-  const clearing: Place = { ownerId: null, purpose: 'clearing' };
-  const customer: Place = { ownerId, purpose: wallet };
-  return amount > 0n ? moveLegs(asset, amount, clearing, customer) : moveLegs(asset, -amount, customer, clearing);
 }

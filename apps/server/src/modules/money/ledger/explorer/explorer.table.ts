@@ -1,9 +1,10 @@
+import type { AccountId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface AccountRow {
   accountId: string;
-  userId: string | null;
+  userId: UserId | null;
   asset: string;
   scale: number;
   purpose: string;
@@ -15,7 +16,7 @@ const accounts = sql`
   SELECT account_id::text AS "accountId", customer.user_id AS "userId", asset, scale, purpose, balance::text AS balance
   FROM ledger_account_balances JOIN reference_coins ON coin = asset LEFT JOIN accounts_directory customer ON customer.id = owner_id`;
 
-export async function accountsOf(db: Db, ownerId: string): Promise<AccountRow[]> {
+export async function accountsOf(db: Db, ownerId: AccountId): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`${accounts} WHERE owner_id = ${ownerId}::bigint ORDER BY sort, account_id`.execute(db);
   return rows;
 }
@@ -36,7 +37,7 @@ export interface PostingRow {
   kind: string;
   reference: string;
   accountId: string;
-  userId: string | null;
+  userId: UserId | null;
   asset: string;
   scale: number;
   purpose: string;
@@ -79,5 +80,21 @@ export async function journalBy(db: Db, name: { id: string | null; key: string }
 export async function postingsOf(db: Db, journalId: string): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     ${shown} FROM ledger_postings posting ${joined} WHERE journal_id = ${journalId}::uuid ORDER BY posting.id`.execute(db);
+  return rows;
+}
+
+export interface PowerRow {
+  role: string;
+  kind: string;
+  ways: Array<{ from: string; to: string; receiver: 'owner' | 'house' | 'named' | 'anybody' }>;
+}
+
+/** Who may move what, role by role and kind by kind. Names of accounts of the database stay inside. */
+export async function powers(db: Db): Promise<PowerRow[]> {
+  const { rows } = await sql<PowerRow>`
+    SELECT replace(role, 'pb_', '') AS role, kind, jsonb_agg(jsonb_build_object('from', from_purpose, 'to', to_purpose, 'receiver', receiver)
+      ORDER BY giving.place, taking.place, receiver) AS ways
+    FROM ledger_powers JOIN ledger_purposes giving ON giving.purpose = from_purpose JOIN ledger_purposes taking ON taking.purpose = to_purpose
+    GROUP BY ledger_powers.role, kind ORDER BY ledger_powers.role, kind`.execute(db);
   return rows;
 }

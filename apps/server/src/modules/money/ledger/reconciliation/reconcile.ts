@@ -6,6 +6,7 @@ import {
   accountsOfPostings,
   balancesOfPostings,
   businessTime,
+  clearingOfCorrections,
   coinsInBetween,
   correctionsOfJournals,
   escrowOfHolds,
@@ -16,6 +17,7 @@ import {
   journals,
   type Look,
   lotsAsGiven,
+  powersOfJournals,
   reservesOfAds,
   stepsOfBalances,
   sumsOfAssets,
@@ -37,6 +39,8 @@ const checks: Readonly<Record<string, (tx: Tx, since: string) => Promise<Look>>>
   'holds-fit-journals': holdsOfJournals,
   'lots-as-given': lotsAsGiven,
   'corrections-fit-journals': correctionsOfJournals,
+  'clearing-was-approved': clearingOfCorrections,
+  'journals-within-powers': powersOfJournals,
 };
 
 /** Does the ledger add up? All checks see the same moment, however much happens meanwhile. Without `days` everything is looked at. */

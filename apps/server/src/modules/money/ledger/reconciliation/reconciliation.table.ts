@@ -103,10 +103,11 @@ export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
           WHEN account.id IS NULL THEN 'of an account that is not there'
           WHEN posting.owner_id IS DISTINCT FROM account.owner_id THEN 'of another owner'
           WHEN posting.asset <> account.asset THEN 'of another asset'
-          WHEN (balance_after IS NULL) <> ledger_is_folded(purpose) THEN 'of another purpose'
+          WHEN (balance_after IS NULL) <> is_folded THEN 'of another purpose'
           ELSE 'of its account'
         END AS found
-      FROM ledger_postings posting LEFT JOIN ledger_accounts account ON account.id = account_id WHERE journal_id >= ${since}::uuid`,
+      FROM ledger_postings posting LEFT JOIN (ledger_accounts account JOIN ledger_purposes USING (purpose)) ON account.id = account_id
+      WHERE journal_id >= ${since}::uuid`,
   );
 }
 
@@ -246,6 +247,55 @@ export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look
       SELECT concat('journal ', id), 'a correction', 'nobody approved it' FROM ledger_journals
       WHERE id >= ${since}::uuid AND key LIKE 'correction:%'
         AND NOT EXISTS (SELECT FROM ledger_corrections WHERE journal_id = ledger_journals.id AND state = 'approved')`,
+  );
+}
+
+/** Coins come and go through clearing only where two members of staff have agreed. */
+export async function clearingOfCorrections(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('journal ', posting.journal_id) AS subject, 'an approved correction' AS expected,
+        CASE WHEN correction.id IS NULL THEN 'nobody approved it'
+          WHEN posting.amount <> -correction.amount THEN 'another amount than was approved'
+          ELSE 'an approved correction' END AS found
+      FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id
+      LEFT JOIN ledger_corrections correction ON correction.journal_id = posting.journal_id AND state = 'approved' AND decided_by <> proposed_by
+      WHERE account.purpose = 'clearing' AND posting.journal_id >= ${since}::uuid`,
+  );
+}
+
+/** What a journal did was a power of the role that wrote it. The owner of the tables has the powers of all. */
+export async function powersOfJournals(tx: Tx, since: string): Promise<Look> {
+  return await compare(
+    tx,
+    inWords,
+    sql`
+      SELECT concat('journal ', way.journal_id) AS subject, 'a power of its writer' AS expected,
+        CASE WHEN EXISTS (
+          SELECT FROM ledger_powers power
+          WHERE power.kind = way.kind AND power.from_purpose = way.from_purpose AND power.to_purpose = way.to_purpose
+            AND power.receiver = way.receiver AND (power.role = way.written_by OR way.written_by = 'pb_owner'))
+          THEN 'a power of its writer'
+          ELSE concat_ws(' ', written_by, way.kind, 'from', from_purpose, 'to', to_purpose, 'of', receiver) END AS found
+      FROM (
+        SELECT journal.id AS journal_id, kind, written_by, giver.purpose AS from_purpose, taker.purpose AS to_purpose,
+          CASE
+            WHEN taker.owner_id IS NULL THEN 'house'
+            WHEN taker.owner_id = coalesce(giver.owner_id, source.owner_id) THEN 'owner'
+            WHEN taker.owner_id = ANY (hold.receivers) THEN 'named'
+            ELSE 'anybody' END AS receiver
+        FROM ledger_journals journal
+        JOIN ledger_postings giving ON giving.journal_id = journal.id AND giving.at = journal.at AND giving.amount < 0
+        JOIN ledger_accounts giver ON giver.id = giving.account_id
+        JOIN ledger_postings taking ON taking.journal_id = journal.id AND taking.at = journal.at AND taking.amount > 0 AND taking.asset = giving.asset
+        JOIN ledger_accounts taker ON taker.id = taking.account_id
+        LEFT JOIN ledger_hold_exits ended ON ended.journal_id = journal.id
+        LEFT JOIN ledger_holds hold ON hold.id = ended.hold_id
+        LEFT JOIN ledger_accounts source ON source.id = hold.source_id
+        -- Corrections have a check of their own; older journals do not say who wrote them.
+        WHERE journal.id >= ${since}::uuid AND written_by IS NOT NULL AND 'clearing' NOT IN (giver.purpose, taker.purpose)) way`,
   );
 }
 

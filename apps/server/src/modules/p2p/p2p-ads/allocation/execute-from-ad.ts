@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import { maxAmountFor } from '@peerbourse/rules/p2p-price';
 import { referencePrice } from '#modules/p2p/p2p-prices/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -8,7 +9,7 @@ import { endAd } from '../end-ad.ts';
 import { shiftQuantities } from './order-share.table.ts';
 
 /** An order is completed; its coins are the order's concern. An ad with too little left for another order is completed as well. */
-export async function executeFromAd(tx: Tx, { adNo, quantity }: { adNo: string; quantity: bigint }): Promise<void> {
+export async function executeFromAd(tx: Tx, { adNo, quantity }: { adNo: AdNo; quantity: bigint }): Promise<void> {
   const ad = await lockAd(tx, adNo);
   must(ad && ad.frozen >= quantity, 'an ad stays as long as an order has a part of it');
   await shiftQuantities(tx, ad.id, { frozen: -quantity, executed: quantity });

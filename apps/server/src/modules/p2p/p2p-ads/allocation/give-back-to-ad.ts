@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import { endHold } from '#modules/money/ledger/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
@@ -5,7 +6,7 @@ import { lockAd } from '../ad.table.ts';
 import { shiftQuantities } from './order-share.table.ts';
 
 export interface GivingBack {
-  adNo: string;
+  adNo: AdNo;
   orderNo: string;
   quantity: bigint;
   fee: bigint;

@@ -1,3 +1,4 @@
+import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import { feeOf, holdCoins } from '#modules/money/ledger/index.ts';
 import { openPairs } from '#modules/p2p/p2p-config/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -7,8 +8,10 @@ import { spendShareCode } from '../market/share-code.table.ts';
 import { shiftQuantities } from './order-share.table.ts';
 
 export interface Taking {
-  adNo: string;
+  adNo: AdNo;
   orderNo: string;
+  /** Who takes the ad: of a sell ad nobody else gets the coins. */
+  takerId: AccountId;
   /** Units of the coin. */
   quantity: bigint;
   deadline: Date | null;
@@ -25,7 +28,7 @@ export interface Taken {
 }
 
 /** An order takes its part of an ad: what remains becomes frozen, and coins of a sell ad go from their reserve into escrow. */
-export async function takeFromAd(tx: Tx, { adNo, orderNo, quantity, deadline, shareCode }: Taking): Promise<Taken> {
+export async function takeFromAd(tx: Tx, { adNo, orderNo, takerId, quantity, deadline, shareCode }: Taking): Promise<Taken> {
   const ad = await lockAd(tx, adNo);
   if (!ad || ad.state !== 'online' || ad.hiddenReasons.length > 0) throw refuse('p2p-ads.unknown-ad');
   // A number that somebody remembers is no invitation.
@@ -35,11 +38,16 @@ export async function takeFromAd(tx: Tx, { adNo, orderNo, quantity, deadline, sh
   if (shareCode !== undefined && !(await spendShareCode(tx, shareCode, ad.id))) throw refuse('p2p-ads.code-over');
   const fee = ad.side === 'sell' ? feeOf(quantity, BigInt(ad.feePpm)) : 0n;
   await shiftQuantities(tx, ad.id, { remaining: -quantity, frozen: quantity, reservedFee: -fee });
-  return { ad, fee, holdId: ad.side === 'sell' ? await intoEscrow(tx, ad, orderNo, quantity + fee, deadline) : null };
+  return { ad, fee, holdId: ad.side === 'sell' ? await intoEscrow(tx, ad, { orderNo, takerId, deadline }, quantity + fee) : null };
 }
 
 /** Lots were asked when the ad was published: what is aside may be sold. */
-async function intoEscrow(tx: Tx, { accountId, coin }: Ad, orderNo: string, amount: bigint, deadline: Date | null): Promise<string> {
+async function intoEscrow(
+  tx: Tx,
+  { accountId, coin }: Ad,
+  { orderNo, takerId, deadline }: Pick<Taking, 'orderNo' | 'takerId' | 'deadline'>,
+  amount: bigint,
+): Promise<string> {
   return await holdCoins(tx, {
     kind: 'p2p-escrow',
     key: `p2p-order:${orderNo}:escrow`,
@@ -51,5 +59,6 @@ async function intoEscrow(tx: Tx, { accountId, coin }: Ad, orderNo: string, amou
     amount,
     deadline,
     isSale: false,
+    receivers: [takerId],
   });
 }

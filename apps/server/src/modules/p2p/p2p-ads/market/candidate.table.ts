@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
@@ -40,7 +41,7 @@ export interface ResidualFilters {
   maxPayMinutes: number | undefined;
   minRatePercent: number | undefined;
   /** Whose own ads are left out. */
-  notOfMainId: string | undefined;
+  notOfMainId: MainId | undefined;
 }
 
 /** Nothing is filtered but what nobody can take. */

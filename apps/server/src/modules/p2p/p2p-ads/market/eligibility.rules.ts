@@ -1,10 +1,11 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { AdSide, EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { formatUnits } from '@peerbourse/rules/money';
 
 /** What an ad asks of whoever takes it. */
 export interface Asking {
-  mainId: string;
+  mainId: MainId;
   side: AdSide;
   coin: string;
   coinScale: number;
@@ -23,7 +24,7 @@ export interface Asking {
 
 /** Who wants to take it. */
 export interface Asked {
-  mainId: string;
+  mainId: MainId;
   hasTerms: boolean;
   isMerchant: boolean;
   identityLevel: number;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import { blockedAmong } from '#modules/p2p/p2p-blocklist/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { type Candidate, type Position, type ResidualFilters, selectCandidates, type Walk } from './candidate.table.ts';
@@ -12,7 +13,7 @@ export interface Search {
   walk: Walk;
   residualFilters: ResidualFilters;
   /** Who looks: ads of people between whom and them there is a block are left out. */
-  viewerId: string | undefined;
+  viewerId: AccountId | undefined;
   wanted: number;
   /** What only we can tell of an ad, such as whether the visitor may take it. */
   accept?: (found: FoundAd) => boolean;
@@ -55,7 +56,7 @@ function firstLook(wanted: number): number {
 }
 
 /** Those that pass, and between whose advertisers and the visitor there is no block. */
-async function openOnes(db: Db, viewerId: string | undefined, candidates: readonly Candidate[]): Promise<Set<string>> {
+async function openOnes(db: Db, viewerId: AccountId | undefined, candidates: readonly Candidate[]): Promise<Set<string>> {
   const passing = candidates.filter(({ passes }) => passes);
   const owners = [...new Set(passing.map(({ accountId }) => accountId))];
   const blocked = viewerId === undefined ? new Map() : await blockedAmong(db, viewerId, owners);

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { openPairs } from '#modules/p2p/p2p-config/index.ts';
 import { referencePrices } from '#modules/p2p/p2p-prices/index.ts';
@@ -12,7 +13,7 @@ import { visibleAds } from './visible-ads.ts';
 const most = 100;
 
 /** What an advertiser has in the market now, both sides, as this visitor sees it. */
-export async function liveAdsOf(db: Db, accountId: string, viewer: Actor = { kind: 'guest' }): Promise<MarketAd[]> {
+export async function liveAdsOf(db: Db, accountId: AccountId, viewer: Actor = { kind: 'guest' }): Promise<MarketAd[]> {
   const [referenceOf, isOpen] = await Promise.all([referencePrices(db), openPairs(db)]);
   const rows = (await listedRowsOf(db, accountId, most)).filter((row) => row.isTakeable && isOpen(row.coin, row.fiat));
   const ads: MarketAd[] = [];

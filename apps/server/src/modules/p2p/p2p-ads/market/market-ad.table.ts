@@ -1,3 +1,4 @@
+import type { AccountId, AdNo, MainId } from '@peerbourse/contract/ids';
 import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
@@ -6,7 +7,7 @@ import { isOffering, moment } from '../offering.table.ts';
 
 /** An ad with what others may know of its advertiser, as a list needs it. */
 export interface ListedRow extends Omit<Ad, 'remark' | 'autoReply'> {
-  mainId: string;
+  mainId: MainId;
   encryptUserId: string;
   nickName: string;
   headColor: string;
@@ -46,14 +47,14 @@ const tables = sql`
   LEFT JOIN p2p_users_figures counters ON counters.account_id = ad.account_id
   LEFT JOIN p2p_users_last_seen presence ON presence.account_id = ad.account_id`;
 
-export async function marketRowByNo(db: Db, adNo: string): Promise<MarketRow | undefined> {
+export async function marketRowByNo(db: Db, adNo: AdNo): Promise<MarketRow | undefined> {
   const { rows } = await sql<MarketRow>`
     SELECT ${columns} FROM ${tables} WHERE ad.ad_no = ${adNo} AND ad.state <> 'deleted'`.execute(db);
   return rows[0];
 }
 
 /** What an advertiser has in the public list, both sides, newest first. */
-export async function listedRowsOf(db: Db, accountId: string, limit: number): Promise<MarketRow[]> {
+export async function listedRowsOf(db: Db, accountId: AccountId, limit: number): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
     SELECT ${columns} FROM ${tables}
     WHERE ad.account_id = ${accountId} AND ad.state <> 'deleted' AND p2p_ads_is_listed(ad) ORDER BY ad.id DESC LIMIT ${limit}`.execute(db);

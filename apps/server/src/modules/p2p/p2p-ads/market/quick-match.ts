@@ -1,7 +1,8 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { quickMatch as call } from '@peerbourse/contract/p2p/p2p-ads/market/quick-match';
 import { formatUnits, parseUnits, unitsCeiling } from '@peerbourse/rules/money';
-import { amountFor, p2pPriceScale, quantityFor, quoteLifeMs, type Trade } from '@peerbourse/rules/p2p-price';
+import { amountFor, p2pPriceScale, quantityFor, type Trade } from '@peerbourse/rules/p2p-price';
+import { quoteLifeMs } from '@peerbourse/rules/quote-life';
 import { feeOf } from '#modules/money/ledger/index.ts';
 import { feePpm } from '#modules/p2p/p2p-config/index.ts';
 import { type P2pReference, referencePrice } from '#modules/p2p/p2p-prices/index.ts';

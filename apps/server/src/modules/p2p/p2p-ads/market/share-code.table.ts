@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -24,8 +25,8 @@ export async function endOldestCodes(tx: Tx, adId: string, kept: number): Promis
 }
 
 /** The ad that a living code leads to. */
-export async function adNoOfCode(db: Db, typed: string): Promise<string | undefined> {
-  const { rows } = await sql<{ adNo: string }>`
+export async function adNoOfCode(db: Db, typed: string): Promise<AdNo | undefined> {
+  const { rows } = await sql<{ adNo: AdNo }>`
     SELECT ad_no AS "adNo" FROM p2p_ads_share_codes JOIN p2p_ads_ads ad ON ad.id = ad_id
     WHERE code = ${asKept(typed)} AND expires_at > app_now() AND uses < max_uses AND ad.state <> 'deleted'`.execute(db);
   return rows[0]?.adNo;

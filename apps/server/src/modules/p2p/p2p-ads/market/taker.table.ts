@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { momentOf } from '../advertiser.table.ts';
@@ -5,15 +6,15 @@ import type { Asked } from './eligibility.rules.ts';
 
 /** Somebody who may want to take an ad, as of now. */
 export interface Taker extends Asked {
-  accountId: string;
+  accountId: AccountId;
   askedAt: Date;
 }
 
-export async function takerOf(db: Db, accountId: string, coin: string, fiat: string): Promise<Taker | undefined> {
+export async function takerOf(db: Db, accountId: AccountId, coin: string, fiat: string): Promise<Taker | undefined> {
   return (await takersOf(db, [accountId], coin, fiat))[0];
 }
 
-export async function takersOf(db: Db, accountIds: readonly string[], coin: string, fiat: string): Promise<Taker[]> {
+export async function takersOf(db: Db, accountIds: readonly AccountId[], coin: string, fiat: string): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     SELECT account.id::text AS "accountId", main.id::text AS "mainId", profile.terms_accepted_at IS NOT NULL AS "hasTerms",
       coalesce(profile.user_type = 1, false) AS "isMerchant", account.identity_level AS "identityLevel",
@@ -23,8 +24,8 @@ export async function takersOf(db: Db, accountIds: readonly string[], coin: stri
       coalesce(counters.cancelled_30d, 0) AS "cancelled30d", coalesce(counters.good_ratings, 0) AS "goodRatings",
       coalesce(counters.bad_ratings, 0) AS "badRatings",
       jsonb_build_object('buy', ${momentOf(sql`barred.buy`)}, 'sell', ${momentOf(sql`barred.sell`)}) AS "barredFrom",
-      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account_balances
-       WHERE owner_id = account.id AND asset = ${coin} AND ledger_is_wallet(purpose)) AS holding,
+      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_wallet_balances
+       WHERE owner_id = account.id AND asset = ${coin}) AS holding,
       ARRAY(SELECT DISTINCT saved.template_id FROM p2p_paymethods_saved saved JOIN p2p_paymethods_current method ON method.id = saved.id
         WHERE saved.account_id = account.id AND saved.fiat = ${fiat} AND saved.state <> 'deleted' AND method.state = 'ACTIVE') AS "templateIds",
       app_now() AS "askedAt"
@@ -38,8 +39,8 @@ export async function takersOf(db: Db, accountIds: readonly string[], coin: stri
 }
 
 /** Traders who were here within a week, so many at most. */
-export async function recentTraders(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ accountId: string }>`
+export async function recentTraders(db: Db, limit: number): Promise<AccountId[]> {
+  const { rows } = await sql<{ accountId: AccountId }>`
     SELECT presence.account_id::text AS "accountId" FROM p2p_users_last_seen presence JOIN p2p_users_directory USING (account_id)
     WHERE seen_at > app_now() - interval '7 days' AND terms_accepted_at IS NOT NULL LIMIT ${limit}`.execute(db);
   return rows.map(({ accountId }) => accountId);

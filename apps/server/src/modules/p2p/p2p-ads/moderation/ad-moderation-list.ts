@@ -1,4 +1,5 @@
 import type { CallOutput } from '@peerbourse/contract/call';
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { adModerationList as call } from '@peerbourse/contract/p2p/p2p-ads/moderation/ad-moderation-list';
 import { formatUnits } from '@peerbourse/rules/money';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
@@ -32,7 +33,7 @@ export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all'
       state,
       coin: coinCode,
       fiat: fiatCode,
-      after: cursor === undefined ? undefined : { adNo, version: Number(version) },
+      after: cursor === undefined ? undefined : { adNo: adNo as AdNo, version: Number(version) },
     },
     pageSize,
   );

@@ -1,3 +1,4 @@
+import type { AdNo, UserId } from '@peerbourse/contract/ids';
 import type { AdState } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -5,7 +6,7 @@ import { sql } from '#platform/sql.ts';
 import { type Ad, adColumns, adTables } from '../ad.table.ts';
 
 export interface ModeratedAd extends Ad {
-  userId: string;
+  userId: UserId;
   nickName: string;
   /** Tells where the reader stands. */
   editVersion: number;
@@ -22,11 +23,11 @@ export interface ModerationFilter {
   isTakenDown: boolean;
   /** One that nobody has judged yet. */
   hasNewPicture: boolean;
-  userId: string | undefined;
+  userId: UserId | undefined;
   state: AdState | undefined;
   coin: string | undefined;
   fiat: string | undefined;
-  after: { adNo: string; version: number } | undefined;
+  after: { adNo: AdNo; version: number } | undefined;
 }
 
 const isWaiting = sql`(edit.version > ad.checked_version AND ad.taken_down_for IS NULL)`;

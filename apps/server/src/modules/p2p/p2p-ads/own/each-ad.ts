@@ -1,15 +1,16 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Ad, lockOwnAds } from '../ad.table.ts';
 
 export interface AdResult {
-  adNo: string;
+  adNo: AdNo;
   problem: string | null;
 }
 
 /** The same act for several ads: what is refused for one of them leaves the others. All are locked first, in one order. */
-export async function eachAd(ctx: CallContext<UserActor>, adNos: readonly string[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
+export async function eachAd(ctx: CallContext<UserActor>, adNos: readonly AdNo[], act: (ad: Ad) => Promise<void>): Promise<AdResult[]> {
   const { tx, actor } = ctx;
   const ads = new Map((await lockOwnAds(tx, actor.accountId, adNos)).map((ad) => [ad.adNo, ad]));
   const results: AdResult[] = [];

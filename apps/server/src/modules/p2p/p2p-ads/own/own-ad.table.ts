@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -23,7 +24,7 @@ export interface AdFilter {
 /** Newest first, after the one that the reader has seen last. */
 export async function selectOwnAds(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   { tab, side, coin, fiat }: AdFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<Ad[]> {
@@ -40,7 +41,7 @@ export async function selectOwnAds(
   return rows;
 }
 
-export async function countByTab(db: Db, accountId: string): Promise<Record<Tab, number>> {
+export async function countByTab(db: Db, accountId: AccountId): Promise<Record<Tab, number>> {
   const { rows } = await sql<Record<Tab, number>>`
     SELECT count(*) FILTER (WHERE state = 'online')::int AS online, count(*) FILTER (WHERE state = 'offline')::int AS offline,
       count(*) FILTER (WHERE state = 'editing')::int AS editing, count(*) FILTER (WHERE state = 'completed')::int AS completed,
@@ -50,7 +51,7 @@ export async function countByTab(db: Db, accountId: string): Promise<Record<Tab,
 }
 
 /** What the wallet of the market holds of a coin. */
-export async function walletUnits(db: Db, accountId: string, coin: string): Promise<bigint> {
+export async function walletUnits(db: Db, accountId: AccountId, coin: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     SELECT coalesce(sum(balance), 0)::bigint AS units FROM ledger_account_balances
     WHERE owner_id = ${accountId} AND asset = ${coin} AND purpose = 'otc'`.execute(db);

@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { publishAd as call } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
 import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
@@ -25,7 +26,7 @@ export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fia
   await admitAdvertiser(ctx, side);
   const { columns, methodIds, reserve } = await checkTerms(tx, market, terms);
   await checkCount(tx, market);
-  const adNo = publicNumber();
+  const adNo = publicNumber() as AdNo;
   const id = await insertAd(tx, {
     ...columns,
     ad_no: adNo,

@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -6,7 +7,7 @@ import { type Ad, type AdPatch, changeAd, lockOwnAd, ownAd } from '../ad.table.t
 import { myAdView } from '../ad.view.ts';
 
 /** The ad of whoever acts, locked, in one of the states in which the act is possible. */
-export async function takeOwnAd({ tx, actor }: CallContext<UserActor>, adNo: string, states: ReadonlyArray<Ad['state']>): Promise<Ad> {
+export async function takeOwnAd({ tx, actor }: CallContext<UserActor>, adNo: AdNo, states: ReadonlyArray<Ad['state']>): Promise<Ad> {
   const ad = await lockOwnAd(tx, actor.accountId, adNo);
   if (!ad) throw refuse('p2p-ads.unknown-ad');
   if (!states.includes(ad.state)) throw refuse('p2p-ads.wrong-state', { state: ad.state });

@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import { isClosedIn } from '#modules/core/restrictions/index.ts';
 import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -54,7 +55,7 @@ async function closedCountries(db: Db, ads: readonly Reviewed[]): Promise<Readon
   return closed;
 }
 
-async function completeAd(db: Db, adNo: string): Promise<void> {
+async function completeAd(db: Db, adNo: AdNo): Promise<void> {
   await transaction(db, async (tx) => {
     const ad = await lockAd(tx, adNo);
     if (ad) await completeIfUsedUp(tx, ad);

@@ -1,3 +1,4 @@
+import type { AdNo } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -68,7 +69,7 @@ export async function relistWithinBand(db: Db, bands: readonly PairBand[]): Prom
 
 export interface Reviewed {
   id: string;
-  adNo: string;
+  adNo: AdNo;
   country: string;
   hiddenReasons: string[];
   isIdle: boolean;

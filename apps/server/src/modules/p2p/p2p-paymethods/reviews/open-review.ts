@@ -1,3 +1,4 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Tx } from '#platform/db/transaction.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must } from '#platform/refusal.ts';
@@ -6,7 +7,7 @@ import { addToReview, insertReview, lockMark, methodIdOf, methodsOfOthers, openR
 /** One account number in the hands of several people is for operators to look at; until then it serves all of them. */
 export async function openReview(
   tx: Tx,
-  { methodNo, mainId, marks }: { methodNo: string; mainId: string; marks: readonly Buffer[] },
+  { methodNo, mainId, marks }: { methodNo: string; mainId: MainId; marks: readonly Buffer[] },
 ): Promise<void> {
   const [newest] = marks;
   must(newest, 'the configuration names at least one key');

@@ -1,3 +1,4 @@
+import type { MainId, UserId } from '@peerbourse/contract/ids';
 import type { reviewOutcomes } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -10,7 +11,7 @@ export async function lockMark(tx: Tx, mark: Buffer): Promise<void> {
 }
 
 /** Saved by others: children are no others. */
-export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: string): Promise<string[]> {
+export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: MainId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT method.id::text FROM p2p_paymethods_methods method JOIN accounts_directory own ON own.id = method.account_id
     WHERE method.account_mark = ANY(${marks}::bytea[]) AND method.state <> 'deleted' AND coalesce(own.main_id, own.id) <> ${mainId}
@@ -19,7 +20,7 @@ export async function methodsOfOthers(tx: Tx, marks: readonly Buffer[], mainId: 
 }
 
 /** An account number that we have disabled stays so for the whole family, under whatever name it is saved. */
-export async function isDisabledByUs(tx: Tx, marks: readonly Buffer[], mainId: string): Promise<boolean> {
+export async function isDisabledByUs(tx: Tx, marks: readonly Buffer[], mainId: MainId): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM p2p_paymethods_methods method JOIN accounts_directory own ON own.id = method.account_id
     WHERE method.account_mark = ANY(${marks}::bytea[]) AND method.disabled_by = 'risk' AND coalesce(own.main_id, own.id) = ${mainId}
@@ -74,7 +75,7 @@ export async function waitingReviews(db: Db): Promise<number> {
 export interface ReviewedMethod {
   reviewId: string;
   methodNo: string;
-  userId: string;
+  userId: UserId;
   templateId: number;
   fiat: string;
   closedValues: string;

@@ -1,10 +1,11 @@
+import type { AccountId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import { type Trader, traderColumns, traderTables } from '../profile.table.ts';
 
 export interface TraderFilter {
-  userId: string | undefined;
+  userId: UserId | undefined;
   /** Part of what a name looks like. */
   nickKey: string | undefined;
   isRestricted: boolean | undefined;
@@ -31,7 +32,7 @@ export async function selectTraders(db: Db, filter: TraderFilter, limit: number)
 
 export interface RestrictionRow {
   restrictionNo: string;
-  accountId: string;
+  accountId: AccountId;
   kind: string;
   reason: string;
   note: string;
@@ -43,7 +44,7 @@ export interface RestrictionRow {
 }
 
 /** All that there ever were, newest first. */
-export async function restrictionsOf(db: Db, accountIds: readonly string[]): Promise<RestrictionRow[]> {
+export async function restrictionsOf(db: Db, accountIds: readonly AccountId[]): Promise<RestrictionRow[]> {
   const { rows } = await sql<RestrictionRow>`
     SELECT restriction_no AS "restrictionNo", account_id::text AS "accountId", kind, reason, note, set_at AS "setAt", until, set_by AS "setBy",
       lifted_at AS "liftedAt", lifted_by AS "liftedBy"
@@ -51,15 +52,15 @@ export async function restrictionsOf(db: Db, accountIds: readonly string[]): Pro
   return rows;
 }
 
-export async function traderIdByUserId(db: Db, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+export async function traderIdByUserId(db: Db, userId: UserId): Promise<AccountId | undefined> {
+  const { rows } = await sql<{ id: AccountId }>`
     SELECT account.id::text FROM accounts_directory account JOIN p2p_users_profiles ON account_id = account.id
     WHERE account.user_id = ${userId}`.execute(db);
   return rows[0]?.id;
 }
 
 /** Whether that was a change. */
-export async function updatePublishRight(tx: Tx, accountId: string, mayPublish: boolean): Promise<boolean> {
+export async function updatePublishRight(tx: Tx, accountId: AccountId, mayPublish: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE p2p_users_profiles SET may_publish = ${mayPublish}, updated_at = app_now()
     WHERE account_id = ${accountId} AND may_publish <> ${mayPublish}`.execute(tx);
@@ -68,7 +69,7 @@ export async function updatePublishRight(tx: Tx, accountId: string, mayPublish: 
 
 export interface NewRestriction {
   restrictionNo: string;
-  accountId: string;
+  accountId: AccountId;
   kind: string;
   reason: string;
   note: string;
@@ -90,8 +91,8 @@ export async function endRestriction(
   tx: Tx,
   restrictionNo: string,
   liftedBy: string,
-): Promise<{ accountId: string; userId: string } | undefined> {
-  const { rows } = await sql<{ accountId: string; userId: string }>`
+): Promise<{ accountId: AccountId; userId: UserId } | undefined> {
+  const { rows } = await sql<{ accountId: AccountId; userId: UserId }>`
     UPDATE p2p_users_restrictions r SET lifted_at = app_now(), lifted_by = ${liftedBy}
     FROM accounts_directory account
     WHERE account.id = r.account_id AND r.restriction_no = ${restrictionNo} AND r.lifted_at IS NULL AND (r.until IS NULL OR r.until > app_now())

@@ -1,3 +1,4 @@
+import type { AccountId } from '@peerbourse/contract/ids';
 import type { restrictTrader as call } from '@peerbourse/contract/p2p/p2p-users/restrict-trader';
 import { notify } from '#modules/core/notifications/index.ts';
 import type { CallContext, Handler } from '#platform/http/serve.ts';
@@ -14,7 +15,7 @@ export const restrictTrader: Handler<typeof call> = async (ctx, { userId, kind, 
   return { restrictionNo, until: until?.toISOString() ?? null };
 };
 
-async function tellRestricted({ tx, config }: CallContext, accountId: string, until: Date | null): Promise<void> {
+async function tellRestricted({ tx, config }: CallContext, accountId: AccountId, until: Date | null): Promise<void> {
   if (!until) return await notify(tx, config, { accountId, kind: 'trading_restricted', values: {}, isSecurity: false });
   await notify(tx, config, { accountId, kind: 'trading_restricted_until', values: { until: until.toISOString() }, isSecurity: false });
 }

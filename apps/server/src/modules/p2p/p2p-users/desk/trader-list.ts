@@ -1,3 +1,4 @@
+import type { UserId } from '@peerbourse/contract/ids';
 import type { traderList as call } from '@peerbourse/contract/p2p/p2p-users/trader-list';
 import { nickNameKey } from '@peerbourse/rules/p2p-texts/nickname';
 import type { Handler } from '#platform/http/serve.ts';
@@ -7,7 +8,7 @@ import { type RestrictionRow, restrictionsOf, selectTraders } from './desk.table
 const pageSize = 50;
 
 export const traderList: Handler<typeof call> = async ({ db }, { query, ...filter }) => {
-  const userId = query?.trim();
+  const userId = query?.trim() as UserId | undefined;
   // A query of signs alone looks like no name.
   const nickKey = query === undefined ? undefined : nickNameKey(query) || undefined;
   const rows = await selectTraders(

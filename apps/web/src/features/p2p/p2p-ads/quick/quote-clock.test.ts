@@ -1,4 +1,4 @@
-import { quoteLifeMs } from '@peerbourse/rules/p2p-price';
+import { quoteLifeMs } from '@peerbourse/rules/quote-life';
 import { describe, expect, it } from 'vitest';
 import { afterPrice, clockText, hasRested, heldMs, remainingMs } from './quote-clock.ts';
 

@@ -1,4 +1,4 @@
-import { quoteLifeMs } from '@peerbourse/rules/p2p-price';
+import { quoteLifeMs } from '@peerbourse/rules/quote-life';
 
 /** The way of the answer and the way back cost time: the price is asked for again a little before it runs out. */
 const marginMs = 1_000;

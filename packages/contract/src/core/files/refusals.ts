@@ -1,0 +1,6 @@
+import { type RefusalRow, row } from '#refusal-row.ts';
+
+export const refusals = {
+  'files.refused': row('20601', 'files_refused'),
+  'files.too-many': row('20602', 'files_too_many'),
+} as const satisfies Record<string, RefusalRow>;

@@ -1,0 +1,5 @@
+import { type RefusalRow, row } from '#refusal-row.ts';
+
+export const refusals = {
+  'p2p-prices.no-price': row('63501', 'p2p_prices_no_price'),
+} as const satisfies Record<string, RefusalRow>;
