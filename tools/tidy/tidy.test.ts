@@ -42,6 +42,17 @@ function codeOf(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|>[^<>{}\n]*</g, blank);
 }
 
+it('links between pages of the project lead somewhere', () => {
+  // What customers read links to pages of the site instead.
+  const pages = sourceFiles(/\.md$/).filter(({ path }) => !path.startsWith('apps/server/content/'));
+  const broken = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
+      .filter(([, to = '']) => !existsSync(join(root, dirname(path), to)))
+      .map(([, to]) => `${path}: ${to}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 it('a folder holds at most 30 source files', () => {
   const counts = Map.groupBy(sources, ({ path }) => dirname(path));
   // The contract's root and the console's parts are one noun each.

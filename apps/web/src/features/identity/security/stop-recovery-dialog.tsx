@@ -3,16 +3,16 @@ import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from './use-settled.ts';
+import { useFinishChange } from './use-finish-change.ts';
 
 export function StopRecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(cancelRecovery);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function stop(): Promise<void> {
     const answer = await act.run({});
-    if (answer) settled(t('recovery_stopped', { count: answer.cancelled }));
+    if (answer) finish(t('recovery_stopped', { count: answer.cancelled }));
   }
 
   return (

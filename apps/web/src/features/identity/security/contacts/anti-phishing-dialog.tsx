@@ -6,21 +6,21 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 const shape = /^[\p{L}\p{Nd}_-]{4,20}$/u;
 
 export function AntiPhishingDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(setAntiPhishingCode);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [word, setWord] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isUsable = shape.test(word);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ antiPhishingCode: word, factors });
-    if (answer) settled(t('phishing_saved'));
+    if (answer) finish(t('phishing_saved'));
   }
 
   return (

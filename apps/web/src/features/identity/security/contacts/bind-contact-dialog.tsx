@@ -5,7 +5,7 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { HoldNote } from '../hold-note.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 import { ContactCodeField } from './contact-code-field.tsx';
 import { type ContactKind, contactOf, emptyContact } from './contact-draft.ts';
 import { ContactField } from './contact-field.tsx';
@@ -26,7 +26,7 @@ const words = {
 export function BindContactDialog({ kind, isChange, onClose }: BindContactDialogProps) {
   const t = useText('security');
   const act = useCallMutation(bindContact);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [draft, setDraft] = useState(emptyContact);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -36,7 +36,7 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ kind, ...contact, code, factors });
-    if (answer) settled(t(words[kind].saved));
+    if (answer) finish(t(words[kind].saved));
   }
 
   return (

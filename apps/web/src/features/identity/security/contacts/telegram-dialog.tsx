@@ -11,7 +11,7 @@ import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 const telegramLinkQuery = queryOf(telegramLink, {}, { staleMs: 0, meta: { showToast: false } });
 const codeLength = 8;
@@ -21,7 +21,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const form = useId();
   const act = useCallMutation(bindTelegramBot);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isWrong = act.problem?.refusal === 'security.wrong-code';
@@ -31,7 +31,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
     setIsChecked(true);
     if (code.length !== codeLength) return;
     const answer = await act.run({ code });
-    if (answer) settled(t('telegram_saved', { name: answer.tgNickName }));
+    if (answer) finish(t('telegram_saved', { name: answer.tgNickName }));
   }
 
   return (

@@ -4,17 +4,17 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { HoldNote } from '../hold-note.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 import type { ContactKind } from './contact-draft.ts';
 
 export function UnbindContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(unbindContact);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ kind, factors });
-    if (answer) settled(t(kind === 'email' ? 'email_removed' : 'phone_removed'));
+    if (answer) finish(t(kind === 'email' ? 'email_removed' : 'phone_removed'));
   }
 
   return (

@@ -3,15 +3,15 @@ import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 export function UnbindTelegram({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(unbindTelegramBot);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function unbind(): Promise<void> {
-    if (await act.run({})) settled(t('telegram_removed'));
+    if (await act.run({})) finish(t('telegram_removed'));
   }
 
   return (

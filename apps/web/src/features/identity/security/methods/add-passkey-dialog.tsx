@@ -9,7 +9,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 type MadePasskey = Pick<CallInput<typeof addPasskey>, 'ticket' | 'response'>;
 
@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const begin = useCallMutation(beginPasskey);
   const act = useCallMutation(addPasskey);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [made, setMade] = useState<MadePasskey>();
@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     const answer = await act.run({ ...passkey, name: name.trim(), factors }, ({ refusal }) => {
       if (refusal === 'security.ticket-over' || refusal === 'security.passkey-refused') setMade(undefined);
     });
-    if (answer) settled(t('passkey_saved'));
+    if (answer) finish(t('passkey_saved'));
   }
 
   return (

@@ -10,7 +10,7 @@ import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QrCode } from '#parts/qr-code.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 interface NewAuthenticator {
   secret: string;
@@ -21,13 +21,13 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const { made, problem } = useNewAuthenticator();
   const act = useCallMutation(confirmAuthenticator);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isOwnCode = isAboutNewCode(act.problem);
 
   async function submit(factors: Factors): Promise<void> {
-    if (await act.run({ code, factors })) settled(t('authenticator_saved'));
+    if (await act.run({ code, factors })) finish(t('authenticator_saved'));
   }
 
   return (

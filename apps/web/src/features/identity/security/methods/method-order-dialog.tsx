@@ -9,7 +9,7 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SecurityOverview } from '#queries/security/security-overview.query.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 import { movedMethod } from './moved-method.ts';
 
 interface MethodOrderDialogProps {
@@ -21,14 +21,14 @@ interface MethodOrderDialogProps {
 export function MethodOrderDialog({ overview, onClose }: MethodOrderDialogProps) {
   const t = useText('security');
   const act = useCallMutation(arrangeMethods);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [order, setOrder] = useState<readonly VerificationMethod[]>(() => verificationOrder(overview.methodOrder));
   const [isAsked, setIsAsked] = useState({ email: overview.emailEnable, mobile: overview.phoneEnable });
   const list = useRef<HTMLOListElement>(null);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ order: [...order], emailEnable: isAsked.email, phoneEnable: isAsked.mobile, factors });
-    if (answer) settled(t('order_saved'));
+    if (answer) finish(t('order_saved'));
   }
 
   function move(method: VerificationMethod, by: -1 | 1): void {

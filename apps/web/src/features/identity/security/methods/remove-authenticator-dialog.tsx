@@ -4,15 +4,15 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { HoldNote } from '../hold-note.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(removeAuthenticator);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function submit(factors: Factors): Promise<void> {
-    if (await act.run({ factors })) settled(t('authenticator_removed'));
+    if (await act.run({ factors })) finish(t('authenticator_removed'));
   }
 
   return (

@@ -3,15 +3,15 @@ import { useText } from '#base/i18n/texts.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 export function RemovePasskeyDialog({ passkeyId, name, onClose }: { passkeyId: string; name: string; onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(removePasskey);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function submit(factors: Factors): Promise<void> {
-    if (await act.run({ passkeyId, factors })) settled(t('passkey_removed'));
+    if (await act.run({ passkeyId, factors })) finish(t('passkey_removed'));
   }
 
   return (

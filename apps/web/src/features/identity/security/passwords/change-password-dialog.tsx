@@ -8,7 +8,7 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { HoldNote } from '../hold-note.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 interface Draft {
   old: string;
@@ -19,7 +19,7 @@ interface Draft {
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(changePassword);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [draft, setDraft] = useState<Draft>({ old: '', fresh: '', again: '' });
   const [isChecked, setIsChecked] = useState(false);
   const faults = isChecked ? faultsOf(draft) : {};
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ oldPassword: draft.old, password: draft.fresh, factors });
-    if (answer) settled(t('password_changed'));
+    if (answer) finish(t('password_changed'));
   }
 
   return (

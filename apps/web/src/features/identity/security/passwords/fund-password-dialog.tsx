@@ -6,7 +6,7 @@ import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { HoldNote } from '../hold-note.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 interface FundPasswordDialogProps {
   /** A first one holds nothing back. */
@@ -17,7 +17,7 @@ interface FundPasswordDialogProps {
 export function FundPasswordDialog({ isFirst, onClose }: FundPasswordDialogProps) {
   const t = useText('security');
   const act = useCallMutation(setFundPassword);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -31,7 +31,7 @@ export function FundPasswordDialog({ isFirst, onClose }: FundPasswordDialogProps
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ fundPassword: fresh, factors });
-    if (answer) settled(t('fund_saved'));
+    if (answer) finish(t('fund_saved'));
   }
 
   return (

@@ -7,7 +7,7 @@ import { base64Of } from '#base/lib/scale-picture.ts';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 import { readAsAddress } from './read-picture.ts';
 
 const largestBytes = 5 * 1024 * 1024;
@@ -21,7 +21,7 @@ interface Selfie {
 export function FundRecoveryDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(askFundRecovery);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [selfie, setSelfie] = useState<Selfie>();
   const [fault, setFault] = useState<string>();
 
@@ -41,7 +41,7 @@ export function FundRecoveryDialog({ onClose }: { onClose: () => void }) {
   async function submit(factors: Factors): Promise<void> {
     if (!selfie) return;
     const answer = await act.run({ factors, selfie: base64Of(selfie.address) });
-    if (answer) settled(t('recovery_asked', { number: answer.caseNo }));
+    if (answer) finish(t('recovery_asked', { number: answer.caseNo }));
   }
 
   const isRefusedFile = act.problem?.refusal === 'files.refused';

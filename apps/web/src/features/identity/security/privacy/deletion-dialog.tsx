@@ -5,18 +5,18 @@ import { useText } from '#base/i18n/texts.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(askDeletion);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ factors });
-    if (answer) settled(t('deletion_asked', { day: answer.closesAt.slice(0, 10) }));
+    if (answer) finish(t('deletion_asked', { day: answer.closesAt.slice(0, 10) }));
   }
 
   return (

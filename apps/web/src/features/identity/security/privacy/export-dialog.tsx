@@ -3,19 +3,19 @@ import { useText } from '#base/i18n/texts.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 import { saveFile } from './save-file.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(takeMyRecords);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ factors });
     if (!answer) return;
     saveFile(`account-${answer.exportedAt.slice(0, 10)}.json`, JSON.stringify(answer, undefined, 2));
-    settled(t('export_done'));
+    finish(t('export_done'));
   }
 
   return (

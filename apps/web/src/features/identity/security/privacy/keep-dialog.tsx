@@ -3,16 +3,16 @@ import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useSettled } from '../use-settled.ts';
+import { useFinishChange } from '../use-finish-change.ts';
 
 /** Cancels the request to close the account. */
 export function KeepDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
   const act = useCallMutation(cancelDeletion);
-  const settled = useSettled(onClose);
+  const finish = useFinishChange(onClose);
 
   async function keep(): Promise<void> {
-    if (await act.run({})) settled(t('deletion_cancelled'));
+    if (await act.run({})) finish(t('deletion_cancelled'));
   }
 
   return (
