@@ -3,14 +3,15 @@ import { uploadBase64File } from '@peerbourse/contract/core/files/upload-base64-
 import { decideVerification } from '@peerbourse/contract/identity/verification/decide-verification';
 import { openCase } from '@peerbourse/contract/identity/verification/open-case';
 import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { type Member, newMember } from '../identity/account/member.ts';
+import { countAsVerified, type Member, newMember } from '../identity/account/member.ts';
 import { expectInside, logIn, open, said, verifyByMail } from '../identity/auth/auth-page.ts';
 import { expect, listen, openConsole, staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
+import { openColleague } from './colleague.ts';
 
-test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decide-recovery: a lost authenticator is granted beside the approved pictures, waits, and the login then asks for the mail only', async ({
+test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decide-recovery: a lost authenticator is granted by two beside the approved pictures, waits, and the login then asks for the mail only', async ({
   quiet,
   browser,
 }) => {
@@ -42,6 +43,10 @@ test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decid
   await expect(dialog.getByText('Say why, in 3 to 500 characters.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('the same person as on the document');
   await dialog.getByRole('button', { name: 'Grant' }).click();
+  await expect(desk.getByText(/has agreed\. A second member has to agree, too\./)).toBeVisible();
+  await expect(desk.getByRole('button', { name: new RegExp(caseNo) })).toContainText('1 of 2');
+  await grantAsColleague(browser, caseNo);
+  await desk.getByRole('button', { name: 'Refresh' }).click();
   await expect(desk.getByText(/Granted by .+ It takes effect in (?:23 h|1 d)/)).toBeVisible();
   await expect(desk.getByRole('button', { name: new RegExp(caseNo) })).toContainText('takes effect in');
   await expect(facts.getByRole('button', { name: 'Grant' })).toHaveCount(0);
@@ -74,6 +79,7 @@ test('uses recoveries/decide-recovery, recoveries/recovery-state: a rejected req
 }) => {
   const member = await newMember();
   await addAuthenticator(member);
+  await countAsVerified(member);
   await open(quiet, '/login');
   await logIn(quiet, member.email);
   const caseNo = await askForHelp(quiet);
@@ -97,6 +103,19 @@ test('uses recoveries/decide-recovery, recoveries/recovery-state: a rejected req
   await expect(quiet.getByText(said('recovery_rejected'))).toBeVisible();
   await expect(quiet.getByText('The face cannot be seen.')).toBeVisible();
 });
+
+/** Somebody else than whoever sits at the desk of the test. */
+async function grantAsColleague(browser: Browser, caseNo: string): Promise<void> {
+  const page = await openColleague(browser, 'second-decider', ['decider'], '#/recoveries');
+  await page.getByRole('button', { name: new RegExp(caseNo) }).click();
+  await page.getByRole('button', { name: 'Open the case' }).click();
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: 'Grant this request' });
+  await dialog.getByLabel('Reason').fill('I see the same person');
+  await dialog.getByRole('button', { name: 'Grant' }).click();
+  await expect(page.getByText(/Granted by .+ and second-decider\./)).toBeVisible();
+  await page.context().close();
+}
 
 /** By a row: how an app is bound has tests of its own. */
 async function addAuthenticator({ userId }: Member): Promise<void> {

@@ -23,6 +23,7 @@ export default [
     route('register', 'routes/register.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('lock-account', 'routes/lock-account.tsx'),
+    route('stop-recovery', 'routes/stop-recovery.tsx'),
     route('welcome', 'routes/welcome.tsx'),
   ]),
   layout('shell/layouts/account.tsx', [

@@ -78,6 +78,7 @@ test('a closed part is not there for search engines and says why to people; what
       ['/de/earn', 404],
       ['/buy-sell-crypto/cash-conversion', 200],
       ['/lock-account', 200],
+      ['/stop-recovery', 200],
     ] as const) {
       const response = await fetch(`${site}${path}`);
       expect(response.status, path).toBe(status);

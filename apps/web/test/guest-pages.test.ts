@@ -66,7 +66,7 @@ test('a page for a guest holds nothing that the guest alone has sent, and nothin
 
 /** Addresses that carry a secret: the page takes it from there and does not repeat it. */
 test('a secret in an address is not repeated in the page', async () => {
-  for (const path of ['/', '/login', '/register', '/forgot-password', '/lock-account', '/buy-sell-crypto', '/help']) {
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/lock-account', '/stop-recovery', '/buy-sell-crypto', '/help']) {
     const { html } = await ask(`${path}?token=secret-of-one&code=secret-of-one&ticket=secret-of-one`);
     expect(html, path).toContain('<html');
     expect(html, path).not.toContain('secret-of-one');

@@ -135,6 +135,7 @@ test('what is not public says so and names no other languages', async () => {
     '/earn',
     '/ja/p2p-trade',
     '/lock-account',
+    '/stop-recovery',
     '/buy-sell-crypto/cash-conversion',
     '/help/no-such-answer',
   ]) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../../apps/server/src/modules/core/secrets/totp.rules.ts';
 import { expect, newestCode, sayToBot, sentTo, site, test } from '../../site.ts';
 import { expectCountdown } from '../../wait-for.ts';
-import { letCodesBeSent, openAs, visit } from './member.ts';
+import { countAsVerified, letCodesBeSent, openAs, visit } from './member.ts';
 import { bytesOf } from './totp-secret.ts';
 
 async function fillMailCode(dialog: Locator, email: string): Promise<void> {
@@ -204,7 +204,8 @@ test('uses security/telegram-link, security/bind-telegram-bot, security/unbind-t
 });
 
 test('uses recoveries/ask-fund-recovery, recoveries/cancel-recovery: asked for with a photo, stopped again', async ({ quiet }) => {
-  const { email } = await openAs(quiet);
+  const { email, userId } = await openAs(quiet);
+  await countAsVerified({ userId });
   await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Fund password');
   for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');

@@ -57,10 +57,10 @@ export async function expectInside(page: Page): Promise<void> {
 }
 
 /** Somebody with an account, and a browser that the account does not know. */
-export async function strangerOf(browser: Browser): Promise<{ email: string; page: Page; complaints: string[] }> {
-  const { email } = await newMember();
+export async function strangerOf(browser: Browser): Promise<{ email: string; userId: string; page: Page; complaints: string[] }> {
+  const { email, userId } = await newMember();
   // Their own device has just had a code.
   await letCodesBeSent();
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  return { email, page, complaints: listen(page) };
+  return { email, userId, page, complaints: listen(page) };
 }

@@ -1,10 +1,18 @@
 import { expect, sentTo, site, test } from '../../site.ts';
+import { countAsVerified } from '../account/member.ts';
 import { logIn, newEmail, open, said, strangerOf, verifyByMail } from './auth-page.ts';
 
-test('uses recoveries/ask-recovery, recoveries/recovery-state: whoever cannot give the code asks people for help and sees how far that is', async ({
+test('uses recoveries/ask-recovery, recoveries/recovery-state, recoveries/stop-recovery: whoever cannot give the code asks people for help and sees how far that is, and the owner stops it by mail', async ({
   browser,
 }) => {
-  const { email, page, complaints } = await strangerOf(browser);
+  const { email, userId, page, complaints } = await strangerOf(browser);
+  await open(page, '/login');
+  await logIn(page, email);
+  await page.getByRole('button', { name: said('cannot_give_code') }).click();
+  // There is nothing to compare a photo with yet.
+  await expect(page.getByText(said('recovery_unverified'))).toBeVisible();
+  await expect(page.getByRole('link', { name: said('contact_support') })).toBeVisible();
+  await countAsVerified({ userId });
   await open(page, '/login');
   await logIn(page, email);
   await page.getByRole('button', { name: said('cannot_give_code') }).click();
@@ -22,6 +30,17 @@ test('uses recoveries/ask-recovery, recoveries/recovery-state: whoever cannot gi
   await expect(page.getByText(said('recovery_waiting'))).toBeVisible();
   await expect(page.locator('[data-recovery="waiting"]')).toContainText(/\d{10}/);
   await expect(page.getByRole('button', { name: said('recovery_send') })).toHaveCount(0);
+
+  // The owner, who did not ask, presses the link of the mail.
+  const owner = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await open(owner, await addressIn(email, 'stop-recovery'));
+  await owner.getByRole('button', { name: said('stop_now') }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(said('stop_done_title'));
+  await expect(owner.getByRole('link', { name: said('set_new_password') })).toBeVisible();
+  await owner.reload();
+  await owner.getByRole('button', { name: said('stop_now') }).click();
+  await expect(owner.getByText(said('stop_over'))).toBeVisible();
+  await owner.context().close();
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -34,7 +53,7 @@ test('uses security/lock-by-mail: the link of a security mail locks the account,
   await logIn(page, email);
   await verifyByMail(page, email);
   await expect(page).toHaveURL(`${site}/`);
-  const address = await lockAddress(email);
+  const address = await addressIn(email, 'lock-account');
   const elsewhere = await browser.newPage();
   await open(elsewhere, address);
   await page.reload();
@@ -52,8 +71,9 @@ test('uses security/lock-by-mail: the link of a security mail locks the account,
   await page.context().close();
 });
 
-async function lockAddress(email: string): Promise<string> {
-  const find = async () => (await sentTo(email)).map(({ text }) => /\/lock-account\?ticket=[\w-]{43}/.exec(text)?.[0]).find(Boolean);
-  await expect.poll(find, 'a mail with a link to lock the account').toBeTruthy();
+async function addressIn(email: string, page: 'lock-account' | 'stop-recovery'): Promise<string> {
+  const link = new RegExp(`/${page}\\?ticket=[\\w-]{43}`);
+  const find = async () => (await sentTo(email)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+  await expect.poll(find, `a mail with a link to ${page}`).toBeTruthy();
   return (await find()) ?? '';
 }

@@ -6,12 +6,15 @@ import { decideRecovery } from '@peerbourse/contract/identity/recoveries/decide-
 import { openRecovery } from '@peerbourse/contract/identity/recoveries/open-recovery';
 import { recoveryQueue } from '@peerbourse/contract/identity/recoveries/recovery-queue';
 import { recoveryState } from '@peerbourse/contract/identity/recoveries/recovery-state';
+import { stopRecovery } from '@peerbourse/contract/identity/recoveries/stop-recovery';
 import { logIn } from '@peerbourse/contract/identity/sessions/log-in';
 import { decideVerification } from '@peerbourse/contract/identity/verification/decide-verification';
 import { openCase } from '@peerbourse/contract/identity/verification/open-case';
 import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
 import { viewLog } from '@peerbourse/contract/identity/verification/view-log';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type MessageContent, openContent } from '#modules/core/messages/message-content.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { Browser } from '../support/browser.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
@@ -29,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 async function withAuthenticator(): Promise<QuickPerson> {
-  const person = await quickPerson(env);
+  const person = await quickPerson(env, { identityLevel: verifiedLevel, hasPhone: true });
   await env.query('UPDATE secrets_credentials SET totp_secret = $1 WHERE account_id = $2', [
     env.config.keys.encrypt('totp', Buffer.alloc(20, 7), person.accountId),
     person.accountId,
@@ -49,9 +52,15 @@ async function asked(person: QuickPerson): Promise<string> {
 }
 
 /** As a decider does it: the case is opened first. */
-async function decide(caseNo: string, isGranted: boolean, reason: string) {
-  await env.call(openRecovery, { caseNo });
-  return (await env.call(decideRecovery, { caseNo, isGranted, reason })).body;
+async function decide(staff: Browser, caseNo: string, isGranted: boolean, reason = 'looks right') {
+  await staff.ask(openRecovery, { caseNo });
+  return (await staff.call(decideRecovery, { caseNo, isGranted, reason })).body;
+}
+
+/** By two members, as it has to be. */
+async function grant(caseNo: string) {
+  await decide(await staffBrowser(env, ['decider']), caseNo, true);
+  return await decide(await staffBrowser(env, ['risk']), caseNo, true);
 }
 
 /** Cases that are over; there may be many of them. */
@@ -79,7 +88,7 @@ async function letTimePass(caseNo: string): Promise<void> {
 async function untilAnotherTookEffect(): Promise<void> {
   const person = await withAuthenticator();
   const caseNo = await asked(person);
-  await decide(caseNo, true, 'looks right');
+  await grant(caseNo);
   await letTimePass(caseNo);
   // It also ends the sessions, so nobody can ask in the name of this person any more.
   const isDone = async () => (await env.query(`SELECT FROM recoveries_cases WHERE case_no = $1 AND state = 'done'`, [caseNo])).length === 1;
@@ -93,20 +102,19 @@ describe('a lost second factor', () => {
     const ticket = await loginTicket(person, stranger);
     expect((await stranger.ask(recoveryState, { ticket })).state).toBeNull();
     const input = { ticket, lost: ['google' as const], selfie: await photo() };
-    expect((await stranger.call(askRecovery, { ...input, lost: ['mobile'] })).body.code).toBe('20216');
-    expect((await stranger.call(askRecovery, { ...input, lost: ['google', 'email'] })).body.code).toBe('40001');
+    expect((await stranger.call(askRecovery, { ...input, lost: ['google', 'email', 'mobile'] })).body.code).toBe('40001');
     const { caseNo } = await stranger.ask(askRecovery, input);
     expect((await stranger.call(askRecovery, input)).body.code).toBe('20222');
     const { body: queue } = await env.call(recoveryQueue, {});
     expect(queue.data.cases).toMatchObject([{ caseNo, kind: 'second-factor', lost: ['google'], email: expect.stringMatching(/^.\*\*@/) }]);
-    const decided = await decide(caseNo, true, 'same person as on the document');
+    const decided = await grant(caseNo);
     expect(new Date(decided.data.effectiveAt ?? '').getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    expect((await decide(caseNo, false, 'too late')).code).toBe('20223');
+    expect((await decide(await staffBrowser(env, ['decider']), caseNo, false, 'too late')).code).toBe('20223');
     expect((await stranger.ask(recoveryState, { ticket })).state).toBe('cooling');
     expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toContain('google');
     await letTimePass(caseNo);
     await vi.waitUntil(async () => (await stranger.ask(recoveryState, { ticket })).state === 'done', { timeout: 45_000 });
-    expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).toEqual(['email']);
+    expect((await stranger.ask(logIn, { username: person.email, password: goodPassword })).methods).not.toContain('google');
     const holds = await env.query(`SELECT kind FROM accounts_holds WHERE account_id = $1 AND reason = 'recovered' ORDER BY kind`, [
       person.accountId,
     ]);
@@ -118,7 +126,7 @@ describe('a lost second factor', () => {
     const stranger = new Browser(env);
     const ticket = await loginTicket(person, stranger);
     const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
-    await decide(caseNo, true, 'looks right');
+    await grant(caseNo);
     expect(await person.browser.ask(cancelRecovery, {})).toEqual({ cancelled: 1 });
     await letTimePass(caseNo);
     await untilAnotherTookEffect();
@@ -128,10 +136,120 @@ describe('a lost second factor', () => {
   it('a mail address is replaced by the new one', async () => {
     const { browser, input } = await prepare(env, askRecovery);
     const { caseNo } = await browser.ask(askRecovery, input as Parameters<typeof browser.ask<typeof askRecovery>>[1]);
-    await decide(caseNo, true, 'looks right');
+    await grant(caseNo);
     await letTimePass(caseNo);
     const changed = () => env.query('SELECT FROM accounts_users WHERE email = $1', [input.newEmail]);
     await vi.waitUntil(async () => (await changed()).length === 1, { timeout: 45_000 });
+  });
+});
+
+describe('who may take an account over', () => {
+  it('an account whose identity was never verified is sent to support', async () => {
+    const person = await withAuthenticator();
+    await env.query('UPDATE accounts_users SET identity_level = 0 WHERE id = $1', [person.accountId]);
+    const stranger = new Browser(env);
+    const ticket = await loginTicket(person, stranger);
+    expect(await stranger.ask(recoveryState, { ticket })).toMatchObject({ state: null, isVerified: false });
+    expect((await stranger.call(askRecovery, { ticket, lost: ['google'], selfie: await photo() })).body.code).toBe('20228');
+    const { browser, input } = await prepare(env, askFundRecovery);
+    await env.query('UPDATE accounts_users SET identity_level = 0 WHERE user_id = $1', [
+      (await browser.ask(myAccount, {})).userInfo?.userId,
+    ]);
+    const fundInput = input as Parameters<typeof browser.call<typeof askFundRecovery>>[1];
+    expect((await browser.call(askFundRecovery, fundInput)).body.code).toBe('20228');
+  });
+
+  it('another mail address is taken only from somebody who lost the old one', async () => {
+    const person = await withAuthenticator();
+    const stranger = new Browser(env);
+    const ticket = await loginTicket(person, stranger);
+    const input = { ticket, lost: ['google' as const], newEmail: 'thief@people.test', selfie: await photo() };
+    expect((await stranger.call(askRecovery, input)).body).toMatchObject({ code: '40001', data: { fields: 'newEmail' } });
+    expect(await env.query('SELECT FROM recoveries_cases WHERE account_id = $1', [person.accountId])).toEqual([]);
+  });
+
+  it('one member cannot grant it, neither once nor twice, nor one who has left', async () => {
+    const caseNo = await asked(await withAuthenticator());
+    const [first, second] = [await staffBrowser(env, ['decider']), await staffBrowser(env, ['risk'])];
+    expect((await decide(first, caseNo, true, 'the same face')).data).toEqual({ state: 'waiting', effectiveAt: null });
+    expect((await decide(first, caseNo, true)).code).toBe('20229');
+    const opened = await second.ask(openRecovery, { caseNo });
+    expect(opened).toMatchObject({ state: 'waiting', approvedBy: expect.any(String), approvalReason: 'the same face' });
+    await env.query(`UPDATE staff_members SET state = 'suspended' WHERE name = $1`, [opened.approvedBy]);
+    expect((await decide(second, caseNo, true)).data.state).toBe('waiting');
+    expect((await decide(await staffBrowser(env, ['decider']), caseNo, true)).data.state).toBe('cooling');
+  });
+
+  it('is enough for one to reject it, also after another agreed', async () => {
+    const caseNo = await asked(await withAuthenticator());
+    await decide(await staffBrowser(env, ['decider']), caseNo, true);
+    expect((await decide(await staffBrowser(env, ['risk']), caseNo, false, 'another person')).data.state).toBe('rejected');
+  });
+
+  it.each([
+    ['admin', `state = 'cooling', effective_at = app_now() + interval '2 hours'`, 'nobody has agreed'],
+    ['admin', `state = 'cooling', approved_by = members[1], decider_id = members[2], effective_at = app_now() + interval '2 hours'`, 'nobody agreed before'],
+    ['admin', `state = 'done'`, 'it takes no effect by itself'],
+    ['api', `state = 'cooling'`, 'owners do not grant'],
+    ['api', `state = 'done'`, 'owners do not carry out'],
+    ['worker', `state = 'done'`, 'it was not granted'],
+  ] as const)('the database refuses %s: %s (%s)', async (role, change) => {
+    const caseNo = await asked(await withAuthenticator());
+    const act = env.queryAs(
+      role,
+      `UPDATE recoveries_cases SET ${change} FROM (SELECT array_agg(id) AS members FROM staff_members WHERE state = 'active') m WHERE case_no = $1`,
+      [caseNo],
+    );
+    await expect(act).rejects.toThrow();
+    expect(await env.query('SELECT state, effective_at FROM recoveries_cases WHERE case_no = $1', [caseNo])).toEqual([
+      { state: 'waiting', effective_at: null },
+    ]);
+  });
+
+  it('the database lets nobody shorten the waiting time', async () => {
+    const caseNo = await asked(await withAuthenticator());
+    await grant(caseNo);
+    for (const role of ['api', 'admin', 'worker'] as const) {
+      await expect(env.queryAs(role, `UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo])).rejects.toThrow();
+      await expect(env.queryAs(role, `UPDATE recoveries_cases SET state = 'done' WHERE case_no = $1`, [caseNo])).rejects.toThrow();
+    }
+  });
+});
+
+function stopTicket({ stopUrl = '' }: MessageContent): string {
+  return /\/stop-recovery\?ticket=([\w-]{43})$/.exec(stopUrl)?.[1] ?? '';
+}
+
+describe('the owner who did not ask', () => {
+  it('is told by mail, SMS and Telegram, and stops it with the link without logging in', async () => {
+    const person = await withAuthenticator();
+    await env.query(`UPDATE secrets_credentials SET telegram_chat = '700777' WHERE account_id = $1`, [person.accountId]);
+    const caseNo = await asked(person);
+    const told = async (template: string) => {
+      const rows = await env.query<{ id: string; way: string; recipient: string; content: string | null }>(
+        `SELECT id, kind AS way, recipient, closed_values AS content FROM messages_outgoing
+         WHERE template = $1 AND recipient IN ($2, $3, $4) ORDER BY kind`,
+        [template, person.email, `+49${person.phone}`, '700777'],
+      );
+      return rows.map(({ id, way, recipient, content }) => ({
+        way,
+        ticket: content === null ? '' : stopTicket(openContent(env.config.keys, { id, way, to: recipient }, content)),
+      }));
+    };
+    expect((await told('recovery_asked')).map(({ way }) => way)).toEqual(['mail', 'sms', 'telegram']);
+    await grant(caseNo);
+    const links = await told('recovery_granted');
+    expect(links.map(({ way }) => way)).toEqual(['mail', 'sms', 'telegram']);
+    const owner = new Browser(env);
+    const [{ ticket } = { ticket: '' }] = links;
+    expect(await owner.ask(stopRecovery, { ticket })).toEqual({ isStopped: true });
+    expect(await owner.ask(stopRecovery, { ticket })).toEqual({ isStopped: false });
+    expect((await owner.call(stopRecovery, { ticket: 'a'.repeat(43) })).body.code).toBe('20206');
+    await letTimePass(caseNo);
+    await untilAnotherTookEffect();
+    expect((await person.browser.ask(myAccount, {})).userInfo?.bindGoogle).toBe(true);
+    const lines = await env.query(`SELECT act FROM audit_entries WHERE act = 'recoveries.stopped' AND subject = $1`, [person.userId]);
+    expect(lines).toHaveLength(1);
   });
 });
 
@@ -140,7 +258,7 @@ describe('a forgotten fund password', () => {
     const { browser, input } = await prepare(env, askFundRecovery);
     const { caseNo } = await browser.ask(askFundRecovery, input as Parameters<typeof browser.ask<typeof askFundRecovery>>[1]);
     expect((await browser.ask(myAccount, {})).userInfo?.isFund).toBe(true);
-    await decide(caseNo, true, 'looks right');
+    await grant(caseNo);
     await letTimePass(caseNo);
     await vi.waitUntil(async () => (await browser.ask(myAccount, {})).userInfo?.isFund === false, { timeout: 45_000 });
   });
@@ -150,7 +268,7 @@ describe('a forgotten fund password', () => {
     const stranger = new Browser(env);
     const ticket = await loginTicket(person, stranger);
     const { caseNo } = await stranger.ask(askRecovery, { ticket, lost: ['google'], selfie: await photo() });
-    await decide(caseNo, false, 'the face cannot be seen');
+    await decide(await staffBrowser(env, ['decider']), caseNo, false, 'the face cannot be seen');
     expect(await stranger.ask(recoveryState, { ticket })).toMatchObject({ state: 'rejected', reason: 'the face cannot be seen' });
   });
 });
@@ -217,7 +335,8 @@ describe('an opened recovery', () => {
     expect((await decider.call(decideRecovery, decision)).body.code).toBe('20224');
     expect((await decider.call(decideRecovery, { ...decision, caseNo: '1234567890' })).body.code).toBe('20225');
     await decider.ask(openRecovery, { caseNo });
-    expect((await decider.ask(decideRecovery, decision)).effectiveAt).not.toBeNull();
+    expect(await decider.ask(decideRecovery, decision)).toEqual({ state: 'waiting', effectiveAt: null });
+    expect((await looker.ask(decideRecovery, decision)).state).toBe('cooling');
     expect((await looker.call(decideRecovery, decision)).body.code).toBe('20223');
   });
 });

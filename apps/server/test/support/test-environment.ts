@@ -58,6 +58,17 @@ export async function openTestEnvironment(overrides: Record<string, string> = {}
     query: async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await owner.query<Row & pg.QueryResultRow>(text, values)).rows,
 
+    /** Asks with the rights of a role, as somebody could who has taken it over. */
+    queryAs: async <Row extends object = Record<string, unknown>>(role: string, text: string, values: unknown[] = []) => {
+      const client = new pg.Client({ connectionString: config.databaseUrl(role) });
+      await client.connect();
+      try {
+        return (await client.query<Row & pg.QueryResultRow>(text, values)).rows as Row[];
+      } finally {
+        await client.end();
+      }
+    },
+
     /** Breaks every connection of a role to the database, as a restart of PostgreSQL would. */
     cutConnections: (role: RoleName): Promise<void> =>
       asSuperuser((client) =>

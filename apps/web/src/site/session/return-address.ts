@@ -2,7 +2,7 @@ import { ownAddress } from '@peerbourse/rules/addresses/own-address';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, matchRoutes, useSearchParams } from 'react-router';
 
-const authPages: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/lock-account']);
+const authPages: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/lock-account', '/stop-recovery']);
 
 /** Where `from` leads, as long as it is a page of ours; everything else leads home. */
 export function returnAddress(from: string | null, origin: string, isPage: (path: string) => boolean): string {

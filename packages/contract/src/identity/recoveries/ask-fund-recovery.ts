@@ -18,6 +18,7 @@ export const askFundRecovery = defineCall({
   output: z.object({ caseNo: z.string() }),
   refusals: [
     'security.recovery-open',
+    'security.recovery-unverified',
     'security.not-bound',
     'files.refused',
     'security.wrong-code',

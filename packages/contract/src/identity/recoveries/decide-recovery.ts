@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { moment } from '#wire.ts';
-import { recoveryNo } from './recovery.shape.ts';
+import { recoveryNo, recoveryPhase } from './recovery.shape.ts';
 
 export const decideRecovery = defineCall({
   area: 'recoveries',
   name: 'decide-recovery',
   path: '/v1/admin/recoveries/decide-recovery',
-  summary: 'Lets a recovery go on, after the waiting time, or turns it down',
+  summary: 'Agrees to a recovery, which goes on after the waiting time once two members have agreed, or turns it down',
   role: 'admin',
   auth: 'staff',
   changes: 'write',
@@ -18,6 +18,15 @@ export const decideRecovery = defineCall({
     isGranted: z.boolean(),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
   }),
-  output: z.object({ effectiveAt: z.nullable(moment) }),
-  refusals: ['security.recovery-unknown', 'security.recovery-decided', 'security.recovery-not-opened'],
+  output: z.object({
+    /** Waiting as long as another member has to agree. */
+    state: recoveryPhase,
+    effectiveAt: z.nullable(moment),
+  }),
+  refusals: [
+    'security.recovery-unknown',
+    'security.recovery-decided',
+    'security.recovery-not-opened',
+    'security.recovery-same-member',
+  ],
 });

@@ -18,6 +18,8 @@ export const recoveryState = defineCall({
     caseNo: z.nullable(z.string()),
     effectiveAt: z.nullable(moment),
     reason: z.nullable(z.string()),
+    /** Only an account whose identity was verified can be recovered: a photo needs something to be compared with. */
+    isVerified: z.boolean(),
   }),
   refusals: ['security.ticket-over'],
 });

@@ -18,6 +18,9 @@ export const recoveryCase = z.object({
   lost: z.array(z.string()),
   newEmail: z.nullable(z.string()),
   askedAt: moment,
+  /** The first of the two members who have to agree. */
+  approvedBy: z.nullable(z.string()),
+  approvalReason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** When the change is made, once it was granted. */

@@ -25,6 +25,8 @@ export const refusals = {
   'security.recovery-decided': row('20223', 'security_recovery_decided'),
   'security.recovery-not-opened': row('20224', 'security_recovery_not_opened'),
   'security.recovery-unknown': row('20225', 'security_recovery_unknown'),
+  'security.recovery-unverified': row('20228', 'security_recovery_unverified'),
+  'security.recovery-same-member': row('20229', 'security_recovery_same_member'),
   'security.fund-password-missing': row('20226', 'security_fund_password_missing'),
   'security.wrong-fund-password': row('20227', 'security_wrong_fund_password', 'field'),
 } as const satisfies Record<string, RefusalRow>;

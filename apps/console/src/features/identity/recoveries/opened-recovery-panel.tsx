@@ -3,21 +3,23 @@ import { PictureView, switchFullScreen } from '#desk/picture-view.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { Notice } from '#parts/notice.tsx';
-import type { OpenedRecovery } from './opened-recovery.ts';
+import type { OpenedRecovery, RecoveryApproval, RecoveryPhase } from './opened-recovery.ts';
 import { type RecoveryDecision, RecoveryDialog } from './recovery-dialog.tsx';
 import { RecoveryFacts } from './recovery-facts.tsx';
 import { recoveryKeys } from './recovery-keys.ts';
 
 export interface OpenedRecoveryPanelProps {
   opened: OpenedRecovery;
+  /** The first of the two who have to agree. */
+  approval: RecoveryApproval;
   /** Nobody has decided it yet. */
   isWaiting: boolean;
   onNext: () => void;
-  onDecided: (isGranted: boolean) => void;
+  onDecided: (state: RecoveryPhase) => void;
 }
 
 /** The new selfie beside the approved pictures, what is known and the two decisions beside them. */
-export function OpenedRecoveryPanel({ opened, isWaiting, onNext, onDecided }: OpenedRecoveryPanelProps) {
+export function OpenedRecoveryPanel({ opened, approval, isWaiting, onNext, onDecided }: OpenedRecoveryPanelProps) {
   const [kind, setKind] = useState<RecoveryDecision>();
   const { selfie, identity } = opened;
 
@@ -46,6 +48,7 @@ export function OpenedRecoveryPanel({ opened, isWaiting, onNext, onDecided }: Op
       </div>
       <aside aria-label="Request" className="grid gap-4">
         <RecoveryFacts opened={opened} />
+        {isWaiting && <ApprovalNotice {...approval} />}
         <div className="grid gap-2">
           {isWaiting && (
             <>
@@ -67,11 +70,23 @@ export function OpenedRecoveryPanel({ opened, isWaiting, onNext, onDecided }: Op
         kind={kind}
         opened={opened}
         onClose={() => setKind(undefined)}
-        onDecided={(isGranted) => {
+        onDecided={(state) => {
           setKind(undefined);
-          onDecided(isGranted);
+          onDecided(state);
         }}
       />
     </div>
+  );
+}
+
+function ApprovalNotice({ approvedBy, approvalReason }: RecoveryApproval) {
+  if (approvedBy === null) {
+    return <p className="text-13 text-ink-soft">Two members have to agree. One is enough to reject.</p>;
+  }
+  return (
+    <Notice tone="watch" isSpoken={false}>
+      <p className="font-semibold">{approvedBy} has agreed. A second member has to agree, too.</p>
+      <p className="break-words">{approvalReason}</p>
+    </Notice>
   );
 }

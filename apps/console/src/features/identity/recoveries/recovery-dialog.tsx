@@ -5,7 +5,7 @@ import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import type { OpenedRecovery } from './opened-recovery.ts';
+import type { OpenedRecovery, RecoveryPhase } from './opened-recovery.ts';
 import { effectText } from './recovery-text.ts';
 
 export type RecoveryDecision = 'grant' | 'reject';
@@ -15,7 +15,7 @@ const longestReason = 500;
 export interface RecoveryDialogProps {
   kind: RecoveryDecision | undefined;
   opened: OpenedRecovery;
-  onDecided: (isGranted: boolean) => void;
+  onDecided: (state: RecoveryPhase) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
   function conclude(next: Progress<typeof decideRecovery>) {
-    if (next.state === 'done') onDecided(isGranted);
+    if (next.state === 'done') onDecided(next.output.state);
   }
 
   async function decide(event: FormEvent) {
@@ -50,7 +50,8 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
     <form className="grid gap-4" onSubmit={decide} noValidate>
       {isGranted && (
         <p className="text-14">
-          The person is the owner of the account. After the waiting time, in which the owner can stop it: {effectText(opened)}
+          You say that the person is the owner of the account. Once two members have agreed, and after the waiting time in which the owner can
+          stop it: {effectText(opened)}
         </p>
       )}
       <Field

@@ -3,7 +3,7 @@ import { agoText, secondsSince, untilText } from '#parts/age-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { QueuedRecovery } from './recovery-queue.query.ts';
-import { kindText, lostText, stateText } from './recovery-text.ts';
+import { kindText, lostText, tagOf } from './recovery-text.ts';
 
 export interface RecoveryListProps {
   cases: readonly QueuedRecovery[];
@@ -26,7 +26,7 @@ export function RecoveryList({ cases, chosen, nowMs, onChoose }: RecoveryListPro
         <>
           <span className="flex items-center justify-between gap-2">
             <b className="truncate font-semibold">{row.email ?? row.phone ?? row.userId}</b>
-            <StateTag {...stateText[row.state]} />
+            <StateTag {...tagOf(row)} />
           </span>
           <span className="text-13 text-ink-soft">
             {row.kind === 'second-factor' ? `${kindText[row.kind]}: ${lostText(row).toLowerCase()}` : kindText[row.kind]}

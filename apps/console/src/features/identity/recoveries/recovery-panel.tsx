@@ -36,10 +36,11 @@ export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: Recover
       {progress.state === 'done' ? (
         <OpenedRecoveryPanel
           opened={progress.output}
+          approval={row}
           isWaiting={state === 'waiting' && !isGone}
           onNext={onNext}
-          onDecided={(isGranted) => {
-            setIsRejected(!isGranted);
+          onDecided={(decided) => {
+            setIsRejected(decided === 'rejected');
             onDecided();
           }}
         />

@@ -14,6 +14,11 @@ export const stateText: Record<QueuedRecovery['state'], { words: string; tone: T
   cancelled: { words: 'Stopped', tone: 'bad' },
 };
 
+/** A case with one approval shows it, so that the second member finds it. */
+export function tagOf({ state, approvedBy }: Pick<QueuedRecovery, 'state' | 'approvedBy'>): { words: string; tone: Tone } {
+  return state === 'waiting' && approvedBy !== null ? { words: '1 of 2', tone: 'watch' } : stateText[state];
+}
+
 const methodText: Record<string, string> = { google: 'authenticator app', email: 'mail', mobile: 'phone' };
 
 /** What the person says cannot be used any more. */

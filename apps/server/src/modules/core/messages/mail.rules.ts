@@ -10,12 +10,13 @@ export interface MailText {
   notYou?: { withLink: string; withoutLink: string };
   lock?: { label: string; url: string };
   reset?: { label: string; url: string };
+  stop?: { label: string; url: string };
   antiPhishing: string;
   footer: readonly string[];
 }
 
 export function mailText(words: MailText): string {
-  const { brand, antiPhishing, subject, purpose, code, reset, body, details, lock, footer } = words;
+  const { brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = words;
   const blocks = [
     brand,
     antiPhishing,
@@ -25,6 +26,7 @@ export function mailText(words: MailText): string {
     reset && `${reset.label}: ${reset.url}`,
     body,
     details.join('\n'),
+    stop && `${stop.label}: ${stop.url}`,
     adviceOf(words),
     lock && `${lock.label}: ${lock.url}`,
     footer.join('\n'),
@@ -34,7 +36,7 @@ export function mailText(words: MailText): string {
 
 /** Everything is escaped once, where it enters the markup; there is no other way in. */
 export function mailHtml(words: MailText): string {
-  const { locale, brand, antiPhishing, subject, purpose, code, reset, body, details, lock, footer } = words;
+  const { locale, brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = words;
   return [
     `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
@@ -49,6 +51,7 @@ export function mailHtml(words: MailText): string {
     reset && button(reset, '#0b57d0', '0 0 16px'),
     paragraph(body),
     details.length > 0 && paragraphOfLines(details),
+    stop && button(stop, '#0b57d0', '0 0 16px'),
     words.notYou && paragraph(adviceOf(words) as string),
     lock && button(lock, '#b42318', '0'),
     `</div>`,

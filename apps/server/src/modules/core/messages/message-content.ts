@@ -6,6 +6,7 @@ export interface MessageContent {
   antiPhishingCode: string | null;
   lockUrl?: string;
   resetUrl?: string;
+  stopUrl?: string;
 }
 
 interface Envelope {

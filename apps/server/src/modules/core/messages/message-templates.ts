@@ -3,7 +3,7 @@ interface Template {
   isSecurity?: true;
   /** Carries a code, which is of no use later. */
   isCode?: true;
-  /** Values without which the message would make no sense. Others are shown if they are there, see `message-words.ts`. */
+  /** Values without which the message would make no sense. Others are shown if they are there, see `message-text.ts`. */
   wants: readonly string[];
 }
 

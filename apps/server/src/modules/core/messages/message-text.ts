@@ -24,6 +24,8 @@ export interface MessageText {
   notYou?: { withLink: string; withoutLink: string };
   lock?: { label: string; url: string };
   reset?: { label: string; url: string };
+  /** Ends at once what the message tells of. */
+  stop?: { label: string; url: string };
   antiPhishing: string;
   footer: string[];
   /** As short as an SMS must be. */
@@ -49,6 +51,11 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
   const say = (key: string, more: Record<string, string> = {}) => wordsOf(locale, key, { ...values, ...more });
   const purpose = template === 'code' ? say(`code_purpose_${String(given.purpose).replaceAll('-', '_')}`) : undefined;
   const body = say(`${template}_body`);
+  const briefOf = () => {
+    if (purpose !== undefined) return say('code_brief', { purpose });
+    if (content.stopUrl !== undefined) return say('brief_stop', { body, stopUrl: content.stopUrl });
+    return say(isSecurity ? 'brief_security' : 'brief', { body });
+  };
   const details = detailNames.filter((name) => Object.hasOwn(given, name) && given[name] !== '');
   return {
     locale,
@@ -60,12 +67,13 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
     details: details.map((name) => say(`detail_${name}`)),
     ...(isSecurity ? { notYou: { withLink: say('not_you_lock'), withoutLink: say('not_you') } } : {}),
     ...(content.resetUrl === undefined ? {} : { reset: { label: say('set_new_password'), url: content.resetUrl } }),
+    ...(content.stopUrl === undefined ? {} : { stop: { label: say('stop_request'), url: content.stopUrl } }),
     ...(content.lockUrl === undefined ? {} : { lock: { label: say('lock_account'), url: content.lockUrl } }),
     antiPhishing: content.antiPhishingCode
       ? say('anti_phishing_code', { antiPhishingCode: content.antiPhishingCode })
       : say('anti_phishing_advice'),
     footer: [say('footer'), ...(brand.supportAddress ? [say('footer_support', { supportAddress: brand.supportAddress })] : [])],
-    brief: purpose === undefined ? say(isSecurity ? 'brief_security' : 'brief', { body }) : say('code_brief', { purpose }),
+    brief: briefOf(),
   };
 }
 

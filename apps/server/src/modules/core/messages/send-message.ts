@@ -20,13 +20,15 @@ export interface Message<Name extends TemplateName = TemplateName> {
   lockUrl?: string;
   /** Where somebody sets a new password without typing the code, in a mail. */
   resetUrl?: string;
+  /** Where somebody who did not ask for something stops it. */
+  stopUrl?: string;
 }
 
 const codeLifeSeconds = 10 * 60;
 
 /** Leaves a message for the worker in the caller's transaction: it is sent only if that commits. */
 export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys, message: Message<Name>): Promise<void> {
-  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl, resetUrl } = message;
+  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl, resetUrl, stopUrl } = message;
   const id = randomUUID();
   await insertMessage(tx, {
     id,
@@ -37,7 +39,13 @@ export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys,
     closed: closeContent(
       keys,
       { id, way, to },
-      { values, antiPhishingCode, ...(lockUrl ? { lockUrl } : {}), ...(resetUrl ? { resetUrl } : {}) },
+      {
+        values,
+        antiPhishingCode,
+        ...(lockUrl ? { lockUrl } : {}),
+        ...(resetUrl ? { resetUrl } : {}),
+        ...(stopUrl ? { stopUrl } : {}),
+      },
     ),
     lifeSeconds: templateOf(template)?.isCode ? codeLifeSeconds : null,
   });

@@ -12,6 +12,15 @@ export interface NoticeWay {
   to: string;
 }
 
+/** Every contact of an account. */
+export function everyWay({ email, dialCode, phone, telegramChat }: Reach): NoticeWay[] {
+  const ways: NoticeWay[] = [];
+  if (email !== null) ways.push({ way: 'mail', to: email });
+  if (dialCode !== null && phone !== null) ways.push({ way: 'sms', to: `+${dialCode}${phone}` });
+  if (telegramChat !== null) ways.push({ way: 'telegram', to: telegramChat });
+  return ways;
+}
+
 /** Where a message goes beside the site. Somebody without a mail address gets an SMS in its place. */
 export function noticeWays(group: keyof Notices, notices: Notices, { email, dialCode, phone, telegramChat }: Reach): NoticeWay[] {
   const wanted = notices[group];

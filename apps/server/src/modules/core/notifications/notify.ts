@@ -8,7 +8,7 @@ import { emit } from '#platform/db/outbox.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { chosenNotices } from './chosen-notices.ts';
-import { noticeWays } from './notice-ways.rules.ts';
+import { everyWay, noticeWays } from './notice-ways.rules.ts';
 import { countOneMore, insertEntry, reachOf } from './notification.table.ts';
 
 /** Codes are no news, and whoever is told that he has an account did not log in to it. */
@@ -22,6 +22,10 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
   isSecurity: boolean;
   /** Of what is not about safety: product is what one can do without. */
   group?: 'account' | 'product';
+  /** Goes to every contact of the account, whatever was chosen: an owner who lost one of them may still read another. */
+  isEverywhere?: true;
+  /** Of a request that the reader can stop by a link. */
+  stopTicket?: string;
 }
 
 const system = { kind: 'system', name: 'notifications' } as const;
@@ -29,15 +33,17 @@ const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Tells an account something: on the site, and in the ways that it has chosen. */
 export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, notice: Notice<Kind>): Promise<void> {
-  const { accountId, kind, values, isSecurity, group = 'account' } = notice;
+  const { accountId, kind, values, isSecurity, isEverywhere, group = 'account' } = notice;
   const reach = await reachOf(tx, accountId);
   must(reach, 'only accounts that exist are told something');
   const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
-  for (const { way, to } of noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach)) {
+  const ways = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
+  const stop = notice.stopTicket ? { stopUrl: `${config.origins[0]}${prefixOf(locale)}/stop-recovery?ticket=${notice.stopTicket}` } : {};
+  for (const { way, to } of ways) {
     // Who reads that his account is locked has nothing left to lock.
     const hasLink = isSecurity && way === 'mail' && kind !== 'account_locked';
     const lock = hasLink ? { lockUrl: await lockUrl(tx, config, reach.mainId, prefixOf(locale)) } : {};
-    await sendMessage(tx, config.keys, { way, to, locale, template: kind, values, antiPhishingCode: reach.antiPhishingCode, ...lock });
+    await sendMessage(tx, config.keys, { way, to, locale, template: kind, values, antiPhishingCode: reach.antiPhishingCode, ...lock, ...stop });
   }
   // What changes the safety of an account is also a line of the log that nobody can change.
   if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });

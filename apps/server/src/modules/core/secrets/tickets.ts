@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
 import { insertTicket, selectTicket, spendTicketRow } from './ticket.table.ts';
 
-export type TicketKind = 'log-in' | 'reset-password' | 'passkey' | 'passkey-log-in' | 'lock-account' | 'telegram';
+export type TicketKind = 'log-in' | 'reset-password' | 'passkey' | 'passkey-log-in' | 'lock-account' | 'stop-recovery' | 'telegram';
 
 /** A short-lived permission to go on with something; whoever holds it may, once. */
 export interface Ticket<Holds = Record<string, unknown>> {

@@ -1,17 +1,19 @@
 import type { askFundRecovery as call } from '@peerbourse/contract/identity/recoveries/ask-fund-recovery';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { cleanPicture, keepPicture } from '#modules/core/files/index.ts';
-import { notify } from '#modules/core/notifications/index.ts';
 import { credentialsOf } from '#modules/core/secrets/index.ts';
-import { proveFactors } from '#modules/identity/accounts/index.ts';
+import { accountOf, proveFactors } from '#modules/identity/accounts/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
 import { insertRecovery } from './recovery.table.ts';
+import { tellAsked } from './tell-owner.ts';
 
 type Selfie = Awaited<ReturnType<typeof cleanPicture>>;
 
 export const proveFundRecovery: Prove<typeof call, Selfie> = async (ctx, { factors, selfie }) => {
   if (!(await credentialsOf(ctx.db, ctx.actor.mainId))?.fundHash) throw refuse('security.not-bound');
+  if ((await accountOf(ctx.db, ctx.actor.mainId))?.identityLevel !== verifiedLevel) throw refuse('security.recovery-unverified');
   const picture = await cleanPicture(selfie);
   await proveFactors(ctx, 'ask-fund-recovery', factors);
   return picture;
@@ -23,6 +25,6 @@ export const askFundRecovery: Handler<typeof call, Selfie> = async (ctx, _input,
   const caseNo = publicNumber();
   const recovery = { caseNo, accountId: actor.mainId, kind: 'fund-password' as const, lost: [], newEmail: null, selfieFile };
   if (!(await insertRecovery(tx, recovery))) throw refuse('security.recovery-open');
-  await notify(tx, config, { accountId: actor.mainId, kind: 'recovery_asked', values: {}, isSecurity: true });
+  await tellAsked(tx, config, actor.mainId);
   return { caseNo };
 };

@@ -1,5 +1,7 @@
 import type { recoveryState as call } from '@peerbourse/contract/identity/recoveries/recovery-state';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { readTicket } from '#modules/core/secrets/index.ts';
+import { accountOf } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
 import { newestRecovery } from './recovery.table.ts';
@@ -13,5 +15,6 @@ export const recoveryState: Handler<typeof call> = async ({ tx }, { ticket }) =>
     caseNo: recovery?.caseNo ?? null,
     effectiveAt: recovery?.effectiveAt?.toISOString() ?? null,
     reason: recovery?.state === 'rejected' ? recovery.reason : null,
+    isVerified: (await accountOf(tx, accountId))?.identityLevel === verifiedLevel,
   };
 };

@@ -41,6 +41,8 @@ export async function newestRecovery(db: Db, accountId: AccountId, kind: Recover
 }
 
 export interface QueuedRecovery extends Recovery {
+  approvedBy: string | null;
+  approvalReason: string | null;
   userId: UserId;
   email: string | null;
   dialCode: string | null;
@@ -51,6 +53,7 @@ export interface QueuedRecovery extends Recovery {
 const queued = sql`
   c.case_no AS "caseNo", c.account_id::text AS "accountId", c.kind, c.lost, c.new_email AS "newEmail", c.selfie_file AS "selfieFile",
   c.state, c.reason, c.asked_at AS "askedAt", c.decided_by AS "decidedBy", c.effective_at AS "effectiveAt",
+  (SELECT name FROM staff_names WHERE id = c.approved_by) AS "approvedBy", c.approval_reason AS "approvalReason",
   a.user_id AS "userId", contact.email, contact.dial_code AS "dialCode", contact.phone, a.identity_level AS "identityLevel"`;
 
 /** Those that wait for a decision come first, so that many granted ones cannot push them off the list. */
@@ -71,18 +74,37 @@ export async function recoveryByNumber(db: Db, caseNo: string): Promise<QueuedRe
 
 export interface Decision {
   caseNo: string;
-  state: 'cooling' | 'rejected';
+  staffId: string;
+  staffName: string;
   reason: string;
-  decidedBy: string;
-  waitingHours: number;
 }
 
-/** Of two deciders at once one is heard. */
-export async function decideRecoveryRow(db: Db, decision: Decision): Promise<Recovery | undefined> {
+/** The first of two. One who has left since, or lost the role, counts for nothing. */
+export async function approveRecovery(db: Db, { caseNo, staffId, reason }: Omit<Decision, 'staffName'>): Promise<Recovery | undefined> {
   const { rows } = await sql<Recovery>`
-    UPDATE recoveries_cases SET state = ${decision.state}, reason = ${decision.reason}, decided_by = ${decision.decidedBy},
-      decided_at = app_now(),
-      effective_at = CASE WHEN ${decision.state} = 'cooling' THEN app_now() + make_interval(hours => ${decision.waitingHours}) END
+    UPDATE recoveries_cases SET approved_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}), approved_at = app_now(),
+      approval_reason = ${reason}
+    WHERE case_no = ${caseNo} AND state = 'waiting'
+      AND NOT EXISTS (SELECT FROM staff_active WHERE id = approved_by AND roles && ARRAY['decider', 'risk'])
+    RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** The second, who is not the first. Of many at once one is heard. */
+export async function grantRecovery(db: Db, decision: Decision & { waitingHours: number }): Promise<Recovery | undefined> {
+  const { rows } = await sql<Recovery>`
+    UPDATE recoveries_cases SET state = 'cooling', reason = ${decision.reason}, decided_by = ${decision.staffName}, decided_at = app_now(),
+      decider_id = decider.id, effective_at = app_now() + make_interval(hours => ${decision.waitingHours})
+    FROM staff_names decider
+    WHERE decider.staff_id = ${decision.staffId} AND case_no = ${decision.caseNo} AND state = 'waiting' AND approved_by <> decider.id
+    RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+export async function rejectRecovery(db: Db, decision: Decision): Promise<Recovery | undefined> {
+  const { rows } = await sql<Recovery>`
+    UPDATE recoveries_cases SET state = 'rejected', reason = ${decision.reason}, decided_by = ${decision.staffName}, decided_at = app_now(),
+      decider_id = (SELECT id FROM staff_names WHERE staff_id = ${decision.staffId})
     WHERE case_no = ${decision.caseNo} AND state = 'waiting' RETURNING ${columns}`.execute(db);
   return rows[0];
 }

@@ -23,6 +23,8 @@ export function recoveryView(row: QueuedRecovery) {
     lost: row.lost,
     newEmail: row.newEmail,
     askedAt: row.askedAt.toISOString(),
+    approvedBy: row.approvedBy,
+    approvalReason: row.approvalReason,
     decidedBy: row.decidedBy,
     reason: row.reason,
     effectiveAt: row.effectiveAt?.toISOString() ?? null,

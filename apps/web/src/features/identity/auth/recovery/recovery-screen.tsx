@@ -1,14 +1,17 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import { recoveryState } from '@peerbourse/contract/identity/recoveries/recovery-state';
 import { Button } from '@peerbourse/ui/actions/button';
+import { ButtonLink } from '@peerbourse/ui/actions/button-link';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
+import { useBrand } from '#site/site-settings.ts';
 import { AuthHead } from '../auth-head.tsx';
 import type { LogInTicket } from '../log-in-answer.ts';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -43,12 +46,33 @@ export function RecoveryScreen({ asked, onStartOver }: RecoveryScreenProps) {
       <ProblemBanner problem={act.problem} />
       {!state && !act.problem && <Skeleton shape="block" className="h-40" />}
       {state?.state && <StateOfRequest recovery={state} />}
-      {state && !isRunning(state) && <RecoveryForm asked={asked} onSent={look} onStartOver={onStartOver} />}
+      {state && !isRunning(state) && state.isVerified && <RecoveryForm asked={asked} onSent={look} onStartOver={onStartOver} />}
+      {state && !isRunning(state) && !state.isVerified && <NotVerified />}
       <div>
         <Button variant="quiet" size="small" onClick={() => onStartOver()}>
           {t('back_to_log_in')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Without documents a photo proves nothing, and asking would only cost time. */
+function NotVerified() {
+  const t = useText('auth');
+  const { supportAddress } = useBrand();
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning">{t('recovery_unverified')}</Banner>
+      {supportAddress ? (
+        <ButtonLink href={`mailto:${supportAddress}`} variant="secondary" isWide>
+          {t('contact_support')}
+        </ButtonLink>
+      ) : (
+        <LinkButton to="/help" variant="secondary" isWide>
+          {t('contact_support')}
+        </LinkButton>
+      )}
     </div>
   );
 }
