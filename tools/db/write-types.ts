@@ -4,8 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { makeClusterRoles, makeDatabase, migrate } from '../../apps/server/src/one-shots.ts';
+import { type Grant, grantsQuery, grantsTable } from '../../apps/server/test/support/grants.ts';
 
-/** `npm run db:types`: writes the types of all tables, from a database that has just been migrated. */
+/** `npm run db:types`: writes the types of all tables, and what each role may do with them, from a database that has just been migrated. */
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const root = join(import.meta.dirname, '../..');
 const name = `pb_types_${randomBytes(4).toString('hex')}`;
@@ -31,6 +32,7 @@ execFileSync(
   { cwd: root, stdio: 'inherit' },
 );
 await writePurposes();
+await writeGrants();
 const client = new pg.Client({ connectionString: superUrl });
 await client.connect();
 await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
@@ -50,4 +52,13 @@ async function writePurposes(): Promise<void> {
   });
   const head = '/** The table ledger_purposes, as `npm run db:types` has written it down. */\nexport const purposes = {\n';
   writeFileSync(join(root, 'apps/server/src/modules/money/ledger/purposes.rules.ts'), `${head}${lines.join('')}} as const;\n`);
+}
+
+/** What each role may do, for people to read: a change of it is seen in review. */
+async function writeGrants(): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<Grant>(grantsQuery);
+  await owner.end();
+  writeFileSync(join(root, 'docs/security/grants.tsv'), grantsTable(rows));
 }

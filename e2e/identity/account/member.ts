@@ -101,5 +101,5 @@ export async function addVirtualKey(page: Page): Promise<void> {
 
 /** By a row: how an identity is verified has tests of its own. */
 export async function countAsVerified({ userId }: Pick<Member, 'userId'>): Promise<void> {
-  await asOwner('UPDATE accounts_users SET identity_level = 2 WHERE user_id = $1', [userId]);
+  await asOwner(`UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example' WHERE user_id = $1`, [userId]);
 }

@@ -52,7 +52,15 @@ test('axe finds nothing serious on the login pages, and nothing is wider than th
 }, async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const authPages = ['/login', '/register', '/forgot-password', `/lock-account?ticket=${'a'.repeat(43)}`, `/stop-recovery?ticket=${'a'.repeat(43)}`, '/ar/login', '/ar/register'];
+  const authPages = [
+    '/login',
+    '/register',
+    '/forgot-password',
+    `/lock-account?ticket=${'a'.repeat(43)}`,
+    `/stop-recovery?ticket=${'a'.repeat(43)}`,
+    '/ar/login',
+    '/ar/register',
+  ];
   for (const path of authPages) await checkOnBothScreens(page, path);
   await enter(context, (await newMember()).device);
   for (const path of ['/welcome', `/login/confirm?qrKey=${'a'.repeat(43)}`, '/']) await checkOnBothScreens(page, path);

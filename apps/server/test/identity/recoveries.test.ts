@@ -188,12 +188,16 @@ describe('who may take an account over', () => {
 
   it.each([
     ['admin', `state = 'cooling', effective_at = app_now() + interval '2 hours'`, 'nobody has agreed'],
-    ['admin', `state = 'cooling', approved_by = members[1], decider_id = members[2], effective_at = app_now() + interval '2 hours'`, 'nobody agreed before'],
+    [
+      'admin',
+      `state = 'cooling', approved_by = members[1], decider_id = members[2], effective_at = app_now() + interval '2 hours'`,
+      'nobody agreed before',
+    ],
     ['admin', `state = 'done'`, 'it takes no effect by itself'],
     ['api', `state = 'cooling'`, 'owners do not grant'],
     ['api', `state = 'done'`, 'owners do not carry out'],
     ['worker', `state = 'done'`, 'it was not granted'],
-  ] as const)('the database refuses %s: %s (%s)', async (role, change) => {
+  ])('the database refuses %s: %s (%s)', async (role, change) => {
     const caseNo = await asked(await withAuthenticator());
     const act = env.queryAs(
       role,
@@ -210,7 +214,9 @@ describe('who may take an account over', () => {
     const caseNo = await asked(await withAuthenticator());
     await grant(caseNo);
     for (const role of ['api', 'admin', 'worker'] as const) {
-      await expect(env.queryAs(role, `UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo])).rejects.toThrow();
+      await expect(
+        env.queryAs(role, `UPDATE recoveries_cases SET effective_at = app_now() WHERE case_no = $1`, [caseNo]),
+      ).rejects.toThrow();
       await expect(env.queryAs(role, `UPDATE recoveries_cases SET state = 'done' WHERE case_no = $1`, [caseNo])).rejects.toThrow();
     }
   });

@@ -842,10 +842,14 @@ export interface RatesQuotes {
 
 export interface RecoveriesCases {
   account_id: bigint;
+  approval_reason: string | null;
+  approved_at: Timestamp | null;
+  approved_by: bigint | null;
   asked_at: Generated<Timestamp>;
   case_no: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decider_id: bigint | null;
   effective_at: Timestamp | null;
   id: Generated<bigint>;
   kind: string;
@@ -1025,6 +1029,11 @@ export interface SettingsVersions {
   value: Json;
   version: number;
   written_at: Generated<Timestamp>;
+}
+
+export interface StaffActive {
+  id: bigint | null;
+  roles: string[] | null;
 }
 
 export interface StaffInvitations {
@@ -1222,6 +1231,7 @@ export interface DB {
   sessions_qr_keys: SessionsQrKeys;
   sessions_tokens: SessionsTokens;
   settings_versions: SettingsVersions;
+  staff_active: StaffActive;
   staff_invitations: StaffInvitations;
   staff_log_ins: StaffLogIns;
   staff_members: StaffMembers;

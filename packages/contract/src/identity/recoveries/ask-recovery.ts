@@ -21,11 +21,5 @@ export const askRecovery = defineCall({
     selfie: base64File,
   }),
   output: z.object({ caseNo: z.string() }),
-  refusals: [
-    'security.ticket-over',
-    'security.recovery-open',
-    'security.recovery-unverified',
-    'security.not-bound',
-    'files.refused',
-  ],
+  refusals: ['security.ticket-over', 'security.recovery-open', 'security.recovery-unverified', 'security.not-bound', 'files.refused'],
 });

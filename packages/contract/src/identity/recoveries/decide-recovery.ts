@@ -23,10 +23,5 @@ export const decideRecovery = defineCall({
     state: recoveryPhase,
     effectiveAt: z.nullable(moment),
   }),
-  refusals: [
-    'security.recovery-unknown',
-    'security.recovery-decided',
-    'security.recovery-not-opened',
-    'security.recovery-same-member',
-  ],
+  refusals: ['security.recovery-unknown', 'security.recovery-decided', 'security.recovery-not-opened', 'security.recovery-same-member'],
 });

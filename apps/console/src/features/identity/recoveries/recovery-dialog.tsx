@@ -50,8 +50,8 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
     <form className="grid gap-4" onSubmit={decide} noValidate>
       {isGranted && (
         <p className="text-14">
-          You say that the person is the owner of the account. Once two members have agreed, and after the waiting time in which the owner can
-          stop it: {effectText(opened)}
+          You say that the person is the owner of the account. Once two members have agreed, and after the waiting time in which the owner
+          can stop it: {effectText(opened)}
         </p>
       )}
       <Field

@@ -21,8 +21,8 @@ export function RecoveryOutcome({ row, isRejected, isGone, nowMs }: RecoveryOutc
   return (
     <Frame tone="good">
       <p className="font-semibold">
-        Granted by {[row.approvedBy, row.decidedBy].filter(Boolean).join(' and ')}. It takes effect {untilText(-secondsSince(row.effectiveAt, nowMs))}, on{' '}
-        <MomentText at={row.effectiveAt} /> UTC.
+        Granted by {[row.approvedBy, row.decidedBy].filter(Boolean).join(' and ')}. It takes effect{' '}
+        {untilText(-secondsSince(row.effectiveAt, nowMs))}, on <MomentText at={row.effectiveAt} /> UTC.
       </p>
       <p>The owner was told and can stop it until then.</p>
       {row.approvalReason && <p className="mt-1 break-words">{row.approvalReason}</p>}

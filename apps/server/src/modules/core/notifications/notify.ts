@@ -43,7 +43,16 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
     // Who reads that his account is locked has nothing left to lock.
     const hasLink = isSecurity && way === 'mail' && kind !== 'account_locked';
     const lock = hasLink ? { lockUrl: await lockUrl(tx, config, reach.mainId, prefixOf(locale)) } : {};
-    await sendMessage(tx, config.keys, { way, to, locale, template: kind, values, antiPhishingCode: reach.antiPhishingCode, ...lock, ...stop });
+    await sendMessage(tx, config.keys, {
+      way,
+      to,
+      locale,
+      template: kind,
+      values,
+      antiPhishingCode: reach.antiPhishingCode,
+      ...lock,
+      ...stop,
+    });
   }
   // What changes the safety of an account is also a line of the log that nobody can change.
   if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
