@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
-import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { refusals } from '@peerbourse/contract/refusals';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { pause } from '../../apps/server/src/platform/clock.ts';
 
 /** Where each kind of request goes; several addresses of one kind share the work. */
@@ -13,6 +14,9 @@ export interface DevProxyOptions {
 
 const askEveryMs = 200;
 
+/** As in nginx: what is a little too large for a call reaches its role, which says so in the language of the visitor. */
+const bodyLimit = 9 * 1024 * 1024;
+
 /**
  * The one origin of development, demonstration and tests; production has nginx in its place. It asks every backend
  * whether it is ready and sends nothing to one that is leaving.
@@ -20,7 +24,10 @@ const askEveryMs = 200;
 export async function openDevProxy(
   options: DevProxyOptions,
 ): Promise<{ server: FastifyInstance; address: string; close: () => Promise<void> }> {
-  const server = fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }), keepAliveTimeout: 75_000 });
+  const logController = new LogController({ disableRequestLogging: true });
+  const server = fastify({ logger: false, logController, keepAliveTimeout: 75_000, bodyLimit });
+  readWholeBodies(server);
+  server.setErrorHandler(answerUnread);
   const end = new AbortController();
   const pools = [
     { prefix: '/v1', pool: new Pool(options.api), websocket: false },
@@ -42,11 +49,34 @@ export async function openDevProxy(
   };
 }
 
+/**
+ * A role that refuses a body hangs up before the rest of it has come, and whoever is still sending then never reads the
+ * answer. So a body is passed on when all of it is here. JSON is the only kind that any role reads.
+ */
+function readWholeBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** What no backend gets to see is answered in the shape of every answer, with the status that the request has earned. */
+function answerUnread(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error;
+  const { code } = refusals[refusalOf(statusCode)];
+  return reply.code(statusCode).header('cache-control', 'no-store').send({ code, data: null, msg: '', requestId: '' });
+}
+
+function refusalOf(status: number) {
+  if (status === 413) return 'request.too-large';
+  return status < 500 ? 'request.invalid' : 'request.bug';
+}
+
 async function addUpstream(server: FastifyInstance, prefix: string, pool: Pool, websocket: boolean): Promise<void> {
   await server.register(proxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix === '/' ? '' : prefix,
+    proxyPayloads: false,
+    handler: (request, reply, path, options) => reply.from(path, { ...options, ...wholeBody(request) }),
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 60_000 },
     replyOptions: {
       getUpstream: () => pool.next(),
@@ -70,7 +100,14 @@ const passedOn = {
   },
 };
 
-function forwarded(request: FastifyRequest, given: Record<string, unknown>) {
+/** The bytes as they came: without them the library would write the JSON anew. */
+function wholeBody({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
+  const { 'content-type': contentType } = headers;
+  return body === undefined || contentType === undefined ? {} : { body, contentType };
+}
+
+function forwarded(request: FastifyRequest, { expect: _answered, 'keep-alive': _ours, ...given }: Record<string, unknown>) {
+  // Whoever waited for permission to send has been given it, and each side has connections of its own.
   return { ...given, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, host: request.headers.host };
 }
 
