@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hiddenReasons } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { myAdDetail } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-detail';
 import { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
 import { switchAd } from '@peerbourse/contract/p2p/p2p-ads/own/switch-ad';
 import { asOwner } from '../console/as-owner.ts';
@@ -8,7 +9,7 @@ import { reload } from '../money/assets/wallet-fixtures.ts';
 import { expect, site, test } from '../site.ts';
 import { openComplete } from '../wait-for.ts';
 import { card, choose, leaveMarket, openAdvertiser, publish, said } from './advertiser.ts';
-import { openAsTrader, switchMarket } from './market.ts';
+import { fundPassword, openAsTrader, switchMarket } from './market.ts';
 
 test.beforeAll(() => switchMarket(true));
 test.afterAll(leaveMarket);
@@ -202,4 +203,25 @@ test('R6.4 a restriction says why and until when', async ({ quiet }) => {
   const note = quiet.locator('[data-standing=restricted]');
   await expect(note).toContainText(said('restriction_price_abuse'));
   await expect(note).toContainText('2031-01-02 03:04');
+});
+
+test('R7.20 uses p2p-ads/edit-ad: more coins for sale take the fund password, as a new ad does', async ({ quiet }) => {
+  const person = await openAdvertiser(quiet);
+  const ad = await publish(person);
+  const press = (key: string) => quiet.getByRole('button', { name: said(key), exact: true }).click();
+  await visit(quiet, `/p2p-trade/ads/${ad.adNo}`);
+  await press('edit_open');
+  await press('next');
+  await quiet.getByRole('textbox', { name: said('quantity_sell') }).fill('1200');
+  await press('next');
+  await press('save');
+  const dialog = quiet.getByRole('dialog', { name: said('edit_title') });
+  const save = dialog.getByRole('button', { name: said('save') });
+  await dialog.getByLabel('Fund password', { exact: true }).fill('000000');
+  await save.click();
+  await expect(dialog.getByText('The fund password is not right.')).toBeVisible();
+  await dialog.getByLabel('Fund password', { exact: true }).fill(fundPassword);
+  await save.click();
+  await expect(quiet.getByText(said('edit_saved'))).toBeVisible();
+  expect(await person.device.ask(myAdDetail, { adNo: ad.adNo })).toMatchObject({ state: 'online', remaining: '1200' });
 });

@@ -62,16 +62,16 @@ export class OwnerActs {
     delete: (adNo: AdNo) => this.act((ctx) => deleteAd(ctx, { adNo })),
     reprice: (adNo: AdNo) => this.act((ctx) => repriceAds(ctx, { ads: [{ adNo, pricing: this.pricing() }] })),
     edit: async (adNo: AdNo) => {
-      const { version } = await this.act((ctx) => editAd(ctx, { adNo }));
+      const { version } = await this.act((ctx) => editAd(ctx, { adNo }, false));
       const save = { version, terms: this.terms(this.dice.between(50, 3_000)) };
       // Whoever may not save what they wrote leaves the ad as it was.
-      return await this.act((ctx) => editAd(ctx, { adNo, save })).catch(async (refused: unknown) => {
+      return await this.act((ctx) => editAd(ctx, { adNo, save }, true)).catch(async (refused: unknown) => {
         await this.act((ctx) => discardAdEdit(ctx, { adNo }));
         throw refused;
       });
     },
     discard: async (adNo: AdNo) => {
-      await this.act((ctx) => editAd(ctx, { adNo }));
+      await this.act((ctx) => editAd(ctx, { adNo }, false));
       return await this.act((ctx) => discardAdEdit(ctx, { adNo }));
     },
   };

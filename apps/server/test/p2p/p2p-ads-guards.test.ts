@@ -3,10 +3,15 @@ import { adDetail } from '@peerbourse/contract/p2p/p2p-ads/market/ad-detail';
 import { checkEligibility } from '@peerbourse/contract/p2p/p2p-ads/market/check-eligibility';
 import { checkShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/check-share-code';
 import { createShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
+import { discardAdEdit } from '@peerbourse/contract/p2p/p2p-ads/own/discard-ad-edit';
 import { editAd } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
+import { hideAd } from '@peerbourse/contract/p2p/p2p-ads/own/hide-ad';
 import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { repriceAds } from '@peerbourse/contract/p2p/p2p-ads/own/reprice-ads';
 import { switchAd } from '@peerbourse/contract/p2p/p2p-ads/own/switch-ad';
+import { switchAds } from '@peerbourse/contract/p2p/p2p-ads/own/switch-ads';
+import { takeDownAd } from '@peerbourse/contract/p2p/p2p-ads/own/take-down-ad';
+import { unhideAd } from '@peerbourse/contract/p2p/p2p-ads/own/unhide-ad';
 import { p2pCoinRowsDefault } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { advertiserPage } from '@peerbourse/contract/p2p/p2p-users/advertiser-page';
 import { refusals } from '@peerbourse/contract/refusals';
@@ -19,7 +24,7 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
 import { show } from '../support/content-desk.ts';
 import { adInput, advertisingPerson, openMarket, publish, setPrice, termsOf } from '../support/fixtures/advertising-users.ts';
-import { payingPerson } from '../support/fixtures/paying-users.ts';
+import { fundPassword, payingPerson } from '../support/fixtures/paying-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -60,6 +65,77 @@ async function writeCoins(isUsdtOpen: boolean): Promise<void> {
   const value = { ...p2pCoinRowsDefault, USDT: { ...p2pCoinRowsDefault.USDT, isOpen: isUsdtOpen } };
   expect((await env.call(writeSetting, { key: 'p2p-config.coins', value, version: row?.version ?? 0 })).body.code).toBe('00000');
 }
+
+describe('an edit that offers more of a sell ad', () => {
+  async function openedEdit(more: Parameters<typeof publish>[1] = {}) {
+    const person = await advertisingPerson(env);
+    const { adNo } = await publish(person, more);
+    const { version } = await person.browser.ask(editAd, { adNo });
+    const save = (quantity: string, proof: { accountPwd?: string } = {}) =>
+      person.browser.call(editAd, { adNo, save: { version, terms: termsOf(person, { ...more, quantity }) }, ...proof });
+    return { person, adNo, save };
+  }
+
+  const quantityOf = async (adNo: string) =>
+    (await env.query<{ quantity: string }>('SELECT quantity::text FROM p2p_ads_ads WHERE ad_no = $1', [adNo]))[0]?.quantity;
+  const guessesOf = async (accountId: string) =>
+    (await env.query<{ guesses: number }>(`SELECT guesses::int FROM secrets_guesses WHERE kind = 'fund' AND subject = $1`, [accountId]))[0]
+      ?.guesses ?? 0;
+
+  it('R7.20 is refused without the fund password in the words of publishing', async () => {
+    const { person, adNo, save } = await openedEdit();
+    const { accountPwd: _missing, ...unproved } = adInput(person);
+    const published = await person.browser.call(publishAd, unproved as ReturnType<typeof adInput>);
+    const { body } = await save('1000.000001');
+    expect(body).toMatchObject({ code: '40001', data: { fields: 'accountPwd' } });
+    expect([body.code, body.data]).toEqual([published.body.code, published.body.data]);
+    expect(await quantityOf(adNo)).toBe('1000000000');
+  });
+
+  it('R7.20 is refused with a wrong fund password, which counts as a guess, and saved with the right one', async () => {
+    const { person, adNo, save } = await openedEdit();
+    expect((await save('1500', { accountPwd: '000000' })).body.code).toBe(refusals['security.wrong-fund-password'].code);
+    expect([await guessesOf(person.accountId), await quantityOf(adNo)]).toEqual([1, '1000000000']);
+    expect((await save('1500', { accountPwd: fundPassword })).body).toMatchObject({ code: 0, data: { quantity: '1500', state: 'online' } });
+    expect(await guessesOf(person.accountId)).toBe(0);
+  });
+
+  it('R7.20 has the guesses of publishing, and no more', async () => {
+    const { person, save } = await openedEdit();
+    const wrong = adInput(person, { accountPwd: '000000' });
+    for (let tries = 0; tries < 5; tries++) await person.browser.call(publishAd, wrong);
+    expect((await save('1500', { accountPwd: fundPassword })).body.code).toBe(refusals['security.too-many-guesses'].code);
+  });
+
+  it('R7.20 takes the password sealed only', async () => {
+    const { person, adNo } = await openedEdit();
+    const plain = JSON.stringify({ adNo, accountPwd: fundPassword, secretKey: 'a'.repeat(16) });
+    expect((await person.browser.send(editAd, plain, {})).body.code).toBe(refusals['security.seal-unknown'].code);
+  });
+
+  it.each(['1000', '999.999999', '20'])('%s of 1,000 are not more and need no password', async (quantity) => {
+    const { save } = await openedEdit();
+    expect((await save(quantity)).body).toMatchObject({ code: 0, data: { quantity } });
+  });
+
+  it('a buy ad may want more without it', async () => {
+    const { save } = await openedEdit({ side: 'buy' });
+    expect((await save('2000')).body).toMatchObject({ code: 0, data: { quantity: '2000' } });
+  });
+
+  it('no other act of an owner sets coins aside', async () => {
+    const { person, adNo } = await openedEdit();
+    const before = await env.query('SELECT kind, key FROM ledger_journals ORDER BY id');
+    await person.browser.ask(discardAdEdit, { adNo });
+    for (const isOnline of [false, true]) {
+      await person.browser.ask(switchAd, { adNo, isOnline });
+      await person.browser.ask(switchAds, { adNos: [adNo], isOnline: !isOnline });
+    }
+    await person.browser.ask(repriceAds, { ads: [{ adNo, pricing: { priceType: 'fixed', price: '0.95' } }] });
+    for (const call of [hideAd, unhideAd, takeDownAd]) await person.browser.ask(call, { adNo });
+    expect(await env.query('SELECT kind, key FROM ledger_journals ORDER BY id')).toEqual(before);
+  });
+});
 
 describe('whoever may not offer', () => {
   it('does not offer more or cheaper by an edit or a new price either', async () => {

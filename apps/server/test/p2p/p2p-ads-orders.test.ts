@@ -249,8 +249,8 @@ describe('1,000 orders, edits, hides and deletes on one ad at once', () => {
       const opened = await person.browser.call(editAd, { adNo });
       if (opened.body.code !== 0) return opened;
       const quantity = String(1_000 + dice(5_000));
-      const { side: _s, coinCode: _c, fiatCode: _f, isOnline: _o, isHidden: _h, accountPwd: _p, ...terms } = adInput(person, { quantity });
-      return await person.browser.call(editAd, { adNo, save: { version: opened.body.data.version, terms } });
+      const { side: _s, coinCode: _c, fiatCode: _f, isOnline: _o, isHidden: _h, accountPwd, ...terms } = adInput(person, { quantity });
+      return await person.browser.call(editAd, { adNo, save: { version: opened.body.data.version, terms }, accountPwd });
     }
 
     const lanes = Array.from({ length: 10 }, async () => {

@@ -32,7 +32,7 @@ import {
   sepaInstant,
   termsOf,
 } from '../support/fixtures/advertising-users.ts';
-import { payingPerson } from '../support/fixtures/paying-users.ts';
+import { fundPassword, payingPerson } from '../support/fixtures/paying-users.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -209,6 +209,7 @@ describe('an own ad', () => {
     const more = await person.browser.ask(editAd, {
       adNo,
       save: { version: opened.version, terms: termsOf(person, { quantity: '2000' }) },
+      accountPwd: fundPassword,
     });
     expect(more).toMatchObject({ state: 'online', quantity: '2000', remaining: '2000', reservedFee: '2' });
     expect((await held(person))['ad-reserve']).toBe(2_002_000_000n);

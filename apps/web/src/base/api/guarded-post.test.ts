@@ -68,6 +68,13 @@ describe('a guarded request', () => {
     expect(sent[1]?.more?.headers).toMatchObject({ a: 'b' });
   });
 
+  it('asks for no key when there is no password to send', async () => {
+    const { post, sent, paths } = api(() => ({}));
+    await guardedPost(post, logIn, { username: 'alice@example.com' }, {}, keys);
+    expect(paths()).toEqual([logIn.path]);
+    expect(sent[0]?.input).toEqual({ username: 'alice@example.com' });
+  });
+
   it('asks for a key once and keeps it', async () => {
     const { post, paths } = api(() => ({}));
     await guardedPost(post, logIn, input, {}, keys);

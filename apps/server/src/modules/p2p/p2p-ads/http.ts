@@ -39,7 +39,7 @@ import { adFee } from './own/ad-fee.ts';
 import { adLimits } from './own/ad-limits.ts';
 import { deleteAd } from './own/delete-ad.ts';
 import { discardAdEdit } from './own/discard-ad-edit.ts';
-import { editAd } from './own/edit-ad.ts';
+import { editAd, proveEdit } from './own/edit-ad.ts';
 import { editingAdList } from './own/editing-ad-list.ts';
 import { hideAd } from './own/hide-ad.ts';
 import { myAdDetail } from './own/my-ad-detail.ts';
@@ -56,7 +56,7 @@ import { writeRemark } from './remarks/write-remark.ts';
 
 export const routes = [
   route(publishAdCall, publishAd, provePublishing),
-  route(editAdCall, editAd),
+  route(editAdCall, editAd, proveEdit),
   route(editingAdListCall, editingAdList),
   route(discardAdEditCall, discardAdEdit),
   route(switchAdCall, switchAd),

@@ -1,4 +1,5 @@
 import { defineCall } from '@peerbourse/contract/call';
+import { secretKey, sixDigits } from '@peerbourse/contract/identity/security/proof.shape';
 import * as z from 'zod/mini';
 import { adNo } from '#ids.ts';
 import { adTerms, myAd } from '../ad.shape.ts';
@@ -7,20 +8,30 @@ export const editAd = defineCall({
   area: 'p2p-ads',
   name: 'edit-ad',
   path: '/v1/p2p/adv/editAdv',
-  summary: 'Opens an own ad for editing when no terms are given, or saves the edited one',
+  summary:
+    'Opens an own ad for editing when no terms are given, or saves the edited one; a sell ad that offers more needs the fund password',
   role: 'api',
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
   idempotent: true,
+  sealed: ['accountPwd'],
   input: z.strictObject({
     adNo,
     /** The terms to save, and the version that they were made from. */
     save: z.optional(z.strictObject({ version: z.int().check(z.gte(1)), terms: adTerms })),
+    /** The fund password, when a sell ad is to offer more than is left of it. */
+    accountPwd: z.optional(sixDigits),
+    secretKey: z.optional(secretKey),
   }),
   output: myAd,
   refusals: [
     'sessions.held',
+    'security.fund-password-missing',
+    'security.wrong-fund-password',
+    'security.too-many-guesses',
+    'security.seal-broken',
+    'security.seal-unknown',
     'p2p-ads.unknown-ad',
     'p2p-ads.wrong-state',
     'p2p-ads.too-many-edits',

@@ -1,7 +1,8 @@
 import type { AdTerms } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { editAd as call } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
+import { proveFundPassword } from '#modules/identity/accounts/index.ts';
 import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
-import type { CallContext, Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { type Ad, insertEdit, recentEdits } from '../ad.table.ts';
@@ -12,11 +13,18 @@ import { replacePictures } from '../pictures/replace-pictures.ts';
 import { moveReserve } from '../reserve.ts';
 import { changed, takeOwnAd } from './take-own-ad.ts';
 
-export const editAd: Handler<typeof call> = async (ctx, { adNo, save }) => {
+/** Whether the fund password was shown. Whether it is needed is known when the ad is locked: orders may still give back to it. */
+export const proveEdit: Prove<typeof call, boolean> = async (ctx, { accountPwd }) => {
+  if (accountPwd === undefined) return false;
+  await proveFundPassword(ctx, accountPwd);
+  return true;
+};
+
+export const editAd: Handler<typeof call, boolean> = async (ctx, { adNo, save }, isProven) => {
   if (!save) return await openEdit(ctx, await takeOwnAd(ctx, adNo, ['online', 'offline']));
   const ad = await takeOwnAd(ctx, adNo, ['editing']);
   if (ad.version !== save.version) throw refuse('p2p-ads.changed-meanwhile', { version: ad.version });
-  return await saveEdit(ctx, ad, save.terms);
+  return await saveEdit(ctx, ad, save.terms, isProven);
 };
 
 /** Off the market while somebody works on it; its coins stay aside. */
@@ -33,11 +41,14 @@ export async function limitEdits({ tx }: CallContext, ad: Ad): Promise<void> {
 }
 
 /** What is new is reserved in addition, what is less comes back. Orders keep what they have. */
-async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms) {
+async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms, isProven: boolean) {
   const { tx } = ctx;
   must(ad.resumesAs, 'an ad that is edited was something before');
   await admitAdvertiser(ctx, ad.side);
   const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
+  // More coins for sale are as good as another ad: publishing without the password is refused in the same words.
+  const offersMore = ad.side === 'sell' && columns.remaining > ad.remaining;
+  if (offersMore && !isProven) throw refuse('request.invalid', { fields: 'accountPwd' });
   const before = ad.side === 'sell' ? ad.remaining + ad.reservedFee : 0n;
   const view = await changed(ctx, ad, {
     ...columns,

@@ -4,7 +4,7 @@ import { editAd } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
 import { Button } from '@peerbourse/ui/actions/button';
 import { ConfirmDialog } from '@peerbourse/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
@@ -17,7 +17,7 @@ import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useSession } from '#site/session/use-session.ts';
 import { useAdName } from '../ad-text.ts';
 import { renewAds } from '../renew-ads.ts';
-import { draftOfAd, termsOf } from '../terms/ad.form.ts';
+import { draftOfAd, offersMore, termsOf } from '../terms/ad.form.ts';
 import type { AddMethod } from '../terms/method-choice.tsx';
 import { AdWizard } from './ad-wizard.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -25,6 +25,8 @@ import { AwaitedForm } from './publish-screen.tsx';
 import { type RefusedField, refusedField } from './refused-field.ts';
 import { useAdDraft } from './use-ad-draft.ts';
 import { useUsualMinutes } from './use-usual-minutes.ts';
+
+const AdPasswordDialog = lazy(async () => ({ default: (await import('./ad-password-dialog.tsx')).AdPasswordDialog }));
 
 interface EditScreenProps {
   adNo: string;
@@ -128,16 +130,21 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
   const { draft, setDraft, drop } = useAdDraft({ name: `${userId}:${ad.adNo}`, origin: `v${ad.version}`, first: draftOfAd(ad) });
   const [refused, setRefused] = useState<RefusedField>();
   const saving = useCallMutation(editAd);
+  const [isAsking, setIsAsking] = useState(false);
   const terms = termsOf(draft, useUsualMinutes(draft.fiat));
 
-  async function save(): Promise<void> {
+  async function save(proof: { accountPwd?: string } = {}): Promise<void> {
     if (!terms) return;
-    const saved = await saving.run({ adNo: ad.adNo, save: { version: ad.version, terms } }, (problem) => {
-      setRefused(refusedField(problem));
+    const saved = await saving.run({ adNo: ad.adNo, save: { version: ad.version, terms }, ...proof }, (problem) => {
+      const found = refusedField(problem);
+      setRefused(found);
+      if (found || problem.refusal === 'p2p-ads.changed-meanwhile') setIsAsking(false);
       // If it is another ad by now, the page learns it from the ad itself.
       void renewAds(client);
     });
-    if (saved) await leave(saved, t('edit_saved'));
+    if (!saved) return;
+    setIsAsking(false);
+    await leave(saved, t('edit_saved'));
   }
 
   async function leave(next: MyAd, words: string): Promise<void> {
@@ -149,7 +156,7 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
 
   return (
     <div className="grid gap-5">
-      {!hasChanged && !refused && <ProblemBanner problem={saving.problem} />}
+      {!hasChanged && !refused && !isAsking && <ProblemBanner problem={saving.problem} />}
       <AdWizard
         draft={draft}
         onChange={(next) => {
@@ -165,10 +172,28 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
           loadingLabel: t('saving'),
           isRunning: saving.isRunning,
           reason: hasChanged ? t('changed_title') : undefined,
-          onFinish: () => void save(),
+          onFinish: () => (terms && offersMore(ad, terms) ? setIsAsking(true) : void save()),
         }}
         otherWay={<Discard ad={ad} onDiscarded={(next) => void leave(next, t('edit_discarded'))} />}
       />
+      {isAsking && (
+        <Suspense>
+          <AdPasswordDialog
+            draft={draft}
+            title={t('edit_title')}
+            submitLabel={t('save')}
+            runningLabel={t('saving')}
+            isRunning={saving.isRunning}
+            problem={saving.problem}
+            onSubmit={(accountPwd) => void save({ accountPwd })}
+            onTyped={saving.reset}
+            onClose={() => {
+              setIsAsking(false);
+              saving.reset();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type MyAd, noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, copyOfAd, draftOfAd, emptyDraft, priceNow, pricingOf, termsOf, withMarket } from './ad.form.ts';
+import { conditionsOf, copyOfAd, draftOfAd, emptyDraft, offersMore, priceNow, pricingOf, termsOf, withMarket } from './ad.form.ts';
 
 const market = { side: 'sell', coin: 'USDT', fiat: 'EUR' } as const;
 const filled = { ...emptyDraft(market), premium: '0.5', quantity: '100', minAmount: '10', maxAmount: '50', methods: ['1'] };
@@ -53,6 +53,18 @@ describe('the form of an ad', () => {
     expect(termsOf(filled, undefined)).toBeUndefined();
     for (const name of ['premium', 'quantity', 'minAmount', 'maxAmount'] as const)
       expect(termsOf({ ...filled, [name]: '' }, 15)).toBeUndefined();
+  });
+
+  it('R7.20 only more coins for sale need the fund password', () => {
+    const left = { side: 'sell', remaining: '100' } as const;
+    expect(['99.9', '100', '100.0', '100.000001', '1000'].map((quantity) => offersMore(left, { quantity }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(offersMore({ ...left, side: 'buy' }, { quantity: '1000' })).toBe(false);
   });
 
   it('a price follows the reference or stays', () => {

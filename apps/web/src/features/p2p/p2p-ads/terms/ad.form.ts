@@ -198,3 +198,8 @@ export function termsOf(draft: AdDraft, defaultMinutes: number | undefined): AdT
     pictures: draft.pictures,
   };
 }
+
+/** More coins for sale than are left of the ad: that takes the fund password, as publishing does. */
+export function offersMore({ side, remaining }: Pick<MyAd, 'side' | 'remaining'>, { quantity }: Pick<AdTerms, 'quantity'>): boolean {
+  return side === 'sell' && isLess(remaining, quantity);
+}
