@@ -5,7 +5,21 @@ import { readConfig, roleLimits } from '../apps/server/src/platform/config.ts';
 import { roleTable } from '../apps/server/src/roles/table.ts';
 import { readWebConfig } from '../apps/web/server/config.ts';
 import { contentPolicy } from '../apps/web/server/security-headers.ts';
-import { addressOf, composition, environmentOf, example, filled, networksOf, root, type Service, services, text } from './composition.ts';
+import { natsConfig } from '../tools/nats/nats-config.ts';
+import {
+  addressOf,
+  composition,
+  environmentOf,
+  example,
+  filled,
+  folder,
+  networksOf,
+  root,
+  type Service,
+  services,
+  text,
+} from './composition.ts';
+import { isInstalled, run } from './tool.ts';
 
 const oneShots = services.filter(([, { restart }]) => restart === 'no').map(([name]) => name);
 const lasting = services.filter(([name]) => !oneShots.includes(name));
@@ -131,8 +145,7 @@ describe('the configuration of the roles', () => {
       redis: role === 'api' || role === 'admin',
       nats: role === 'stream' || role === 'worker',
     });
-    // The client of NATS takes no user from its address; it would not even connect.
-    expect(PB_NATS_URL ?? '').not.toContain('@');
+    if (PB_NATS_URL !== undefined) expect(new URL(config.natsUrl(role)).username).toBe(role);
   });
 
   it.each(roleServices)('%s refuses what must be changed in example.env', (name, role) => {
@@ -173,6 +186,8 @@ describe('the configuration of the roles', () => {
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
     expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'worker']);
     expect(whoHas('PB_FACT_KEYS').sort()).toEqual(['stream', 'worker']);
+    expect(whoHas('NATS_WORKER_PASSWORD').sort()).toEqual(['nats', 'worker']);
+    expect(whoHas('NATS_STREAM_PASSWORD').sort()).toEqual(['nats', 'stream']);
     expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
     for (const variable of sending) expect(whoHas(variable), variable).toEqual(['worker']);
     expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);
@@ -218,6 +233,19 @@ describe('the configuration of the roles', () => {
     for (const path of ['nginx/front.conf', 'nginx/forward.conf', 'nginx/house.conf', 'haproxy/haproxy.cfg']) {
       expect(text(path).toLowerCase()).not.toContain('content-security-policy');
     }
+  });
+});
+
+describe('nats.conf', () => {
+  it('has the users and rights that the code of the roles says', () => {
+    expect(text('nats/nats.conf'), 'run npm run nats:config').toBe(natsConfig());
+  });
+
+  it.skipIf(!isInstalled('nats-server'))('is accepted by nats-server with the passwords of compose, and not without', () => {
+    const passwords = Object.entries(environmentOf('nats', filled)).map(([name, value]) => `${name}=${value}`);
+    const check = ['nats-server', '-t', '-c', join(folder, 'nats/nats.conf')];
+    expect(run('env', [...passwords, ...check])).toMatchObject({ isFine: true });
+    expect(run('env', check).isFine).toBe(false);
   });
 });
 

@@ -123,6 +123,8 @@ describe('kubernetes', () => {
     expect(new URL(config.databaseUrl(name)).username).toBe(`pb_${name}`);
     const refused = () => readConfig({ ...settings, ...secrets.get(name) }, [name]);
     const hasFacts = name === 'worker' || name === 'stream';
+    if (hasFacts) expect(new URL(config.natsUrl(name)).username).toBe(name);
+    expect('PB_NATS_URL' in environmentOf(name)).toBe(hasFacts);
     const wrong = [
       'PB_SERVICE_TOKEN',
       'PB_TICKET_SECRET',

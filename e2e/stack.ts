@@ -8,6 +8,7 @@ import pg from 'pg';
 import { seedDemoCustomers } from '../apps/server/demo/customers.ts';
 import { keepMarketMoving } from '../apps/server/demo/market/keep-market-moving.ts';
 import { seedDemoMarket } from '../apps/server/demo/market/seed-demo-market.ts';
+import { ownNatsArguments, ownNatsUrl } from '../apps/server/demo/own-nats.ts';
 import { seedDemoPrices } from '../apps/server/demo/prices.ts';
 import { openDemoSession, seedDemoStaff } from '../apps/server/demo/staff.ts';
 import { replayPrice } from '../apps/server/src/modules/core/rates/replay-source.ts';
@@ -90,7 +91,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
     NODE_ENV: 'production',
     PB_LOG_LEVEL: 'error',
     PB_DATABASE_URL: url,
-    PB_NATS_URL: `nats://127.0.0.1:${nats}`,
+    PB_NATS_URL: ownNatsUrl(nats as number),
     PB_NATS_PREFIX: database,
     PB_REDIS_PREFIX: `${database}:`,
     PB_FILES_DIR: files,
@@ -257,7 +258,8 @@ function end(child: ChildProcess): Promise<void> {
 
 /** NATS with a switch: a test asks for /stop or /start, and this process, which ends it, does it. */
 async function openBroker(port: number, control: number): Promise<{ close(): Promise<void> }> {
-  const run = () => start('nats-server', ['-a', '127.0.0.1', '-p', String(port)], process.env);
+  const args = ownNatsArguments(port);
+  const run = () => start('nats-server', args, process.env);
   let broker = run();
   const server = createHttpServer(async (request, response) => {
     await end(broker);

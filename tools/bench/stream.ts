@@ -71,7 +71,7 @@ interface OpenArm {
 
 async function gatewayArm(stack: Stack, sockets: number): Promise<OpenArm> {
   const bus = openFactBus({
-    url: stack.variables.PB_NATS_URL as string,
+    url: readConfig(stack.variables).natsUrl('worker'),
     prefix: 'pb',
     name: 'bench',
     keys: readConfig(stack.variables).factKeys,

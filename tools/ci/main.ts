@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openOwnNats } from '../../apps/server/demo/own-nats.ts';
 import { openOwnPostgres, throwAway } from '../db/own-postgres.ts';
 import { foldersWithoutCore, listBrowserTests, testList } from './browser-tests.ts';
 import { watchProcessorTime } from './processor-time.ts';
@@ -39,12 +40,13 @@ const beforeTests: Row[] = [
   ],
 ];
 
-// Whoever stops CI also stops the PostgreSQL server that it started.
+// Whoever stops CI also stops the servers that it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const processorTime = watchProcessorTime();
 const before = await runRows(beforeTests);
 const postgres = await openOwnPostgres(throwAway);
-const env = { PB_SUPER_URL: postgres.superUrl };
+const nats = await openOwnNats();
+const env = { PB_SUPER_URL: postgres.superUrl, PB_NATS_URL: nats.url };
 
 const tests: Row[] = [
   [
@@ -63,7 +65,7 @@ const tests: Row[] = [
 ];
 
 const stages = [...before, ...(await runRows(tests))];
-await postgres.close();
+await Promise.all([postgres.close(), nats.close()]);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = printReport({ stages, tallies, processorTime: processorTime.stop(), plan }) ? 0 : 1;
 

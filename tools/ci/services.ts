@@ -31,7 +31,6 @@ function install(names: readonly string[]): void {
 
 const starts: Record<string, readonly [string, readonly string[]]> = {
   Redis: ['redis-server', ['--daemonize', 'yes', '--bind', '127.0.0.1', '--port', '6379', '--save', '', '--appendonly', 'no']],
-  NATS: ['nats-server', ['-a', '127.0.0.1', '-p', '4222']],
 };
 
 async function startMissing(): Promise<void> {

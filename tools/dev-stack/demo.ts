@@ -3,6 +3,7 @@ import { build } from './build.ts';
 import {
   endOnSignal,
   needServices,
+  openBus,
   openDefaultDevProxy,
   openUsualPostOffice,
   ProcessGroup,
@@ -14,8 +15,10 @@ import {
 /** `npm run demo`: everything from the database to the browser, with thirty days of prices and a P2P market that moves. */
 const started = performance.now();
 const group = new ProcessGroup();
-const env = { PB_ENV: 'demo', NODE_ENV: 'production', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'warn' };
 await needServices();
+const bus = await openBus();
+const logLevel = process.env.PB_LOG_LEVEL ?? 'warn';
+const env = { PB_ENV: 'demo', NODE_ENV: 'production', PB_LEAVE_MS: '0', PB_LOG_LEVEL: logLevel, ...bus.variables };
 const [config] = await Promise.all([prepareDatabase('peerbourse'), build(group)]);
 const post = await openUsualPostOffice();
 group.start('server', ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
@@ -29,5 +32,6 @@ endOnSignal(async () => {
   await proxy.close();
   await motion.stop();
   await group.end();
+  await bus.close();
   await post.close();
 });

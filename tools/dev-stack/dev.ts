@@ -2,6 +2,7 @@ import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-movi
 import {
   endOnSignal,
   needServices,
+  openBus,
   openDefaultDevProxy,
   openUsualPostOffice,
   ProcessGroup,
@@ -13,8 +14,9 @@ import {
 
 /** `npm run dev`: as the demonstration, but everything reloads when a file changes. */
 const group = new ProcessGroup();
-const env = { PB_ENV: 'development', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'info' };
 await needServices();
+const bus = await openBus();
+const env = { PB_ENV: 'development', PB_LEAVE_MS: '0', PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'info', ...bus.variables };
 const config = await prepareDatabase('peerbourse');
 const post = await openUsualPostOffice();
 group.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
@@ -40,5 +42,6 @@ endOnSignal(async () => {
   await proxy.close();
   await motion.stop();
   await group.end();
+  await bus.close();
   await post.close();
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { chromiumPath } from './chromium.ts';
 
@@ -13,14 +14,15 @@ export interface Finding {
 export interface DoctorOptions {
   superUrl: string;
   redisUrl: string;
-  natsUrl: string;
+  /** Undefined where a server of one's own is started. */
+  natsUrl: string | undefined;
   ports: readonly number[];
 }
 
 export const usual: DoctorOptions = {
   superUrl: process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   redisUrl: process.env.PB_REDIS_URL ?? 'redis://127.0.0.1:6379',
-  natsUrl: process.env.PB_NATS_URL ?? 'nats://127.0.0.1:4222',
+  natsUrl: process.env.PB_NATS_URL,
   ports: [8025, 8026, 8080, 8081, 8082, 8083, 8084, 8085],
 };
 
@@ -32,7 +34,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     nodeVersion(),
     postgres(options.superUrl),
     reachable('Redis', options.redisUrl, 'start it with `redis-server`, or set PB_REDIS_URL'),
-    reachable('NATS', options.natsUrl, 'start it with `nats-server -a 127.0.0.1`, or set PB_NATS_URL'),
+    nats(options.natsUrl),
     ...options.ports.map(freePort),
     chromium(),
     fonts(),
@@ -75,6 +77,13 @@ async function postgres(url: string): Promise<Finding> {
 async function reachable(what: string, url: string, cure: string): Promise<Finding> {
   const { hostname, port } = new URL(url);
   return finding(what, await answers(hostname, Number(port)), `${hostname}:${port}`, `cannot be reached at ${hostname}:${port}; ${cure}`);
+}
+
+/** Stacks start a server of their own, with a user for each role, unless they are told another. */
+async function nats(url: string | undefined): Promise<Finding> {
+  if (url !== undefined) return await reachable('NATS', url, 'start it, or leave PB_NATS_URL out');
+  const isThere = (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, 'nats-server')));
+  return finding('NATS', isThere, 'found', '`nats-server` is in no folder of PATH; install it, or set PB_NATS_URL');
 }
 
 async function freePort(port: number): Promise<Finding> {

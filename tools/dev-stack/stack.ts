@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/demo/customers.ts';
 import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
+import { openOwnNats } from '../../apps/server/demo/own-nats.ts';
 import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/demo/staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
@@ -33,6 +34,13 @@ export async function prepareDatabase(name: string): Promise<Config> {
   await seedDemoMarket(config);
   await openDemoMarket(config);
   return config;
+}
+
+/** The bus of a stack: the server of PB_NATS_URL, or one of its own with a user for each role, as installations have it. */
+export async function openBus(): Promise<{ variables: Record<string, string>; close: () => Promise<void> }> {
+  if (process.env.PB_NATS_URL !== undefined) return { variables: {}, close: async () => undefined };
+  const { url, close } = await openOwnNats();
+  return { variables: { PB_NATS_URL: url }, close };
 }
 
 export interface Surroundings {

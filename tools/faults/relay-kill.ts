@@ -21,7 +21,7 @@ export async function relayKill(args: readonly string[]): Promise<void> {
   // Named places to die exist only in development and tests.
   const stack = await openStack({ apis: 1, roles: ['admin', 'stream', 'worker'], variables: { PB_ENV: 'test' } });
   const bus = openFactBus({
-    url: stack.variables.PB_NATS_URL as string,
+    url: readConfig(stack.variables).natsUrl('stream'),
     prefix: 'pb',
     name: 'relay-kill',
     keys: readConfig(stack.variables).factKeys,

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ownNatsArguments, ownNatsUrl } from '../../apps/server/demo/own-nats.ts';
 import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
 import { openDemoSession, seedDemoStaff } from '../../apps/server/demo/staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
@@ -157,7 +158,7 @@ function variablesOf(address: string, ports: Ports): Record<string, string> {
     NODE_ENV: 'production',
     PB_DATABASE_URL: address,
     PB_REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    PB_NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+    PB_NATS_URL: ownNatsUrl(ports.nats),
     PB_ADMIN_PORT: String(ports.admin),
     PB_STREAM_PORT: String(ports.stream),
     PB_WORKER_PORT: String(ports.worker),
@@ -193,8 +194,7 @@ function redisService(port: number, folder: string, core?: number): Service {
 }
 
 function natsService(port: number, core?: number): Service {
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-l', '/dev/null'];
-  return new Service({ name: 'nats', command: 'nats-server', args, core, isReady: () => accepts(port) });
+  return new Service({ name: 'nats', command: 'nats-server', args: ownNatsArguments(port), core, isReady: () => accepts(port) });
 }
 
 function roleService(name: string, role: RoleName, port: number, variables: Record<string, string>, core?: number): Service {

@@ -152,6 +152,7 @@ const ofPlatform: ReadonlySet<string> = new Set([
   'fact-bus',
   'jobs',
   'live-faults',
+  'nats-users',
   'outage',
   'outbox-relay',
   'rate-gate',

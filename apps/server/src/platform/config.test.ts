@@ -14,6 +14,7 @@ const production = {
 /** What only those use who send, tell or hear facts, link to the bot, or keep files. */
 const ofRoles = {
   PB_FACT_KEYS: 'k1:a-key-of-facts-with-32-characters-or-more',
+  PB_NATS_URL: 'nats://{role}:password-of-{role}@nats.test:4222',
   PB_MAIL_URL: 'smtps://user:password@mail.test:465',
   PB_MAIL_FROM: 'Exchange <no-reply@exchange.test>',
   PB_SMS_URL: 'https://sms.test/send',
@@ -28,6 +29,11 @@ describe('configuration', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ env: 'development', listenHost: '127.0.0.1', ports: { api: 8081, admin: 8082, stream: 8083 } });
     expect(config.databaseUrl('api')).toBe('postgres://pb_api@127.0.0.1:5432/peerbourse');
+    expect(config.natsUrl('worker')).toBe('nats://127.0.0.1:4222');
+  });
+
+  it('each role has its own user at NATS', () => {
+    expect(readConfig({ PB_NATS_URL: ofRoles.PB_NATS_URL }).natsUrl('stream')).toBe('nats://stream:password-of-stream@nats.test:4222');
   });
 
   it('a list is cut at its commas', () => {
@@ -85,6 +91,9 @@ describe('configuration', () => {
     ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
     ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],
     ['PB_FILES_DIR', '.files', ['api', 'admin', 'worker']],
+    ['PB_NATS_URL', 'nats://nats.test:4222', ['stream', 'worker']],
+    ['PB_NATS_URL', 'nats://worker@nats.test:4222', ['stream', 'worker']],
+    ['PB_NATS_URL', 'nats://{role}:development-password-of-{role}@nats.test:4222', ['stream', 'worker']],
     ['PB_FACT_KEYS', 'dev:development-fact-key-of-at-least-32-characters', ['stream', 'worker']],
   ])('production refuses %s %s to those who use it, and to nobody else', (name, value, users) => {
     for (const PB_ENV of ['production', 'beta', 'demo']) {

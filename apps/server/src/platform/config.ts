@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { openKeys } from './keys.ts';
+import { usesBus } from './nats/bus-rights.ts';
 
 export const roleNames = ['api', 'admin', 'stream', 'matcher', 'worker'] as const;
 export type RoleName = (typeof roleNames)[number];
@@ -54,7 +55,8 @@ const environment = z.object({
   PB_DATABASE_URL: z._default(z.string(), 'postgres://pb_{role}@127.0.0.1:5432/peerbourse'),
   PB_REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:6379'),
   PB_REDIS_PREFIX: z._default(z.string(), 'pb:'),
-  PB_NATS_URL: z._default(z.string(), 'nats://127.0.0.1:4222'),
+  /** With `{role}` as above, for the user that each role has there; a NATS of development may do without users. */
+  PB_NATS_URL: z._default(z.url(), 'nats://127.0.0.1:4222'),
   PB_NATS_PREFIX: z._default(z.string(), 'pb'),
   PB_LISTEN_HOST: z._default(z.string(), '127.0.0.1'),
   PB_API_PORT: z.optional(port),
@@ -148,8 +150,7 @@ function productionProblems(env: Environment, roles: readonly RoleName[]): strin
   }
   if (env.PB_KEYS.some(({ secret: text }) => text.startsWith('development-')))
     problems.push(`PB_KEYS: the development value is refused in ${env.PB_ENV}`);
-  if (roles.some((role) => rolesWithFacts.has(role)) && env.PB_FACT_KEYS.some(({ secret: text }) => text.startsWith('development-')))
-    problems.push(`PB_FACT_KEYS: the development value is refused in ${env.PB_ENV}`);
+  if (roles.some(usesBus)) problems.push(...busProblems(env));
   if (env.PB_COOKIE_PREFIX === '') problems.push(`PB_COOKIE_PREFIX: cookies without their prefix are refused in ${env.PB_ENV}`);
   if (env.PB_PRICE_SOURCES.includes('replay')) problems.push('PB_PRICE_SOURCES: replay is for demonstrations only');
   if (roles.includes('worker')) problems.push(...senderProblems(env));
@@ -160,9 +161,21 @@ function productionProblems(env: Environment, roles: readonly RoleName[]): strin
   return problems;
 }
 
-const rolesWithFacts: ReadonlySet<RoleName> = new Set(['worker', 'stream']);
 const rolesWithFiles: ReadonlySet<RoleName> = new Set(['api', 'admin', 'worker']);
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Whoever else gets to the bus must neither hear facts nor tell any. */
+function busProblems(env: Environment): string[] {
+  const { username, password } = new URL(env.PB_NATS_URL);
+  return [
+    ...(env.PB_FACT_KEYS.some(({ secret: text }) => text.startsWith('development-'))
+      ? [`PB_FACT_KEYS: the development value is refused in ${env.PB_ENV}`]
+      : []),
+    ...(username === '' || password === '' || password.startsWith('development-')
+      ? [`PB_NATS_URL: a user of its own, with a password, is needed in ${env.PB_ENV}`]
+      : []),
+  ];
+}
 
 /** Codes that go nowhere, or come from an address that nobody believes, lock everybody out. */
 function senderProblems(env: Environment): string[] {
@@ -190,7 +203,7 @@ function withPorts(env: Environment) {
     databaseUrl: (role: string) => env.PB_DATABASE_URL.replace('{role}', role),
     redisUrl: env.PB_REDIS_URL,
     redisPrefix: env.PB_REDIS_PREFIX,
-    natsUrl: env.PB_NATS_URL,
+    natsUrl: (role: string) => env.PB_NATS_URL.replaceAll('{role}', role),
     natsPrefix: env.PB_NATS_PREFIX,
     listenHost: env.PB_LISTEN_HOST,
     ports,

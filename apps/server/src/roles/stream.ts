@@ -26,7 +26,7 @@ export async function startStream(config: Config, channels: readonly ChannelSour
   const { overSessions } = await import('#modules/identity/sessions/channels.ts');
   const runtime = startRole('stream', config);
   const bus = openFactBus({
-    url: config.natsUrl,
+    url: config.natsUrl('stream'),
     prefix: config.natsPrefix,
     name: `stream-${runtime.instance}`,
     keys: config.factKeys,

@@ -32,7 +32,7 @@ export const role: Role = {
     const runtime = startRole('worker', config);
     const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
     const bus = openFactBus({
-      url: config.natsUrl,
+      url: config.natsUrl('worker'),
       prefix: config.natsPrefix,
       name: `worker-${runtime.instance}`,
       keys: config.factKeys,

@@ -1,24 +1,24 @@
 import { connect } from '@nats-io/transport-node';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Fact } from '#platform/db/outbox.ts';
 import { openKeys } from '#platform/keys.ts';
 import { metrics } from '#platform/metrics.ts';
 import { brokerOf, openFactBus } from '#platform/nats/fact-bus.ts';
 import { OwnServer } from '../support/own-server.ts';
 
-const url = process.env.PB_NATS_URL ?? 'nats://127.0.0.1:4222';
+const [worker, stream] = ['worker', 'stream'].map((role) => inject('natsUrl').replaceAll('{role}', role)) as [string, string];
 const log = pino({ level: 'silent' });
 const keys = openKeys([{ id: 'tests', secret: 'a-key-of-these-tests-with-32-characters' }]);
 const fact: Fact = { id: '1', stream: 'test', key: 'all', seq: 1, body: { text: 'told' } };
 
-function open(prefix: string, at = url) {
+function open(prefix: string, at: string) {
   return openFactBus({ url: at, prefix, name: 'tests', keys, log });
 }
 
 describe('the bus', () => {
   it('carries facts to whoever listens under the same prefix, and to nobody else', async () => {
-    const [teller, listener, stranger] = [open('pb-test-bus-a'), open('pb-test-bus-a'), open('pb-test-bus-b')];
+    const [teller, listener, stranger] = [open('pb-test-bus-a', worker), open('pb-test-bus-a', stream), open('pb-test-bus-b', stream)];
     const [heard, overheard]: [Fact[], Fact[]] = [[], []];
     listener.subscribe((told) => heard.push(told));
     stranger.subscribe((told) => overheard.push(told));
@@ -32,7 +32,7 @@ describe('the bus', () => {
   });
 
   it('refuses and counts whatever no role of ours has signed, and goes on hearing after it', async () => {
-    const [teller, listener] = [open('pb-test-bus-f'), open('pb-test-bus-f')];
+    const [teller, listener] = [open('pb-test-bus-f', worker), open('pb-test-bus-f', stream)];
     const heard: Fact[] = [];
     listener.subscribe(() => {
       throw new Error('a listener with a mistake');
@@ -41,7 +41,7 @@ describe('the bus', () => {
     await expect.poll(() => teller.isConnected() && listener.isConnected()).toBe(true);
     await listener.flush();
     const before = (await metrics.refusedFacts.get()).values[0]?.value ?? 0;
-    const intruder = await connect(brokerOf(url));
+    const intruder = await connect(brokerOf(worker));
     const forged = JSON.stringify({ ...fact, body: { text: 'forged' } });
     for (const text of [forged, 'no JSON', '', `tests.AAAA.${forged}`]) intruder.publish('pb-test-bus-f.facts.test', text);
     await intruder.flush();
@@ -53,7 +53,7 @@ describe('the bus', () => {
   });
 
   it('ends at once when it is closed while it connects', async () => {
-    const bus = open('pb-test-bus-c');
+    const bus = open('pb-test-bus-c', worker);
     await bus.close();
     expect(bus.isConnected()).toBe(false);
   });

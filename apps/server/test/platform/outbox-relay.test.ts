@@ -18,7 +18,7 @@ const heard: Fact[] = [];
 beforeAll(async () => {
   env = await openTestEnvironment();
   bus = openFactBus({
-    url: env.config.natsUrl,
+    url: env.config.natsUrl('stream'),
     prefix: env.config.natsPrefix,
     name: 'listener',
     keys: env.config.factKeys,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openOwnNats } from '../../demo/own-nats.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../src/one-shots.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     superUrl: string;
+    natsUrl: string;
     templateDatabase: string;
   }
 }
@@ -13,7 +15,10 @@ declare module 'vitest' {
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const staleAfterMs = 60 * 60_000;
 
-/** One migrated database per run, which every test file copies. The name says when the run began. */
+/**
+ * One migrated database per run, which every test file copies; its name says when the run began. One NATS server with the users
+ * of an installation, unless PB_NATS_URL names another.
+ */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   await dropDatabases(isStale);
   const run = `pb_test_${Date.now().toString(36)}_${randomBytes(3).toString('hex')}`;
@@ -23,9 +28,15 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   await makeDatabase(superUrl, template);
   await migrate(ownerUrl);
   await markDatabase(ownerUrl, 'test');
+  const { PB_NATS_URL: givenNats } = process.env;
+  const nats = givenNats === undefined ? await openOwnNats() : undefined;
+  project.provide('natsUrl', nats?.url ?? String(givenNats));
   project.provide('superUrl', superUrl);
   project.provide('templateDatabase', template);
-  return () => dropDatabases((name) => name.startsWith(`${run}_`));
+  return async () => {
+    await nats?.close();
+    await dropDatabases((name) => name.startsWith(`${run}_`));
+  };
 }
 
 function databaseUrl(database: string, user: string): string {

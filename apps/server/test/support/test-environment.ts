@@ -128,7 +128,7 @@ function environmentOf(name: string, databaseUrl: string): Record<string, string
     PB_DATABASE_URL: databaseUrl,
     PB_REDIS_URL: process.env.PB_REDIS_URL ?? 'redis://127.0.0.1:6379',
     PB_REDIS_PREFIX: `pb-test-${name}:`,
-    PB_NATS_URL: process.env.PB_NATS_URL ?? 'nats://127.0.0.1:4222',
+    PB_NATS_URL: inject('natsUrl'),
     PB_NATS_PREFIX: `pb-test-${name}`,
     PB_API_PORT: '0',
     PB_ADMIN_PORT: '0',

@@ -4,6 +4,7 @@ import type { Fact } from '../db/outbox.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
+import { factSubject } from './bus-rights.ts';
 import { readFact, signFact } from './signed-fact.ts';
 
 /** Carries committed facts between roles. Losing all of it costs a moment, never a fact. */
@@ -31,6 +32,7 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
   const listeners: Array<(fact: Fact) => void> = [];
   let connection: NatsConnection | undefined;
   let isUp = false;
+  let lastFailure = '';
 
   const running = keepConnected();
 
@@ -38,10 +40,12 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
     while (!stop.signal.aborted) {
       try {
         connection = await connect({ ...broker, name, maxReconnectAttempts: -1, reconnectTimeWait: 250, timeout: 2_000 });
-      } catch {
+      } catch (error) {
+        tellOnce(error as Error);
         await pause(500, stop.signal);
         continue;
       }
+      lastFailure = '';
       // Whoever closed the bus meanwhile had no connection to close.
       if (stop.signal.aborted) return await connection.close();
       isUp = true;
@@ -52,17 +56,25 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
     }
   }
 
+  /** A server that is away, or refuses our user, is the same every half second. */
+  function tellOnce(error: Error): void {
+    if (error.message !== lastFailure) log.warn({ err: error }, 'NATS cannot be used');
+    lastFailure = error.message;
+  }
+
   async function watch(current: NatsConnection): Promise<void> {
     for await (const status of current.status()) {
       if (status.type === 'disconnect') isUp = false;
       if (status.type === 'reconnect') isUp = true;
+      // The server drops what our user may not do and goes on: nobody else would notice.
+      if (status.type === 'error') log.error({ err: status.error }, 'NATS refused something');
       if (status.type === 'disconnect' || status.type === 'reconnect') log.info({ nats: status.type }, 'NATS connection');
     }
   }
 
   function listen(current: NatsConnection): void {
     if (listeners.length === 0) return;
-    current.subscribe(`${prefix}.facts.>`, {
+    current.subscribe(factSubject(prefix, '>'), {
       callback: (error, message) => {
         if (error) return;
         const fact = readFact(keys, message.subject, message.string());
@@ -87,7 +99,7 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
   return {
     isConnected: () => isUp,
     publish: (fact) => {
-      const subject = `${prefix}.facts.${fact.stream}`;
+      const subject = factSubject(prefix, fact.stream);
       connection?.publish(subject, signFact(keys, subject, fact));
     },
     flush: async () => {
