@@ -54,7 +54,7 @@ module.exports = {
     rule(
       'roles-open-doors-only',
       { path: '^apps/server/src/roles/' },
-      { path: '^apps/server/src/modules/', pathNot: '/(http|admin|jobs|channels|engine|personal-rows)[.]ts$' },
+      { path: '^apps/server/src/modules/', pathNot: '/(http|admin|jobs|channels|engine|personal-rows|encrypted-columns)[.]ts$' },
     ),
     rule(
       'demo-uses-modules-by-their-index',

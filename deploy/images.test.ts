@@ -69,7 +69,10 @@ describe.each(['server', 'web'])('%s.Dockerfile', (name) => {
   it('has every file and package that its processes load', () => {
     const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
     const copied = lastStage.filter((line) => /^COPY (?!--from)/.test(line)).map((line) => line.split(' ')[1] as string);
-    const starts = name === 'web' ? ['apps/web/server/main.ts'] : ['apps/server/src/main.ts', 'tools/db/prepare.ts', 'tools/staff/main.ts'];
+    const starts =
+      name === 'web'
+        ? ['apps/web/server/main.ts']
+        : ['apps/server/src/main.ts', 'tools/db/prepare.ts', 'tools/staff/main.ts', 'tools/keys/main.ts'];
     const { files, packages } = loadedFrom([...starts, 'deploy/health.ts']);
     expect(files.length).toBeGreaterThan(15);
     expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);

@@ -53,6 +53,7 @@ COPY packages/texts packages/texts
 COPY migrations migrations
 COPY tools/db/prepare.ts tools/db/
 COPY tools/staff/main.ts tools/staff/
+COPY tools/keys/main.ts tools/keys/
 COPY apps/server apps/server
 COPY deploy/health.ts deploy/
 COPY --from=console /app/apps/console/dist apps/console/dist

@@ -124,6 +124,7 @@ const wholeServer: ReadonlySet<string> = new Set([
   'canary',
   'closing',
   'device-trust',
+  'key-rotation',
   'lock-out',
   'fuzz',
   'guessing',

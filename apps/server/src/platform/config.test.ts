@@ -36,6 +36,11 @@ describe('configuration', () => {
     expect(readConfig({ PB_NATS_URL: ofRoles.PB_NATS_URL }).natsUrl('stream')).toBe('nats://stream:password-of-stream@nats.test:4222');
   });
 
+  it('public halves of removed keys are known by their id', () => {
+    expect([...readConfig({ PB_AUDIT_PUBLIC_KEYS: 'k1:MCow_x-y' }).auditPublicKeys]).toEqual([['k1', 'MCow_x-y']]);
+    expect(() => readConfig({ PB_AUDIT_PUBLIC_KEYS: 'MCow' })).toThrow('- PB_AUDIT_PUBLIC_KEYS: must be id:key pairs');
+  });
+
   it('a list is cut at its commas', () => {
     expect(readConfig({ PB_ORIGINS: ' https://a.test , https://b.test,' }).origins).toEqual(['https://a.test', 'https://b.test']);
   });

@@ -37,6 +37,13 @@ const keyList = z
     z.refine((keys) => keys.every(isKey), 'must be id:secret pairs with secrets of at least 32 characters'),
   );
 
+const publicKeyList = z
+  .pipe(
+    list,
+    z.transform((parts) => parts.map(readKey)),
+  )
+  .check(z.refine((keys) => keys.every(({ id, secret: text }) => id !== '' && /^[\w-]+$/.test(text)), 'must be id:key pairs'));
+
 function readKey(part: string): { id: string; secret: string } {
   const colon = part.indexOf(':');
   return { id: part.slice(0, Math.max(colon, 0)), secret: part.slice(colon + 1) };
@@ -73,7 +80,9 @@ const environment = z.object({
   PB_TICKET_SECRET: z._default(secret, 'development-ticket-secret'),
   /** `id:secret` pairs; the first one is used for what is new, the others still open what they once closed. */
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
-  /** As above, for the facts on NATS: the worker signs them, and the stream role believes nothing else. */
+  /** `id:key` pairs: the public halves of keys that signed the audit log and were removed above. `npm run -s keys` prints them. */
+  PB_AUDIT_PUBLIC_KEYS: z._default(publicKeyList, []),
+  /** As PB_KEYS, for the facts on NATS: the worker signs them, and the stream role believes nothing else. */
   PB_FACT_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-fact-key-of-at-least-32-characters' }]),
   /** What a hash of a password costs; `test` is for PB_ENV=test alone. */
   PB_PASSWORD_COST: z._default(z.enum(['full', 'test']), 'full'),
@@ -213,6 +222,7 @@ function withPorts(env: Environment) {
     serviceToken: env.PB_SERVICE_TOKEN,
     ticketSecret: env.PB_TICKET_SECRET,
     keys: openKeys(env.PB_KEYS),
+    auditPublicKeys: new Map(env.PB_AUDIT_PUBLIC_KEYS.map(({ id, secret: key }) => [id, key])) as ReadonlyMap<string, string>,
     factKeys: openKeys(env.PB_FACT_KEYS),
     passwordCost: env.PB_PASSWORD_COST,
     cookiePrefix: env.PB_COOKIE_PREFIX,

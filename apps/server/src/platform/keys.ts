@@ -26,6 +26,9 @@ export function openKeys(secrets: readonly NamedSecret[]) {
   must(current, 'the configuration names at least one key');
 
   return {
+    /** Of all keys, the current one first. */
+    ids: secrets.map(({ id }) => id),
+
     /** The key for new values. */
     current: (purpose: string): { id: string; key: Buffer } => ({ id: current.id, key: keyOf(purpose, current) }),
 

@@ -4,6 +4,7 @@ import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, startRole } from '#platform/role-runtime.ts';
+import { openKeyUses } from './encrypted-columns.ts';
 import { openPersonalRows } from './personal-rows.ts';
 
 const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
@@ -28,7 +29,7 @@ const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
 export const role: Role = {
   name: 'worker',
   start: async (config) => {
-    await openPersonalRows();
+    await Promise.all([openPersonalRows(), openKeyUses()]);
     const runtime = startRole('worker', config);
     const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
     const bus = openFactBus({

@@ -5,6 +5,7 @@ import type { Head } from '#modules/core/audit/chain.rules.ts';
 import { checkChain } from '#modules/core/audit/check-chain.ts';
 import { audit } from '#modules/core/audit/index.ts';
 import { sealBlocks } from '#modules/core/audit/seal-blocks.ts';
+import { auditPublicKey } from '#modules/core/audit/signing-key.ts';
 import { watchChain } from '#modules/core/audit/watch-chain.ts';
 import { pause } from '#platform/clock.ts';
 import { type Db, openPool } from '#platform/db/pool.ts';
@@ -127,7 +128,7 @@ const tampering: fc.Arbitrary<string> = fc.oneof(
 
 describe('the audit chain', () => {
   it('is whole after sealing, in blocks of at most 1,000 rows', async () => {
-    expect(await checkChain(db, env.config.keys, { known })).toEqual({
+    expect(await checkChain(db, env.config, { known })).toEqual({
       problem: undefined,
       blocks: 4,
       rows: rowsBefore + 10,
@@ -138,8 +139,8 @@ describe('the audit chain', () => {
   });
 
   it('may be checked in parts', async () => {
-    expect(await checkChain(db, env.config.keys, { maxBlocks: 2 })).toMatchObject({ problem: undefined, blocks: 2, nextBlock: '3' });
-    expect(await checkChain(db, env.config.keys, { fromBlock: '3', known })).toMatchObject({ problem: undefined, blocks: 2, rows: 10 });
+    expect(await checkChain(db, env.config, { maxBlocks: 2 })).toMatchObject({ problem: undefined, blocks: 2, nextBlock: '3' });
+    expect(await checkChain(db, env.config, { fromBlock: '3', known })).toMatchObject({ problem: undefined, blocks: 2, rows: 10 });
   });
 
   it.each(['audit_entries', 'audit_blocks'])('%s refuses changes of every role and of the owner', async (table) => {
@@ -183,17 +184,17 @@ describe('the audit chain', () => {
         'tail-cut',
       ]),
     );
-    expect(await checkChain(db, env.config.keys, { known })).toMatchObject({ problem: undefined });
+    expect(await checkChain(db, env.config, { known })).toMatchObject({ problem: undefined });
   });
 
   it('names the row that was changed', async () => {
     const [row] = await env.query<{ id: string }>('SELECT id::text FROM audit_entries ORDER BY audit_entries.id OFFSET 1100 LIMIT 1');
     await env.query('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_stay');
     await env.query(`UPDATE audit_entries SET actor = 'somebody' WHERE id = $1`, [row?.id]);
-    expect((await checkChain(db, env.config.keys)).problem).toEqual({ kind: 'rows-edited', blockNo: '2', entryNo: row?.id });
+    expect((await checkChain(db, env.config)).problem).toEqual({ kind: 'rows-edited', blockNo: '2', entryNo: row?.id });
     await env.query(`UPDATE audit_entries SET actor = 'test' WHERE id = $1`, [row?.id]);
     await env.query('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_stay');
-    expect((await checkChain(db, env.config.keys)).problem).toBeUndefined();
+    expect((await checkChain(db, env.config)).problem).toBeUndefined();
   });
 
   it('the worker tells by itself when the newest blocks were changed or cut', async () => {
@@ -212,9 +213,21 @@ describe('the audit chain', () => {
     expect(await watch()).toBe(0);
   });
 
+  it('checks blocks of a key that was removed with its public half', async () => {
+    const keys = openKeys([{ id: 'next', secret: 'another-secret-of-at-least-32-characters' }]);
+    expect((await checkChain(db, { keys, auditPublicKeys: new Map() })).problem).toEqual({ kind: 'key-unknown', blockNo: '1' });
+    const half = auditPublicKey(env.config.keys, 'dev');
+    expect((await checkChain(db, { keys, auditPublicKeys: new Map([['dev', half]]) })).problem).toBeUndefined();
+    const wrong = auditPublicKey(keys, 'next');
+    expect((await checkChain(db, { keys, auditPublicKeys: new Map([['dev', wrong]]) })).problem).toEqual({
+      kind: 'signature-wrong',
+      blockNo: '1',
+    });
+  });
+
   it('does not accept a chain that was made anew with another key', async () => {
     const other = { ...env.config, keys: openKeys([{ id: 'dev', secret: 'another-secret-of-at-least-32-characters' }]) };
-    expect((await checkChain(db, other.keys)).problem).toEqual({ kind: 'signature-wrong', blockNo: '1' });
+    expect((await checkChain(db, other)).problem).toEqual({ kind: 'signature-wrong', blockNo: '1' });
   });
 
   it('seals every row of many writers at once, whichever commits first', async () => {
@@ -228,7 +241,7 @@ describe('the audit chain', () => {
     await sealing;
     await seal();
     expect(await entryCount()).toBe(before + 8 * 30);
-    const report = await checkChain(db, env.config.keys);
+    const report = await checkChain(db, env.config);
     expect(report).toMatchObject({ problem: undefined, rows: before + 8 * 30 });
     // Without rows that came after a larger id the test would prove nothing.
     const late = await env.query(`
@@ -246,7 +259,7 @@ async function tamperedWith(superDb: Db, statement: string): Promise<string | un
     .execute(async (tx) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(tx);
       const { numAffectedRows } = await sql.raw(statement).execute(tx);
-      outcome = numAffectedRows === 0n ? 'nothing changed' : (await checkChain(tx, env.config.keys, { known })).problem?.kind;
+      outcome = numAffectedRows === 0n ? 'nothing changed' : (await checkChain(tx, env.config, { known })).problem?.kind;
       throw rollBack;
     })
     .catch((error: unknown) => {

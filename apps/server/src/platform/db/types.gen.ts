@@ -1073,6 +1073,10 @@ export interface StaffNames {
   staff_id: string | null;
 }
 
+export interface StaffPasswordKeys {
+  key_id: string | null;
+}
+
 export interface StaffProposals {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -1236,6 +1240,7 @@ export interface DB {
   staff_log_ins: StaffLogIns;
   staff_members: StaffMembers;
   staff_names: StaffNames;
+  staff_password_keys: StaffPasswordKeys;
   staff_proposals: StaffProposals;
   staff_sessions: StaffSessions;
   verification_cases: VerificationCases;

@@ -5,7 +5,7 @@ import { genesis } from './chain.rules.ts';
 import { checkChain } from './check-chain.ts';
 
 export const checkAuditChain: Handler<typeof call> = async ({ db, config, log }, { fromBlock, known }) => {
-  const report = await checkChain(db, config.keys, { fromBlock, known });
+  const report = await checkChain(db, config, { fromBlock, known });
   const head = await newestBlock(db);
   const { rows, oldestSeconds } = await unsealedFigures(db, head?.last ?? genesis.last);
   if (report.problem) log.error({ problem: report.problem }, 'the audit chain is broken');

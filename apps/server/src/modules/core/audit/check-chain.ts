@@ -21,10 +21,14 @@ export interface ChainQuestion {
 }
 
 /** Recomputes the chain block by block and names the first thing that is wrong. */
-export async function checkChain(db: Db, keys: Config['keys'], question: ChainQuestion = {}): Promise<ChainReport> {
+export async function checkChain(
+  db: Db,
+  config: Pick<Config, 'keys' | 'auditPublicKeys'>,
+  question: ChainQuestion = {},
+): Promise<ChainReport> {
   const { fromBlock = '1', known, maxBlocks = 100 } = question;
   const cut = known && (await knownHeadProblem(db, known));
-  const isSigned = signatureCheck(keys);
+  const isSigned = signatureCheck(config);
   let before = await placeBefore(db, fromBlock);
   const report: ChainReport = { problem: undefined, blocks: 0, rows: 0, nextBlock: undefined };
   // One more than is checked, to know whether there is more.

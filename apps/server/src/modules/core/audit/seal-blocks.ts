@@ -3,7 +3,7 @@ import { type Tx, transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { exactNow, insertBlock, lockSealing, newestBlock, settledAfter } from './audit.table.ts';
 import { type Block, blockHash, genesis, headText, marksOf } from './chain.rules.ts';
-import { publicKey, signHead, signingKeyId } from './signing-key.ts';
+import { auditPublicKey, signHead, signingKeyId } from './signing-key.ts';
 
 /** As many rows as one block takes. */
 export const rowsPerBlock = 1_000;
@@ -16,7 +16,7 @@ export async function sealBlocks({ db, config, log }: Pick<RoleRuntime, 'db' | '
     const block = await sealBlock(db, config.keys);
     if (!block) return;
     const { blockNo, hash, keyId, signature } = block;
-    log.info({ blockNo, hash, keyId, signature, publicKey: publicKey(config.keys) }, 'audit head');
+    log.info({ blockNo, hash, keyId, signature, publicKey: auditPublicKey(config.keys, keyId) }, 'audit head');
     if (block.rowCount < rowsPerBlock) return;
   }
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
+import { must } from '#platform/refusal.ts';
 import type { CheckSignature } from './chain.rules.ts';
 
 type Keys = Config['keys'];
@@ -17,18 +18,24 @@ export function signingKeyId(keys: Keys): string {
 }
 
 /** The half that may be known: whoever keeps the log can check the heads in it. */
-export function publicKey(keys: Keys): string {
-  return createPublicKey(keyOf(keys.current(purpose).key))
-    .export({ format: 'der', type: 'spki' })
-    .toString('base64url');
+export function auditPublicKey(keys: Keys, keyId: string): string {
+  const seed = keys.byId(purpose, keyId);
+  must(seed, `the key ${keyId} is configured`);
+  return createPublicKey(keyOf(seed)).export({ format: 'der', type: 'spki' }).toString('base64url');
 }
 
-/** Answers nothing where the key of a block is not configured any more. */
-export function signatureCheck(keys: Keys): CheckSignature {
+/** Answers nothing where neither the key of a block nor its public half is configured. */
+export function signatureCheck({ keys, auditPublicKeys }: Pick<Config, 'keys' | 'auditPublicKeys'>): CheckSignature {
   return (keyId, text, signature) => {
     const seed = keys.byId(purpose, keyId);
-    return seed && verify(null, Buffer.from(text), createPublicKey(keyOf(seed)), Buffer.from(signature, 'base64url'));
+    const key = seed ? createPublicKey(keyOf(seed)) : retiredKey(auditPublicKeys.get(keyId));
+    return key && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
   };
+}
+
+/** Of a secret that was removed: what `auditPublicKey` once said of it. */
+function retiredKey(spki: string | undefined): KeyObject | undefined {
+  return spki === undefined ? undefined : createPublicKey({ key: Buffer.from(spki, 'base64url'), format: 'der', type: 'spki' });
 }
 
 function keyOf(seed: Buffer): KeyObject {

@@ -17,7 +17,7 @@ export async function watchChain({ db, config, log }: Pick<RoleRuntime, 'db' | '
   const head = await newestBlock(db);
   const headNo = BigInt(head?.blockNo ?? 0);
   const fromBlock = String(headNo > blocksBack ? headNo - blocksBack + 1n : 1n);
-  const { problem } = await checkChain(db, config.keys, { fromBlock, known });
+  const { problem } = await checkChain(db, config, { fromBlock, known });
   metrics.auditBroken.set(problem ? 1 : 0);
   if (problem) log.error({ problem }, 'the audit chain is broken');
   else if (head) seen.set(db, { blockNo: head.blockNo, hash: head.hash });

@@ -3,7 +3,7 @@ import type { Keys } from '#platform/keys.ts';
 import { must } from '#platform/refusal.ts';
 
 const algorithm = 'aes-256-gcm';
-const keyPurpose = 'files';
+export const keyPurpose = 'files';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -15,7 +15,7 @@ interface Envelope {
   to: string;
 }
 
-const purpose = 'messages';
+export const purpose = 'messages';
 
 /** Tied to its recipient too: whoever could write the table could not have another's code sent to himself. */
 export function closeContent(keys: Keys, envelope: Envelope, content: MessageContent): string {
@@ -26,6 +26,6 @@ export function openContent(keys: Keys, envelope: Envelope, closed: string): Mes
   return JSON.parse(keys.decrypt(purpose, closed, aboutOf(envelope)).toString()) as MessageContent;
 }
 
-function aboutOf({ id, way, to }: Envelope): string {
+export function aboutOf({ id, way, to }: Envelope): string {
   return JSON.stringify([id, way, to]);
 }

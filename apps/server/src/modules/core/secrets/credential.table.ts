@@ -50,6 +50,11 @@ export async function updateFundPassword(db: Db, accountId: AccountId, fundHash:
     UPDATE secrets_credentials SET fund_hash = ${fundHash}, fund_changed_at = app_now() WHERE account_id = ${accountId}`.execute(db);
 }
 
+/** The same fund password under another key, unless it was changed meanwhile. */
+export async function updateFundHash(db: Db, accountId: AccountId, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`UPDATE secrets_credentials SET fund_hash = ${to} WHERE account_id = ${accountId} AND fund_hash = ${from}`.execute(db);
+}
+
 export async function updateTotpSecret(db: Db, accountId: AccountId, secret: string | null, step: number): Promise<void> {
   await sql`UPDATE secrets_credentials SET totp_secret = ${secret}, totp_step = ${step} WHERE account_id = ${accountId}`.execute(db);
 }

@@ -7,6 +7,7 @@ export {
   selectCredentials as credentialsOf,
   spendTotpStep,
   updateAntiPhishingCode,
+  updateFundHash,
   updateFundPassword,
   updateMethods,
   updatePassword,

@@ -1,4 +1,13 @@
-import { checkPassword, credentialsOf, forgetGuesses, guessLimits, takeGuess } from '#modules/core/secrets/index.ts';
+import {
+  checkPassword,
+  credentialsOf,
+  forgetGuesses,
+  guessLimits,
+  hashPassword,
+  isOfOldKey,
+  takeGuess,
+  updateFundHash,
+} from '#modules/core/secrets/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -10,4 +19,7 @@ export async function proveFundPassword({ db, actor, config }: CallContext<UserA
   await takeGuess(db, guessLimits.fundPassword, actor.mainId);
   if (!(await checkPassword(config, credentials.fundHash, fundPassword))) throw refuse('security.wrong-fund-password');
   await forgetGuesses(db, guessLimits.fundPassword, actor.mainId);
+  // The password is at hand here and nowhere else; a hash of an older key would keep that key alive.
+  if (isOfOldKey(config.keys, credentials.fundHash))
+    await updateFundHash(db, actor.mainId, { from: credentials.fundHash, to: await hashPassword(config, fundPassword) });
 }

@@ -12,7 +12,7 @@ import { type Member, memberById } from './member.table.ts';
 type Keys = Config['keys'];
 
 const totpBytes = 20;
-const purpose = 'staff-totp';
+export const purpose = 'staff-totp';
 
 /** Makes a way in for a member. Answers the half that the decider hands out, and the number from which the other half follows. */
 export async function invite(

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@peerbourse/contract/call';
 import { audit } from '#modules/core/audit/index.ts';
-import { checkPassword, forgetGuesses, guessLimits, matchingStep, takeGuess } from '#modules/core/secrets/index.ts';
+import {
+  checkPassword,
+  forgetGuesses,
+  guessLimits,
+  hashPassword,
+  isOfOldKey,
+  matchingStep,
+  takeGuess,
+} from '#modules/core/secrets/index.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { hashOf, openTotp } from './invitation.ts';
-import { businessMs, type Member, memberById, memberByName, takeStep } from './member.table.ts';
+import { businessMs, type Member, memberById, memberByName, takeStep, updatePasswordHash } from './member.table.ts';
 import { staffCookie } from './open-staff-gate.ts';
 import { insertLogIn, insertSession, logInMember, spendLogIn } from './session.table.ts';
 
@@ -23,6 +31,9 @@ export async function proveStaffPassword(ctx: CallContext, username: string, pas
   if (!isRight) await noteFailure(ctx, member?.name ?? '', 'wrong-password');
   if (!isRight || !member) throw refuse('security.wrong-login');
   await forgetGuesses(db, guessLimits.staffPassword, name);
+  const { passwordHash } = member;
+  if (passwordHash !== null && isOfOldKey(config.keys, passwordHash))
+    await updatePasswordHash(db, member.id, { from: passwordHash, to: await hashPassword(config, password) });
   return member;
 }
 

@@ -110,6 +110,11 @@ export async function setFactors(db: Db, id: string, factors: { passwordHash: st
     WHERE id = ${id}`.execute(db);
 }
 
+/** The same password under another key, unless it was changed meanwhile. */
+export async function updatePasswordHash(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`UPDATE staff_members SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from}`.execute(db);
+}
+
 /** A code serves once: of two logins with the same one, one takes the step. */
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import { plainNumber } from '@peerbourse/rules/identity';
 import type { Keys } from '#platform/keys.ts';
 
 const markPurpose = 'verification-documents';
-const numberPurpose = 'verification-numbers';
+export const numberPurpose = 'verification-numbers';
 
 export interface DocumentOfMark {
   country: string;

@@ -4,7 +4,7 @@ import { isWorldwide, readFieldValue } from '@peerbourse/rules/paymethods/method
 import type { Keys } from '#platform/keys.ts';
 import { refuse } from '#platform/refusal.ts';
 
-const valuesPurpose = 'p2p-paymethods-values';
+export const valuesPurpose = 'p2p-paymethods-values';
 const markPurpose = 'p2p-paymethods-accounts';
 
 export type MethodValues = Readonly<Record<string, string>>;

@@ -115,6 +115,12 @@ export async function selectVersions(db: Db, id: number): Promise<TemplateVersio
   return rows;
 }
 
+export async function selectVersion(db: Db, id: number, version: number): Promise<{ content: TemplateContent } | undefined> {
+  const { rows } = await sql<{ content: TemplateContent }>`
+    SELECT content FROM p2p_paymethods_template_versions WHERE template_id = ${id} AND version = ${version}`.execute(db);
+  return rows[0];
+}
+
 export async function countOutdated(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM p2p_paymethods_methods method JOIN p2p_paymethods_templates template ON template.id = template_id
