@@ -7,6 +7,7 @@ import { p2pSettings } from '@peerbourse/contract/p2p/p2p-config/p2p-settings';
 import { methodTemplateList } from '@peerbourse/contract/p2p/p2p-paymethods/method-template-list';
 import { myMethodList } from '@peerbourse/contract/p2p/p2p-paymethods/my-method-list';
 import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import type { Browser } from '@playwright/test';
 import { type Member, Visitor } from '../identity/account/member.ts';
 import { newTrader } from '../p2p/market.ts';
 import { expect, openConsole, test } from '../site.ts';
@@ -256,8 +257,9 @@ test('uses p2p-paymethods/review-queue, p2p-paymethods/resolve-review: an accoun
   expect(await states(other)).toContain('"disabledBy":"risk"');
 });
 
-test('R3.10 uses settings/setting-versions, settings/write-setting: the P2P configuration is changed in a form, previewed in words, and goes back', async ({
+test('R3.10 uses settings/setting-versions, settings/propose-setting-change, settings/decide-setting-change: the P2P configuration is changed in a form by two persons, previewed in words, and goes back', async ({
   quiet,
+  browser,
 }) => {
   const limit = async () => (await new Visitor().ask(p2pSettings, {})).addPayCount;
   const first = await limit();
@@ -265,8 +267,9 @@ test('R3.10 uses settings/setting-versions, settings/write-setting: the P2P conf
     await openConsole(quiet);
     await quiet.getByRole('link', { name: 'Edit p2p-config.general in its form' }).click();
     const field = quiet.getByLabel('Saved payment methods per currency');
+    const propose = quiet.getByRole('button', { name: /^Propose as version/ });
     await field.fill('0');
-    await quiet.getByRole('button', { name: /^Save as version/ }).click();
+    await propose.click();
     await expect(quiet.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
     await field.fill('17');
     const changes = quiet.getByRole('region', { name: 'What changes' });
@@ -276,27 +279,38 @@ test('R3.10 uses settings/setting-versions, settings/write-setting: the P2P conf
     await expect(quiet.getByRole('link', { name: /^General/ })).toContainText('not saved');
     await quiet.getByRole('link', { name: /^General/ }).click();
     await expect(field).toHaveValue('17');
-    await quiet.getByRole('button', { name: /^Save as version/ }).click();
-    await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
+    await changes.getByLabel('Reason').fill('traders ask for more');
+    await propose.click();
+    await expect(quiet.getByRole('status').filter({ hasText: 'General: proposed.' })).toBeVisible();
+    await expect(changes).toContainText('has proposed another value, and nobody has decided yet: traders ask for more');
+    expect(await limit()).toBe(first);
+    await approveProposal(browser, 'p2p-config.general');
     await expect.poll(limit).toBe(17);
 
     const history = quiet.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(history.nth(0)).toContainText('traders ask for more (decided by approves-settings)');
     await history
       .nth(1)
       .getByRole('button', { name: /^Go back to version/ })
       .click();
     await expect(field).toHaveValue(String(first));
-    await quiet.getByRole('button', { name: /^Save as version/ }).click();
-    await expect(quiet.getByRole('status').filter({ hasText: 'General: saved as version' })).toBeVisible();
+    await changes.getByLabel('Reason').fill('it was enough before');
+    await propose.click();
+    await expect(quiet.getByRole('status').filter({ hasText: 'General: proposed.' })).toBeVisible();
+    await approveProposal(browser, 'p2p-config.general');
     await expect.poll(limit).toBe(first);
   });
 });
 
-test('uses settings/write-setting: the market is stopped with words in English at least, and opened again', async ({ quiet }) => {
+test('uses settings/write-setting: the market is stopped by one person with words in English at least, and opened again', async ({
+  quiet,
+}) => {
   const status = async () => await new Visitor().ask(marketStatus, {});
   await restoringSetting('p2p-config.market', async () => {
     await openConsole(quiet, '#/p2p/settings/p2p-config.market');
+    const changes = quiet.getByRole('region', { name: 'What changes' });
     await quiet.getByRole('switch', { name: 'The market is open' }).click();
+    await changes.getByLabel('Reason').fill('moving to a new machine');
     await quiet.getByRole('button', { name: /^Save as version/ }).click();
     await expect(quiet.getByText('Say in English why the market is stopped')).toBeVisible();
     await quiet.getByLabel('Note in English', { exact: true }).fill('Back at noon.');
@@ -309,11 +323,21 @@ test('uses settings/write-setting: the market is stopped with words in English a
     await quiet.getByRole('switch', { name: 'The market is stopped' }).click();
     await quiet.getByLabel('Note in English', { exact: true }).clear();
     await quiet.getByLabel('Note in Deutsch').clear();
+    await changes.getByLabel('Reason').fill('the machine is there');
     await quiet.getByRole('button', { name: /^Save as version/ }).click();
     await expect(quiet.getByRole('link', { name: /^Market/ })).not.toContainText('stopped');
     await expect.poll(async () => JSON.stringify(await status())).not.toContain('Back at noon.');
   });
 });
+
+/** Another member of staff puts the proposed value in force. */
+async function approveProposal(browser: Browser, key: string): Promise<void> {
+  const colleague = await openColleague(browser, 'approves-settings', ['approver'], '#/operations');
+  await colleague.getByRole('button', { name: `Approve the proposal for ${key}` }).click();
+  await colleague.getByRole('dialog', { name: 'Put this value in force' }).getByRole('button', { name: 'Put it in force' }).click();
+  await expect(colleague.getByText(`${key}: in force as version`)).toBeVisible();
+  await colleague.context().close();
+}
 
 /** What customers can add, in euros. */
 async function offered({ device }: Member): Promise<string> {

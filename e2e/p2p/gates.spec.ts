@@ -1,5 +1,6 @@
 import { reportOnline } from '@peerbourse/contract/p2p/p2p-users/report-online';
 import { asOwner } from '../console/as-owner.ts';
+import { settingVersion } from '../console/setting-version.ts';
 import { publishItem, withdrawItem } from '../content-desk.ts';
 import { enter, newMember, openAs, visit } from '../identity/account/member.ts';
 import { openInApp } from '../native/host.ts';
@@ -133,9 +134,8 @@ test('R6.4 whoever is not verified learns on the pages of selling that this come
 test('R7.10 uses p2p-config/market-status: while operators have stopped trading, every page says so in their words', async ({ quiet }) => {
   const key = 'p2p-config.market';
   const write = async (value: unknown) => {
-    const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-    const version = settings.find((setting) => setting.key === key)?.version ?? 0;
-    await staffCall('/v1/admin/settings/write-setting', { key, version, value });
+    const version = await settingVersion(key);
+    await staffCall('/v1/admin/settings/write-setting', { key, version, value, reason: 'a browser test' });
   };
   const note = 'We are moving to a new machine and are back at noon.';
   await write({ isOpen: false, notes: { en: note } });

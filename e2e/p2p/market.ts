@@ -8,6 +8,7 @@ import { europeanTemplates } from '../../apps/server/src/modules/p2p/p2p-paymeth
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { someBasicConfigDefault } from '../../packages/contract/src/core/site/site-settings.ts';
 import { asOwner } from '../console/as-owner.ts';
+import { settingVersion } from '../console/setting-version.ts';
 import { enter, type Member, newMember } from '../identity/account/member.ts';
 import { type Given, give } from '../money/assets/wallet-fixtures.ts';
 import { guestCall, site, staffCall } from '../site.ts';
@@ -17,9 +18,8 @@ const key = 'site.switches';
 
 /** Shows the P2P market or hides it, as an operator does, and waits until pages know. The other switches go back to where they began. */
 export async function switchMarket(isOn: boolean): Promise<void> {
-  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-  const version = settings.find((setting) => setting.key === key)?.version ?? 0;
-  await staffCall('/v1/admin/settings/write-setting', { key, version, value: { ...someBasicConfigDefault, p2pState: isOn } });
+  const value = { ...someBasicConfigDefault, p2pState: isOn };
+  await staffCall('/v1/admin/settings/write-setting', { key, version: await settingVersion(key), value, reason: 'a browser test' });
   await until('the switch reaches the pages', async () => {
     const { p2pState } = await guestCall<{ p2pState: boolean }>('/v1/mix/public/webCommonConfig');
     const html = await (await fetch(`${site}/vip`)).text();

@@ -1,7 +1,8 @@
 import { logIn as logInCall } from '@peerbourse/contract/identity/sessions/log-in';
 import { refusals } from '@peerbourse/contract/refusals';
 import type { Page } from '@playwright/test';
-import { expect, site, staffCall, test } from '../../site.ts';
+import { putSetting } from '../../console/setting-version.ts';
+import { expect, site, test } from '../../site.ts';
 import { checkVisuals, resizeTo } from '../../visual-and-a11y.ts';
 import { openComplete } from '../../wait-for.ts';
 import { enter, newMember, Visitor } from '../account/member.ts';
@@ -9,10 +10,7 @@ import { goodPassword, logIn, newEmail, open, said } from './auth-page.ts';
 
 /** Processes keep settings for a moment, so it waits until a login shows that the api knows. */
 async function demandWork(mode: 'always' | 'suspicion'): Promise<void> {
-  const key = 'security.proofOfWork';
-  const { settings } = (await staffCall('/v1/admin/settings/setting-list', {})) as { settings: Array<{ key: string; version: number }> };
-  const version = settings.find((setting) => setting.key === key)?.version ?? 0;
-  await staffCall('/v1/admin/settings/write-setting', { key, version, value: mode });
+  await putSetting('security.proofOfWork', mode);
   const codeOfLogIn = async () => (await new Visitor().call(logInCall, { username: newEmail(), password: goodPassword })).body.code;
   const demanded = refusals['security.proof-needed'].code;
   await expect.poll(async () => (await codeOfLogIn()) === demanded).toBe(mode === 'always');

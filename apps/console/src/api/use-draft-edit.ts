@@ -43,7 +43,10 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
   const isOvertaken = !isHeld && newest !== undefined && base !== undefined && newest.version > base.version;
 
   function conclude(next: Progress<C>) {
-    if (next.state === 'done') onWritten(next.output);
+    if (next.state === 'done') {
+      setIsChecked(false);
+      onWritten(next.output);
+    }
     if (next.state === 'refused') onRefused();
   }
 

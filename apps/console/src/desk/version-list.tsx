@@ -6,6 +6,9 @@ export interface VersionRow {
   version: number;
   author: string;
   writtenAt: string;
+  /** Why it was written, and by whom it was decided, where that is kept. */
+  reason?: string | null;
+  decidedBy?: string | null;
   /** Since the one before; nothing for the first. */
   changes: readonly Change[] | undefined;
 }
@@ -21,7 +24,7 @@ export interface VersionListProps {
 export function VersionList({ versions, newest, onTakeUp }: VersionListProps) {
   return (
     <ol className="divide-y divide-line border-t border-line">
-      {versions.map(({ version, author, writtenAt, changes }) => (
+      {versions.map(({ version, author, writtenAt, reason, decidedBy, changes }) => (
         <li key={version} className="grid gap-1 px-4 py-3 tablet:px-5">
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-13">
             <b className="font-semibold">Version {version}</b>
@@ -38,6 +41,11 @@ export function VersionList({ versions, newest, onTakeUp }: VersionListProps) {
               )}
             </span>
           </div>
+          {reason && (
+            <p className="text-13 break-words text-ink-soft">
+              {reason} {decidedBy && `(decided by ${decidedBy})`}
+            </p>
+          )}
           {changes && (
             <details className="text-13">
               <summary className="cursor-pointer text-ink-soft">{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>

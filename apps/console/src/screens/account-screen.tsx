@@ -1,5 +1,5 @@
+import { roleText } from '#desk/role-text.ts';
 import { SessionPanel } from '#features/identity/staff/session-panel.tsx';
-import { roleText } from '#features/identity/staff/staff-text.ts';
 import { FigureRow } from '#parts/figure-row.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';

@@ -8,6 +8,7 @@ import { RolePanel } from '#features/core/operations/role-panel.tsx';
 import { useOverview, type Watch } from '#features/core/operations/use-overview.ts';
 import { Verdict } from '#features/core/operations/verdict.tsx';
 import { PublishPricePanel } from '#features/core/rates/publish-price-panel.tsx';
+import { ProposalPanel } from '#features/core/settings/proposals/proposal-panel.tsx';
 import { SettingPanel } from '#features/core/settings/setting-panel.tsx';
 import { SwitchPanel } from '#features/core/settings/switch-panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
@@ -20,6 +21,7 @@ const sections = [
   { id: 'prices', name: 'Prices' },
   { id: 'jobs', name: 'Jobs' },
   { id: 'switches', name: 'Switches' },
+  { id: 'setting-proposals', name: 'Proposals' },
   { id: 'settings', name: 'Settings' },
 ];
 
@@ -28,7 +30,6 @@ export function OperationsScreen() {
   const watch = useOverview();
   const { roles } = useStaffAccount();
   const mayPublish = roles.includes('risk');
-  const mayEdit = mayPublish || roles.includes('editor');
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6">
@@ -43,8 +44,9 @@ export function OperationsScreen() {
           <div className={`grid gap-4 ${watch.freshness === 'stale' ? 'grayscale' : ''}`}>
             <OverviewPanels watch={watch} />
           </div>
-          <SwitchPanel mayEdit={mayEdit} />
-          <SettingPanel mayEdit={mayEdit} />
+          <SwitchPanel />
+          <ProposalPanel />
+          <SettingPanel />
         </div>
         {mayPublish && (
           <aside aria-label="Actions" className="min-[1360px]:sticky min-[1360px]:top-20">

@@ -2,7 +2,7 @@ import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-sett
 import type { AccountId } from '@peerbourse/contract/ids';
 import { p2pFiatCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { hashPassword } from '#modules/core/secrets/index.ts';
-import { insertVersion } from '#modules/core/settings/index.ts';
+import { insertFirstVersion } from '#modules/core/settings/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
@@ -99,6 +99,6 @@ export async function openDemoMarket(config: Config): Promise<void> {
   await asOwner(config, async (db) => {
     await refuseLive(db);
     const value = { ...someBasicConfigDefault, p2pState: true, fastTrade: true };
-    await transaction(db, (tx) => insertVersion(tx, { key: 'site.switches', version: 1, value, author: 'demonstration' }));
+    await transaction(db, (tx) => insertFirstVersion(tx, { key: 'site.switches', value, author: 'demonstration' }));
   });
 }

@@ -1,11 +1,11 @@
 import { p2pArticleList } from '@peerbourse/contract/core/content/p2p-article-list';
 import { p2pArticlesDefault, p2pTipsDefault } from '@peerbourse/contract/core/content/p2p-reading.shape';
 import { tradeTips } from '@peerbourse/contract/core/content/trade-tips';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { localeOf } from '@peerbourse/contract/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { show } from '../support/content-desk.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -71,7 +71,7 @@ describe('trade tips', () => {
       { slug: 'our-tip', side: 'both' },
       { slug: 'never-written', side: 'both' },
     ];
-    expect((await env.call(writeSetting, { key: 'content.p2pTips', value, version: 0 })).body.code).toBe('00000');
+    expect(await changeSetting(env, 'content.p2pTips', value)).toBe('00000');
     await expect.poll(() => tips(), seen).toEqual([{ slug: 'our-tip', title: 'Ours', text: 'In short.', language: 'en' }]);
   });
 });
@@ -91,7 +91,7 @@ describe('articles about P2P', () => {
 
   it('R7.10 operators list what is for one currency', async () => {
     const value = [{ kind: 'article', slug: 'what-escrow-does', coins: [], fiats: ['BRL'] }];
-    expect((await env.call(writeSetting, { key: 'content.p2pArticles', value, version: 0 })).body.code).toBe('00000');
+    expect(await changeSetting(env, 'content.p2pArticles', value)).toBe('00000');
     await expect.poll(() => articles({ fiatCode: 'EUR' }), seen).toEqual([]);
     expect(await articles({ fiatCode: 'BRL' })).toMatchObject([{ kind: 'article', slug: 'what-escrow-does', language: 'en' }]);
   });

@@ -13,11 +13,12 @@ import { publicDocuments } from '@peerbourse/contract/core/content/public-docume
 import type { Block } from '@peerbourse/contract/core/content/rich-text.shape';
 import { statusReport } from '@peerbourse/contract/core/content/status-report';
 import { settingList } from '@peerbourse/contract/core/settings/setting-list';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingKey } from '#modules/core/settings/known-settings.ts';
 import { inLanguage, publish, show, soon, write } from '../support/content-desk.ts';
+import { changeSetting, type SettingInput } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { photo } from '../support/fixtures/valid-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -31,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => env.close());
 
-async function writeSettingValue(key: string, change: object): Promise<void> {
+async function writeSettingValue(key: SettingKey, change: object): Promise<void> {
   const { body } = await env.call(settingList, {});
   const setting = body.data.settings.find((row) => row.key === key);
   const value = { ...(setting?.value as object), ...change };
-  expect((await env.call(writeSetting, { key, value, version: setting?.version ?? 0 })).body.code).toBe('00000');
+  expect(await changeSetting(env, key, value as SettingInput)).toBe('00000');
 }
 
 async function moveClock(interval: string): Promise<void> {

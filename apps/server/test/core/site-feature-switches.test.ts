@@ -1,9 +1,7 @@
-import type { CallInput } from '@peerbourse/contract/call';
-import { settingList } from '@peerbourse/contract/core/settings/setting-list';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { featureSwitches } from '@peerbourse/contract/core/site/feature-switches';
 import { someBasicConfigDefault } from '@peerbourse/contract/core/site/site-settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
@@ -28,8 +26,8 @@ it('R3.12 everything starts switched off', async () => {
 });
 
 it('R3.12 the switches are those of the site, and an operator turns them', async () => {
-  await write('site.switches', { ...someBasicConfigDefault, p2pState: true });
-  await write('site.invitation', { show: true, url: '/referral', ukReferralEntranceStatus: false });
+  expect(await changeSetting(env, 'site.switches', { ...someBasicConfigDefault, p2pState: true })).toBe('00000');
+  expect(await changeSetting(env, 'site.invitation', { show: true, url: '/referral', ukReferralEntranceStatus: false })).toBe('00000');
   await expect
     .poll(async () => (await env.call(featureSwitches, {})).body.data, { interval: 200 })
     .toMatchObject({ contractAndFollowSwitch: { p2pState: true }, friendInvitationLink: { show: true, url: '/referral' } });
@@ -38,16 +36,6 @@ it('R3.12 the switches are those of the site, and an operator turns them', async
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x', '/a b', '/\t/evil.example'])(
   '%j cannot become the invitation link',
   async (url) => {
-    const { settings } = (await env.call(settingList, {})).body.data;
-    const version = settings.find((setting) => setting.key === 'site.invitation')?.version ?? -1;
-    const value = { show: true, url, ukReferralEntranceStatus: false };
-    expect((await env.call(writeSetting, { key: 'site.invitation', value, version })).body.code).toBe('40001');
+    expect(await changeSetting(env, 'site.invitation', { show: true, url, ukReferralEntranceStatus: false })).toBe('40001');
   },
 );
-
-async function write(key: string, value: CallInput<typeof writeSetting>['value']): Promise<void> {
-  const { settings } = (await env.call(settingList, {})).body.data;
-  const version = settings.find((setting) => setting.key === key)?.version ?? -1;
-  const { body } = await env.call(writeSetting, { key, value, version });
-  expect(body.code).toBe('00000');
-}

@@ -1,4 +1,3 @@
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { endUserSessions } from '@peerbourse/contract/identity/customers/end-user-sessions';
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { holdUser } from '@peerbourse/contract/identity/customers/hold-user';
@@ -9,6 +8,7 @@ import { unlockUser } from '@peerbourse/contract/identity/customers/unlock-user'
 import { viewUser } from '@peerbourse/contract/identity/customers/view-user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metrics } from '#platform/metrics.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const reason = 'support-request';
@@ -110,7 +110,7 @@ describe('looking at customers', () => {
 
   it('a look at a canary is reported at once', async () => {
     const { userId } = await addCustomer();
-    await env.call(writeSetting, { key: 'customers.canaries', value: [userId], version: 0 });
+    expect(await changeSetting(env, 'customers.canaries', [userId])).toBe('00000');
     const before = (await metrics.canaryViews.get()).values[0]?.value ?? 0;
     await expect
       .poll(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { headers } from '@peerbourse/contract/headers';
 import { correctionList } from '@peerbourse/contract/money/ledger/correction-list';
 import { decideCorrection } from '@peerbourse/contract/money/ledger/decide-correction';
 import { proposeCorrection } from '@peerbourse/contract/money/ledger/propose-correction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -206,10 +206,10 @@ describe('limits', () => {
 
   it('are settings', async () => {
     const { userId } = await quickPerson(env);
-    expect((await env.call(writeSetting, { key: 'ledger.correctionLimitUsdt', value: 20, version: 0 })).body.code).toBe('00000');
+    expect(await changeSetting(env, 'ledger.correctionLimitUsdt', 20)).toBe('00000');
     expect((await propose(await riskMember(), userId, '21')).body.code).toBe('62005');
     expect((await propose(await riskMember(), userId, '20')).body.code).toBe('00000');
-    await env.call(writeSetting, { key: 'ledger.correctionLimitUsdt', value: 10_000, version: 1 });
+    expect(await changeSetting(env, 'ledger.correctionLimitUsdt', 10_000)).toBe('00000');
   });
 });
 

@@ -1,4 +1,3 @@
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { adDetail } from '@peerbourse/contract/p2p/p2p-ads/market/ad-detail';
 import { checkEligibility } from '@peerbourse/contract/p2p/p2p-ads/market/check-eligibility';
 import { checkShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/check-share-code';
@@ -24,6 +23,7 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
 import { show } from '../support/content-desk.ts';
 import { adInput, advertisingPerson, openMarket, publish, setPrice, termsOf } from '../support/fixtures/advertising-users.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { fundPassword, payingPerson } from '../support/fixtures/paying-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -59,11 +59,8 @@ async function restrict(accountId: string, kind: string): Promise<void> {
 }
 
 async function writeCoins(isUsdtOpen: boolean): Promise<void> {
-  const [row] = await env.query<{ version: number }>(
-    `SELECT coalesce(max(version), 0)::int AS version FROM settings_versions WHERE key = 'p2p-config.coins'`,
-  );
   const value = { ...p2pCoinRowsDefault, USDT: { ...p2pCoinRowsDefault.USDT, isOpen: isUsdtOpen } };
-  expect((await env.call(writeSetting, { key: 'p2p-config.coins', value, version: row?.version ?? 0 })).body.code).toBe('00000');
+  expect(await changeSetting(env, 'p2p-config.coins', value)).toBe('00000');
 }
 
 describe('an edit that offers more of a sell ad', () => {

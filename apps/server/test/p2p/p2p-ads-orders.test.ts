@@ -1,4 +1,3 @@
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import { createShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
 import { deleteAd } from '@peerbourse/contract/p2p/p2p-ads/own/delete-ad';
@@ -16,6 +15,7 @@ import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type AdvertisingPerson, adInput, advertisingPerson, openMarket, publish } from '../support/fixtures/advertising-users.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -29,11 +29,8 @@ beforeAll(async () => {
   env = await openTestEnvironment();
   await Promise.all([env.start('api'), env.start('admin')]);
   await openMarket(env);
-  await env.call(writeSetting, {
-    key: 'p2p-config.coins',
-    value: { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_234 } },
-    version: 0,
-  });
+  const coins = { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_234 } };
+  expect(await changeSetting(env, 'p2p-config.coins', coins)).toBe('00000');
   api = openPool({ url: env.config.databaseUrl('api'), size: 12, statementMs: 60_000, name: 'orders of the tests' });
   stranger = await quickPerson(env);
 });

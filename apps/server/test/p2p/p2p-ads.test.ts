@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { headers } from '@peerbourse/contract/headers';
 import { noConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { adFee } from '@peerbourse/contract/p2p/p2p-ads/own/ad-fee';
@@ -32,6 +31,7 @@ import {
   sepaInstant,
   termsOf,
 } from '../support/fixtures/advertising-users.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { fundPassword, payingPerson } from '../support/fixtures/paying-users.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
@@ -44,12 +44,9 @@ beforeAll(async () => {
   await Promise.all([env.start('api'), env.start('admin')]);
   await openMarket(env);
   // A seller's fee of 0.1 %, so that reserves have both parts, and room for many ads.
-  await env.call(writeSetting, {
-    key: 'p2p-config.coins',
-    value: { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_000 } },
-    version: 0,
-  });
-  await env.call(writeSetting, { key: 'p2p-config.ads', value: { ...p2pAdRulesDefault, adsPerPairAndSide: 3 }, version: 0 });
+  const coins = { ...p2pCoinRowsDefault, USDT: { isOpen: true, buyFeePpm: 0, sellFeePpm: 1_000 } };
+  expect(await changeSetting(env, 'p2p-config.coins', coins)).toBe('00000');
+  expect(await changeSetting(env, 'p2p-config.ads', { ...p2pAdRulesDefault, adsPerPairAndSide: 3 })).toBe('00000');
 });
 
 afterEach(async () => {

@@ -1,7 +1,5 @@
-import type { CallInput } from '@peerbourse/contract/call';
 import { p2pAreaList } from '@peerbourse/contract/core/reference/p2p-area-list';
 import { settingVersions } from '@peerbourse/contract/core/settings/setting-versions';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { adCoinList } from '@peerbourse/contract/p2p/p2p-config/ad-coin-list';
 import { adCoinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/ad-coins-and-fiats';
 import { adCountryList } from '@peerbourse/contract/p2p/p2p-config/ad-country-list';
@@ -25,6 +23,7 @@ import { knownSettings, type SettingKey } from '#modules/core/settings/known-set
 import { bandsOf, feePpm, marketIsOpen, p2pConfig, p2pFiats, payWindowsOf } from '#modules/p2p/p2p-config/index.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { show } from '../support/content-desk.ts';
+import { changeSetting, type SettingInput } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -46,13 +45,8 @@ afterAll(async () => {
 });
 
 type P2pKey = Extract<SettingKey, `p2p-config.${string}`>;
-type Value = CallInput<typeof writeSetting>['value'];
 
-/** Writes a value on top of the newest one; answers the code. */
-async function write(key: P2pKey, value: Value): Promise<string> {
-  const { versions } = (await env.call(settingVersions, { key })).body.data;
-  return String((await env.call(writeSetting, { key, value, version: versions[0]?.version ?? 0 })).body.code);
-}
+const write = (key: P2pKey, value: SettingInput) => changeSetting(env, key, value);
 
 async function restore(key: P2pKey): Promise<void> {
   expect(await write(key, knownSettings[key].initial)).toBe('00000');
@@ -123,7 +117,7 @@ describe('what operators may not write', () => {
   const { EUR } = p2pFiatRowsDefault;
   const { NGN: _, ...withoutNaira } = p2pFiatRowsDefault;
 
-  it.each<[string, P2pKey, Value]>([
+  it.each<[string, P2pKey, SettingInput]>([
     ['a band whose lowest price is above the reference', 'p2p-config.bands', { ...p2pBandsDefault, fixedMinPpm: 1_000_001 }],
     ['a band whose highest price is below the reference', 'p2p-config.bands', { ...p2pBandsDefault, floatMaxPpm: 999_999 }],
     ['a band without room', 'p2p-config.bands', { ...p2pBandsDefault, fixedMinPpm: 1_000_000, fixedMaxPpm: 1_000_000 }],

@@ -1,5 +1,4 @@
 import { notificationList } from '@peerbourse/contract/core/notifications/notification-list';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { p2pGeneralDefault } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import { changeMethod } from '@peerbourse/contract/p2p/p2p-paymethods/change-method';
@@ -16,6 +15,7 @@ import { openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { Browser } from '../support/browser.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { fundPassword, gcash, newPhilippineNumber, payingPerson, saveGcash } from '../support/fixtures/paying-users.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
@@ -167,7 +167,7 @@ describe('saving a payment method', () => {
   it('has a limit for each currency, also when everything comes at once', async () => {
     const person = await payingPerson(env);
     const value = { ...p2pGeneralDefault, addPayCount: 2 };
-    await env.call(writeSetting, { key: 'p2p-config.general', value, version: 0 });
+    expect(await changeSetting(env, 'p2p-config.general', value)).toBe('00000');
     // Five at once are as many guesses as there are.
     const copies = Array.from({ length: 5 }, () => person.browser.copy());
     const codes = (await Promise.all(copies.map((browser) => browser.call(addMethod, gcash())))).map(({ body }) => body.code);
@@ -175,7 +175,7 @@ describe('saving a payment method', () => {
     expect(codes.filter((code) => code === '63304')).toHaveLength(3);
     const euro = { paymethodId: '302', fiatCode: 'EUR', paymethodInfo: [{ name: 'iban', value: 'DE89 3704 0044 0532 0130 00' }] };
     expect((await person.browser.call(addMethod, { ...euro, accountPwd: fundPassword })).body.code).toBe(0);
-    await env.call(writeSetting, { key: 'p2p-config.general', value: p2pGeneralDefault, version: 1 });
+    expect(await changeSetting(env, 'p2p-config.general', p2pGeneralDefault)).toBe('00000');
   });
 });
 

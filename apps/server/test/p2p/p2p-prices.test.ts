@@ -1,11 +1,11 @@
 import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { p2pCoinCodes, p2pFiatCodes, p2pFiatRowsDefault } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { referencePrice } from '@peerbourse/contract/p2p/p2p-prices/reference-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/core/rates/collect-prices.ts';
 import { referencePrices } from '#modules/p2p/p2p-prices/index.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
@@ -101,7 +101,7 @@ describe('the reference price of P2P', () => {
 
   it('R7.10 a closed currency has none', async () => {
     const value = { ...p2pFiatRowsDefault, GBP: { ...p2pFiatRowsDefault.GBP, isOpen: false } };
-    expect((await env.call(writeSetting, { key: 'p2p-config.fiats', value, version: 0 })).body.code).toBe('00000');
+    expect(await changeSetting(env, 'p2p-config.fiats', value)).toBe('00000');
     await expect.poll(async () => (await priceOf('BTC', 'GBP')).code, { interval: 100 }).toBe('63001');
   });
 

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayPrice } from '#modules/core/rates/replay-source.ts';
 import { roleNames } from '#platform/config.ts';
 import { seedDemoPrices } from '../../demo/prices.ts';
 import { migrate } from '../../src/one-shots.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -117,6 +117,8 @@ describe('rights in the database', () => {
     ['stream', `SELECT platform_emit('a', 'b', '{}')`],
     ['stream', 'SELECT 1 FROM platform_idempotency'],
     ['admin', 'UPDATE platform_outbox SET published_at = now()'],
+    ['admin', `INSERT INTO settings_versions (key, version, value, author) VALUES ('site.brand', 1, '1', 'admin')`],
+    ['admin', `UPDATE settings_owners SET needs_two = false`],
     ['readonly', `INSERT INTO platform_instances VALUES ('a', 'b', 'c', now(), now())`],
     ['readonly', 'SELECT 1 FROM platform_idempotency'],
   ])('pb_%s may not %s', async (role, statement) => {
@@ -145,9 +147,7 @@ describe('invariants', () => {
     for (const pair of ['btc_usdt', 'usdt_krw', 'btc_usdt']) {
       expect((await env.call(publishPrice, { pair, price: '97000', reason: 'a price of the tests' })).body.code).toBe('00000');
     }
-    for (const version of [0, 1]) {
-      expect((await env.call(writeSetting, { key: 'rates.outlierPercent', value: 3, version })).body.code).toBe('00000');
-    }
+    for (const value of [3, 4]) expect(await changeSetting(env, 'rates.outlierPercent', value)).toBe('00000');
   });
 
   it.each(Object.entries(invariants))('%s', async (_, query) => {

@@ -1023,9 +1023,33 @@ export interface SessionsTokens {
   used_at: Timestamp | null;
 }
 
+export interface SettingsOwners {
+  key: string;
+  needs_two: boolean;
+  role: string;
+}
+
+export interface SettingsProposals {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  key: string;
+  proposal_no: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  state: Generated<string>;
+  value: Json;
+  version: number;
+  written_version: number | null;
+}
+
 export interface SettingsVersions {
   author: string;
   key: string;
+  proposal_id: bigint | null;
+  reason: string | null;
   value: Json;
   version: number;
   written_at: Generated<Timestamp>;
@@ -1234,6 +1258,8 @@ export interface DB {
   sessions_login_history: SessionsLoginHistory;
   sessions_qr_keys: SessionsQrKeys;
   sessions_tokens: SessionsTokens;
+  settings_owners: SettingsOwners;
+  settings_proposals: SettingsProposals;
   settings_versions: SettingsVersions;
   staff_active: StaffActive;
   staff_invitations: StaffInvitations;

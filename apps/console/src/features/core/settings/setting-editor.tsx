@@ -1,50 +1,56 @@
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Progress, useSubmission } from '#api/use-submission.ts';
-import { type Setting, settingListQuery } from '#desk/setting-list.query.ts';
+import { noteProblem } from '#desk/note-field.tsx';
+import type { Setting } from '#desk/setting-list.query.ts';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { RefusalNotice } from '#parts/refusal-notice.tsx';
 import { UnansweredNotice } from '#parts/unanswered-notice.tsx';
+import { ChangeReasonField } from './change-reason-field.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { readSettingText, settingText } from './setting.form.ts';
+import { buttonText, changeCallOf, lookAgain, type SettingChangeCall, type SettingOutcome } from './setting-change.ts';
 import { SettingChanges } from './setting-changes.tsx';
+import { SettingEffect } from './setting-effect.tsx';
 
 export interface SettingEditorProps {
   /** The newest known version; it may move on while the operator types. */
   setting: Setting;
-  onWritten: (result: { key: string; version: number }) => void;
+  onChanged: (outcome: SettingOutcome) => void;
   onCancel: () => void;
 }
 
-/** Writes one setting on top of the version that the operator saw when the editor opened. */
-export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorProps) {
+/** Writes or proposes one setting on top of the version that the operator saw when the editor opened. */
+export function SettingEditor({ setting, onChanged, onCancel }: SettingEditorProps) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(setting);
   const [text, setText] = useState(() => settingText(setting.value));
-  const [problem, setProblem] = useState<string>();
-  const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<EditorProblems>({});
+  const { progress, send, sendAgain, reset } = useSubmission(changeCallOf(setting));
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const isOvertaken = !isHeld && setting.version > seen.version;
 
-  function conclude(next: Progress<typeof writeSetting>) {
-    if (next.state === 'done') onWritten(next.output);
-    if (next.state === 'refused') void client.invalidateQueries({ queryKey: settingListQuery.queryKey });
+  function conclude(next: Progress<SettingChangeCall>) {
+    if (next.state === 'done') onChanged(next.output);
+    if (next.state === 'refused') void lookAgain(client);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isHeld || isOvertaken) return;
     const reading = readSettingText(text, seen.value);
-    setProblem('problem' in reading ? reading.problem : undefined);
-    if ('value' in reading) conclude(await send({ key: seen.key, value: reading.value, version: seen.version }));
+    const wrong = { value: 'problem' in reading ? reading.problem : undefined, reason: noteProblem(reason) };
+    setProblems(wrong);
+    if ('problem' in reading || wrong.reason) return;
+    conclude(await send({ key: seen.key, value: reading.value, version: seen.version, reason: reason.trim() }));
   }
 
   function keepText() {
     reset();
-    setProblem(undefined);
+    setProblems({});
     setSeen(setting);
   }
 
@@ -56,9 +62,10 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
   return (
     <form className="grid gap-4" onSubmit={save} noValidate>
       <p className="-mt-4 text-13 text-ink-soft">{originOf(seen)}</p>
+      <SettingEffect setting={setting} />
       <Field
         label="Value as JSON"
-        problem={problem}
+        problem={problems.value}
         isCode
         control={(wiring) => (
           <textarea
@@ -73,6 +80,9 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
         )}
       />
       <SettingChanges before={seen.value} text={text} />
+      <fieldset disabled={isHeld}>
+        <ChangeReasonField note={reason} problem={problems.reason} onChange={setReason} />
+      </fieldset>
       {progress.state === 'refused' && (
         <RefusalNotice words={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />
       )}
@@ -86,12 +96,17 @@ export function SettingEditor({ setting, onWritten, onCancel }: SettingEditorPro
         </Button>
         {progress.state !== 'unanswered' && !isOvertaken && (
           <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
-            Save as version {seen.version + 1}
+            {buttonText(seen)}
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+interface EditorProblems {
+  value?: string | undefined;
+  reason?: string | undefined;
 }
 
 function originOf({ version, author, writtenAt }: Setting): string {

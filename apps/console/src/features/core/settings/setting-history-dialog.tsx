@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Setting } from '#desk/setting-list.query.ts';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
+import { LongText } from '#parts/long-text.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
@@ -11,13 +12,13 @@ import { RestoreForm, type RestoreFormProps } from './restore-form.tsx';
 import { SettingValueText } from './setting-value-text.tsx';
 import { type SettingVersion, settingVersionsQuery } from './setting-versions.query.ts';
 
-export interface SettingHistoryDialogProps extends Pick<RestoreFormProps, 'onWritten'> {
+export interface SettingHistoryDialogProps extends Pick<RestoreFormProps, 'onChanged'> {
   setting: Setting | undefined;
   mayEdit: boolean;
   onClose: () => void;
 }
 
-export function SettingHistoryDialog({ setting, mayEdit, onClose, onWritten }: SettingHistoryDialogProps) {
+export function SettingHistoryDialog({ setting, mayEdit, onClose, onChanged }: SettingHistoryDialogProps) {
   return (
     <Modal
       isOpen={setting !== undefined}
@@ -26,17 +27,17 @@ export function SettingHistoryDialog({ setting, mayEdit, onClose, onWritten }: S
       isWide
       onClose={onClose}
     >
-      {setting && <History key={setting.key} setting={setting} mayEdit={mayEdit} onWritten={onWritten} onClose={onClose} />}
+      {setting && <History key={setting.key} setting={setting} mayEdit={mayEdit} onChanged={onChanged} onClose={onClose} />}
     </Modal>
   );
 }
 
-function History({ setting, mayEdit, onWritten, onClose }: SettingHistoryDialogProps & { setting: Setting }) {
-  const { data: versions, isError, error } = useQuery(settingVersionsQuery(setting.key));
+function History({ setting, mayEdit, onChanged, onClose }: SettingHistoryDialogProps & { setting: Setting }) {
+  const { data: versions, isError, error } = useQuery(settingVersionsQuery(setting));
   const [chosen, setChosen] = useState<SettingVersion>();
   if (isError) return <Notice tone="bad">{error.message}</Notice>;
   if (!versions) return <Skeleton className="h-40" />;
-  if (chosen) return <RestoreForm setting={setting} chosen={chosen} onCancel={() => setChosen(undefined)} onWritten={onWritten} />;
+  if (chosen) return <RestoreForm setting={setting} chosen={chosen} onCancel={() => setChosen(undefined)} onChanged={onChanged} />;
   return (
     <>
       <div className="-mx-5 tablet:-mx-6">
@@ -58,9 +59,20 @@ function History({ setting, mayEdit, onWritten, onClose }: SettingHistoryDialogP
 const columns: Column<SettingVersion>[] = [
   { name: 'Version', cell: ({ version }) => version },
   { name: 'Value', cell: ({ value }) => <SettingValueText value={value} />, onCard: 'line', className: 'tablet:w-full tablet:max-w-0' },
-  { name: 'Author', cell: ({ author }) => author, className: 'tablet:whitespace-nowrap' },
+  { name: 'Author', cell: (version) => <VersionAuthors version={version} />, className: 'tablet:whitespace-nowrap' },
+  { name: 'Reason', cell: ({ reason }) => reason && <LongText text={reason} />, onCard: 'line' },
   { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? '' : <MomentText at={writtenAt} />) },
 ];
+
+/** Who wrote it, and who decided where that took two. */
+function VersionAuthors({ version: { author, decidedBy } }: { version: SettingVersion }) {
+  return (
+    <>
+      {author}
+      {decidedBy !== null && <span className="block text-12 text-ink-soft">decided by {decidedBy}</span>}
+    </>
+  );
+}
 
 function restoreColumn(newest: number, onChoose: (version: SettingVersion) => void): Column<SettingVersion> {
   return {

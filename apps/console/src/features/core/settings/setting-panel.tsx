@@ -1,3 +1,4 @@
+import type { StaffRole } from '@peerbourse/contract/call';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { p2pFragment } from '#desk/p2p-address.ts';
@@ -8,19 +9,22 @@ import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { useStaffAccount } from '#session/staff-session.ts';
+import { lookAgain, outcomeText, type SettingOutcome } from './setting-change.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { SettingHistoryDialog } from './setting-history-dialog.tsx';
+import { mayChange, ownerText } from './setting-owner.ts';
 import { SettingValueText } from './setting-value-text.tsx';
-import { settingVersionsKey } from './setting-versions.query.ts';
 
-export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
+export function SettingPanel() {
   const client = useQueryClient();
+  const { roles } = useStaffAccount();
   const { data: settings, isError } = useQuery(settingListQuery);
   const [opened, setOpened] = useState<{ key: string; as: 'editor' | 'history' }>();
-  const [written, setWritten] = useState<{ key: string; version: number }>();
+  const [changed, setChanged] = useState<SettingOutcome>();
 
   function open(key: string, as: 'editor' | 'history') {
-    setWritten(undefined);
+    setChanged(undefined);
     setOpened({ key, as });
   }
 
@@ -28,25 +32,27 @@ export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
     return opened?.as === as ? settings?.find(({ key }) => key === opened.key) : undefined;
   }
 
-  function conclude(result: { key: string; version: number }) {
+  function conclude(outcome: SettingOutcome) {
     setOpened(undefined);
-    setWritten(result);
-    for (const queryKey of [settingListQuery.queryKey, settingVersionsKey]) void client.invalidateQueries({ queryKey });
+    setChanged(outcome);
+    void lookAgain(client);
   }
+
+  const historical = openedAs('history');
 
   return (
     <Panel id="settings" title="Settings" note="a change is in force within 5 s">
-      {written && (
+      {changed && (
         <div className="px-4 pb-3 tablet:px-5">
           <Notice tone="good">
-            <b className="font-semibold">{written.key}</b> is now version {written.version}.
+            <b className="font-semibold">{changed.key}</b>: {outcomeText(changed)}
           </Notice>
         </div>
       )}
       {settings ? (
         <CardTable
           caption="Settings with their values and versions"
-          columns={[...columns, actionColumn(mayEdit, open)]}
+          columns={[...columns, actionColumn(roles, open)]}
           rows={settings}
           keyOf={(setting) => setting.key}
           emptyText="There are no settings."
@@ -56,14 +62,27 @@ export function SettingPanel({ mayEdit }: { mayEdit: boolean }) {
           {isError ? 'The settings could not be read yet.' : <Skeleton className="h-52" />}
         </div>
       )}
-      <SettingDialog setting={openedAs('editor')} onClose={() => setOpened(undefined)} onWritten={conclude} />
-      <SettingHistoryDialog setting={openedAs('history')} mayEdit={mayEdit} onClose={() => setOpened(undefined)} onWritten={conclude} />
+      <SettingDialog setting={openedAs('editor')} onClose={() => setOpened(undefined)} onChanged={conclude} />
+      <SettingHistoryDialog
+        setting={historical}
+        mayEdit={historical !== undefined && mayChange(historical, roles)}
+        onClose={() => setOpened(undefined)}
+        onChanged={conclude}
+      />
     </Panel>
   );
 }
 
 const columns: Column<Setting>[] = [
-  { name: 'Setting', cell: ({ key }) => <span className="break-words tablet:whitespace-nowrap">{key}</span> },
+  {
+    name: 'Setting',
+    cell: (setting) => (
+      <>
+        <span className="break-words tablet:whitespace-nowrap">{setting.key}</span>
+        <span className="block text-12 font-normal text-ink-soft">{ownerText(setting)}</span>
+      </>
+    ),
+  },
   // The width of zero lets the value take what the other columns leave, and be cut there.
   { name: 'Value', cell: ({ value }) => <SettingValueText value={value} />, onCard: 'line', className: 'tablet:w-full tablet:max-w-0' },
   { name: 'Version', cell: ({ version }) => version, isAtEnd: true },
@@ -71,22 +90,21 @@ const columns: Column<Setting>[] = [
   { name: 'Written (UTC)', cell: ({ version, writtenAt }) => (version === 0 ? <Never /> : <MomentText at={writtenAt} />) },
 ];
 
-function actionColumn(mayEdit: boolean, onOpen: (key: string, as: 'editor' | 'history') => void): Column<Setting> {
+function actionColumn(roles: readonly StaffRole[], onOpen: (key: string, as: 'editor' | 'history') => void): Column<Setting> {
   return {
     name: 'Action',
     onCard: 'corner',
     isAtEnd: true,
     className: 'tablet:py-1! tablet:whitespace-nowrap',
-    cell: ({ key }) => (
-      <span className="inline-flex gap-1">
-        <Button kind="quiet" aria-label={`History of ${key}`} onClick={() => onOpen(key, 'history')}>
+    cell: (setting) => (
+      <span className="inline-flex items-center gap-1">
+        <Button kind="quiet" aria-label={`History of ${setting.key}`} onClick={() => onOpen(setting.key, 'history')}>
           History
         </Button>
-        {mayEdit && key.startsWith(p2pPrefix) && <FormLink name={key} />}
-        {mayEdit && !key.startsWith(p2pPrefix) && (
-          <Button aria-label={`Edit ${key}`} onClick={() => onOpen(key, 'editor')}>
-            Edit
-          </Button>
+        {mayChange(setting, roles) ? (
+          <EditAction name={setting.key} onEdit={() => onOpen(setting.key, 'editor')} />
+        ) : (
+          <span className="text-12 text-ink-faint">read only</span>
         )}
       </span>
     ),
@@ -94,9 +112,14 @@ function actionColumn(mayEdit: boolean, onOpen: (key: string, as: 'editor' | 'hi
 }
 
 /** Settings with a form of their own are not edited as JSON. */
-const p2pPrefix = 'p2p-config.';
-
-function FormLink({ name }: { name: string }) {
+function EditAction({ name, onEdit }: { name: string; onEdit: () => void }) {
+  if (!name.startsWith('p2p-config.')) {
+    return (
+      <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+    );
+  }
   return (
     <a
       href={p2pFragment('settings', name)}

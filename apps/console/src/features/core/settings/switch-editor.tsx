@@ -4,11 +4,14 @@ import { Switch } from '@peerbourse/ui/fields/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Progress, useSubmission } from '#api/use-submission.ts';
-import { type Setting, settingListQuery } from '#desk/setting-list.query.ts';
+import { noteProblem } from '#desk/note-field.tsx';
+import type { Setting } from '#desk/setting-list.query.ts';
 import { type SwitchName, switchText } from '#desk/switch-text.ts';
 import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { settingVersionsKey } from './setting-versions.query.ts';
+import { ChangeReasonField } from './change-reason-field.tsx';
+import { lookAgain } from './setting-change.ts';
+import { readOnlyText } from './setting-owner.ts';
 import { switchesOf, type TurnedSwitches, turned } from './switches.form.ts';
 
 export interface SwitchEditorProps {
@@ -22,6 +25,8 @@ export interface SwitchEditorProps {
 export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEditorProps) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<TurnedSwitches>({});
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
   const { progress, send, sendAgain, reset } = useSubmission(writeSetting);
   const switches = switchesOf(setting.value);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
@@ -33,14 +38,19 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
 
   async function conclude(next: Progress<typeof writeSetting>) {
     if (next.state !== 'done' && next.state !== 'refused') return;
-    await Promise.all([settingListQuery.queryKey, settingVersionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await lookAgain(client);
     if (next.state !== 'done') return;
     setChanges({});
+    setReason('');
     onWritten(next.output.version);
   }
 
   async function save() {
-    if (!isHeld) await conclude(await send({ key: setting.key, value: { ...switches, ...changes }, version: setting.version }));
+    const wrong = noteProblem(reason);
+    setProblem(wrong);
+    if (isHeld || wrong) return;
+    const value = { ...switches, ...changes };
+    await conclude(await send({ key: setting.key, value, version: setting.version, reason: reason.trim() }));
   }
 
   return (
@@ -62,6 +72,11 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
       </fieldset>
       <div className="grid gap-3 px-4 py-3 tablet:px-5">
         <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
+        {Object.keys(changes).length > 0 && (
+          <fieldset disabled={isHeld}>
+            <ChangeReasonField note={reason} problem={problem} onChange={setReason} />
+          </fieldset>
+        )}
         {mayEdit ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-13 text-ink-soft">{changeText(changes)}</p>
@@ -75,7 +90,7 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
             )}
           </div>
         ) : (
-          <p className="text-13 text-ink-soft">Only members with the role Editor or Risk can turn these.</p>
+          <p className="text-13 text-ink-soft">{readOnlyText(setting)}</p>
         )}
       </div>
     </>

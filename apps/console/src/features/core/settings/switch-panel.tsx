@@ -4,11 +4,14 @@ import { settingListQuery } from '#desk/setting-list.query.ts';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { useStaffAccount } from '#session/staff-session.ts';
+import { mayChange } from './setting-owner.ts';
 import { SwitchEditor } from './switch-editor.tsx';
 import { switchesKey } from './switches.form.ts';
 
 /** What of the exchange is open, for operators who do not think in JSON. */
-export function SwitchPanel({ mayEdit }: { mayEdit: boolean }) {
+export function SwitchPanel() {
+  const { roles } = useStaffAccount();
   const { data: settings, isError } = useQuery(settingListQuery);
   const [writtenVersion, setWrittenVersion] = useState<number>();
   const setting = settings?.find(({ key }) => key === switchesKey);
@@ -20,7 +23,12 @@ export function SwitchPanel({ mayEdit }: { mayEdit: boolean }) {
         </div>
       )}
       {setting ? (
-        <SwitchEditor setting={setting} mayEdit={mayEdit} onTurned={() => setWrittenVersion(undefined)} onWritten={setWrittenVersion} />
+        <SwitchEditor
+          setting={setting}
+          mayEdit={mayChange(setting, roles)}
+          onTurned={() => setWrittenVersion(undefined)}
+          onWritten={setWrittenVersion}
+        />
       ) : (
         <div className="border-t border-line px-5 py-4">
           {isError ? 'The switches could not be read yet.' : <Skeleton className="h-40" />}

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '@peerbourse/contract/call';
-import { roleHints, roleText } from './staff-text.ts';
+import { roleText } from '#desk/role-text.ts';
+import { roleHints } from './staff-text.ts';
 
 export interface RoleChoiceProps {
   roles: readonly StaffRole[];

@@ -1,27 +1,19 @@
 import type { CallOutput, StaffRole } from '@peerbourse/contract/call';
 import type { staffList } from '@peerbourse/contract/identity/staff/staff-list';
 import type { staffProposals } from '@peerbourse/contract/identity/staff/staff-proposals';
+import { roleText } from '#desk/role-text.ts';
 import type { Tone } from '#parts/tone.ts';
 
 export type Member = CallOutput<typeof staffList>['members'][number];
 export type Proposal = CallOutput<typeof staffProposals>['proposals'][number];
 export type ProposalKind = Proposal['kind'];
 
-export const roleText: Record<StaffRole, string> = {
-  editor: 'Editor',
-  reader: 'Reader',
-  decider: 'Decider',
-  approver: 'Approver',
-  risk: 'Risk',
-  auditor: 'Auditor',
-};
-
 export const roleHints: Record<StaffRole, string> = {
-  editor: 'writes settings and texts',
+  editor: 'writes texts and the settings of the site',
   reader: 'looks at customers, masked',
   decider: 'decides cases and reveals contacts',
-  approver: 'decides about staff and corrections',
-  risk: 'holds and locks accounts, publishes prices, proposes corrections',
+  approver: 'decides about staff, corrections and settings',
+  risk: 'holds and locks accounts, publishes prices, proposes corrections and settings',
   auditor: 'reads the audit log and the ledger',
 };
 

@@ -1,2 +1,2 @@
 export { readSetting } from './read-setting.ts';
-export { insertVersion } from './setting.table.ts';
+export { insertFirstVersion } from './setting.table.ts';

@@ -11,9 +11,10 @@ import { settings as exports } from '@peerbourse/contract/money/exports/settings
 import { settings as ledger } from '@peerbourse/contract/money/ledger/settings';
 import { settings as p2pConfig } from '@peerbourse/contract/p2p/p2p-config/settings';
 import { settings as p2pUsers } from '@peerbourse/contract/p2p/p2p-users/settings';
+import type { SettingRow } from '@peerbourse/contract/setting-row';
 import type * as z from 'zod/mini';
 
-/** Every setting that exists. Each area keeps its own beside its calls: the shape, and the value until somebody writes one. */
+/** Every setting that exists. Each area keeps its own beside its calls: the shape, the value until somebody writes one, and its owner. */
 export const knownSettings = {
   ...site,
   ...security,
@@ -27,12 +28,16 @@ export const knownSettings = {
   ...p2pUsers,
   ...content,
   ...p2pConfig,
-} as const;
+} as const satisfies Record<string, SettingRow>;
 
-/** Some settings are not for everybody who may see or write settings. */
+export function settingRow(key: SettingKey): SettingRow {
+  return knownSettings[key];
+}
+
+/** Some settings are not for everybody who may see settings. */
 export function isOpenTo(key: SettingKey, roles: readonly StaffRole[]): boolean {
-  const setting = knownSettings[key];
-  return !('roles' in setting) || setting.roles.some((role) => roles.includes(role));
+  const { seenBy } = settingRow(key);
+  return seenBy === undefined || seenBy.some((role) => roles.includes(role));
 }
 
 export type SettingKey = keyof typeof knownSettings;

@@ -2,17 +2,10 @@ import type { settingList as call } from '@peerbourse/contract/core/settings/set
 import type { Handler } from '#platform/http/serve.ts';
 import { isOpenTo, knownSettings, type SettingKey } from './known-settings.ts';
 import { newestSettings } from './setting.table.ts';
-import { initialView, versionView } from './setting.view.ts';
+import { settingView } from './setting.view.ts';
 
 export const settingList: Handler<typeof call> = async ({ db, actor }) => {
   const written = new Map((await newestSettings(db)).map((row) => [row.key, row]));
   const keys = Object.keys(knownSettings) as SettingKey[];
-  return {
-    settings: keys
-      .filter((key) => isOpenTo(key, actor.roles))
-      .map((key) => {
-        const row = written.get(key);
-        return { key, ...(row ? versionView(row) : initialView(key)) };
-      }),
-  };
+  return { settings: keys.filter((key) => isOpenTo(key, actor.roles)).map((key) => settingView(key, written.get(key))) };
 };

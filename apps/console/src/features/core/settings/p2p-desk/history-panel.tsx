@@ -14,7 +14,7 @@ export interface HistoryPanelProps {
 }
 
 export function HistoryPanel({ shape, newest, onTakeUp }: HistoryPanelProps) {
-  const { data, error, refetch } = useQuery(settingVersionsQuery(shape.key));
+  const { data, error, refetch } = useQuery(settingVersionsQuery({ key: shape.key, version: newest }));
   const versions = data?.map((version) => ({ ...version, draft: draftOf(shape, version.value) }));
   const rows = versions?.map((version, at) => {
     const before = versions[at + 1];

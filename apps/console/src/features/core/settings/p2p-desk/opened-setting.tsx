@@ -4,25 +4,27 @@ import type { Setting } from '#desk/setting-list.query.ts';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingForm } from '../p2p-forms/setting-form.tsx';
+import { outcomeText, type SettingOutcome } from '../setting-change.ts';
+import { readOnlyText } from '../setting-owner.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { type SettingEditOptions, useSettingEdit } from './use-setting-edit.ts';
 
 export interface OpenedSettingProps extends SettingEditOptions {
   mayEdit: boolean;
-  /** What was saved last, while it is news. */
-  written: number | undefined;
+  /** What was saved or proposed last, while it is news. */
+  outcome: SettingOutcome | undefined;
 }
 
-/** The form in the middle, what saving would change beside it, who wrote what below. */
-export function OpenedSetting({ mayEdit, written, ...options }: OpenedSettingProps) {
+/** The form in the middle, what a change would do beside it, who wrote what below. */
+export function OpenedSetting({ mayEdit, outcome, ...options }: OpenedSettingProps) {
   const edit = useSettingEdit(options);
   const { shape, setting, onKeep } = options;
   return (
     <div className="grid min-w-0 gap-4">
-      {written !== undefined && (
+      {outcome && (
         <Notice tone="good">
-          {shape.name}: saved as version {written}.
+          {shape.name}: {outcomeText(outcome)}
         </Notice>
       )}
       <form className="grid items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_20rem]" onSubmit={edit.save} noValidate>
@@ -33,11 +35,11 @@ export function OpenedSetting({ mayEdit, written, ...options }: OpenedSettingPro
         </Panel>
         <div className={`min-w-0 rounded-large min-[1280px]:sticky min-[1280px]:top-18 ${edit.changes.length > 0 ? atHand : ''}`}>
           {mayEdit ? (
-            <SavePanel edit={edit} affects={shape.affects} />
+            <SavePanel edit={edit} />
           ) : (
             <Panel id="changes" title="Read only">
               <p className="border-t border-line px-4 py-4 text-13 text-ink-soft tablet:px-5">
-                Only members with the role Editor or Risk change this. {shape.affects}
+                {readOnlyText(setting)} {setting.effect}
               </p>
             </Panel>
           )}

@@ -4,6 +4,7 @@ import { Unread } from '#desk/unread.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { p2pSettings } from '../p2p/p2p-setting.ts';
+import { mayChange } from '../setting-owner.ts';
 import { OpenedSetting } from './opened-setting.tsx';
 import { SettingLinks } from './setting-links.tsx';
 import { useSettingDrafts } from './use-setting-drafts.ts';
@@ -25,9 +26,7 @@ export function P2pSettingsDesk({ name }: { name: string }) {
           <Unread error={error} onRetry={() => void refetch()} />
         )}
       </Panel>
-      {shape && setting && (
-        <OpenedSetting key={key} shape={shape} setting={setting} mayEdit={roles.includes('editor') || roles.includes('risk')} {...opened} />
-      )}
+      {shape && setting && <OpenedSetting key={key} shape={shape} setting={setting} mayEdit={mayChange(setting, roles)} {...opened} />}
     </div>
   );
 }

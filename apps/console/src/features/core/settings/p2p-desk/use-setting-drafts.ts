@@ -1,39 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingListQuery } from '#desk/setting-list.query.ts';
-import { settingVersionsKey } from '../setting-versions.query.ts';
+import { lookAgain, type SettingOutcome } from '../setting-change.ts';
 import type { KeptSetting } from './use-setting-edit.ts';
 
 /** What is typed stays until it is saved or given up, also while other settings are looked at. */
 export function useSettingDrafts(key: string) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Readonly<Record<string, KeptSetting>>>({});
-  const [written, setWritten] = useState<{ key: string; version: number }>();
+  const [outcome, setOutcome] = useState<SettingOutcome>();
 
   function keep(kept: KeptSetting | undefined) {
-    setWritten(undefined);
+    setOutcome(undefined);
     setDrafts(({ [key]: _before, ...others }) => (kept ? { ...others, [key]: kept } : others));
   }
 
-  async function lookAgain() {
-    await Promise.all([settingListQuery.queryKey, settingVersionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
-  }
-
-  /** The draft goes when the newest version is there to be seen instead. */
-  async function conclude(version: number) {
-    await lookAgain();
+  /** The draft goes when the newest version, or the proposal, is there to be seen instead. */
+  async function conclude(next: SettingOutcome) {
+    await lookAgain(client);
     keep(undefined);
-    setWritten({ key, version });
+    setOutcome(next);
   }
 
   return {
     unsaved: new Set(Object.keys(drafts)),
     opened: {
       kept: drafts[key],
-      written: written?.key === key ? written.version : undefined,
+      outcome: outcome?.key === key ? outcome : undefined,
       onKeep: keep,
-      onWritten: (version: number) => void conclude(version),
-      onRefused: () => void lookAgain(),
+      onChanged: (next: SettingOutcome) => void conclude(next),
+      onRefused: () => void lookAgain(client),
     },
   };
 }

@@ -1,8 +1,10 @@
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
+import { useState } from 'react';
 import { type KeptDraft, useDraftEdit } from '#api/use-draft-edit.ts';
+import { noteProblem } from '#desk/note-field.tsx';
 import type { Setting } from '#desk/setting-list.query.ts';
 import type { P2pSetting } from '../p2p/p2p-setting.ts';
 import { draftChanges, draftOf, draftProblems, type SettingDraft, valueOf } from '../p2p/setting-draft.ts';
+import { changeCallOf, type SettingChangeCall, type SettingOutcome } from '../setting-change.ts';
 
 export type KeptSetting = KeptDraft<Setting, SettingDraft>;
 
@@ -12,27 +14,34 @@ export interface SettingEditOptions {
   setting: Setting;
   kept: KeptSetting | undefined;
   onKeep: (kept: KeptSetting | undefined) => void;
-  onWritten: (version: number) => void;
+  onChanged: (outcome: SettingOutcome) => void;
   onRefused: () => void;
 }
 
 const none: ReadonlyMap<string, string> = new Map();
 
-export function useSettingEdit({ shape, setting, onWritten, ...options }: SettingEditOptions) {
+export function useSettingEdit({ shape, setting, onChanged, ...options }: SettingEditOptions) {
+  const [reason, setReason] = useState('');
   const changesOf = (base: Setting, draft: SettingDraft) => draftChanges(shape, draftOf(shape, base.value), draft);
-  const edit = useDraftEdit<typeof writeSetting, Setting, SettingDraft>({
+  const edit = useDraftEdit<SettingChangeCall, Setting, SettingDraft>({
     ...options,
-    call: writeSetting,
+    call: changeCallOf(setting),
     newest: setting,
     draftOf: (base) => draftOf(shape, base.value),
-    isReady: (base, draft) => draftProblems(shape, draft).size === 0 && changesOf(base, draft).length > 0,
-    inputOf: (base, draft) => ({ key: base.key, value: valueOf(shape, draft), version: base.version }),
-    onWritten: ({ version }) => onWritten(version),
+    isReady: (base, draft) => !noteProblem(reason) && draftProblems(shape, draft).size === 0 && changesOf(base, draft).length > 0,
+    inputOf: (base, draft) => ({ key: base.key, value: valueOf(shape, draft), version: base.version, reason: reason.trim() }),
+    onWritten: (outcome) => {
+      setReason('');
+      onChanged(outcome);
+    },
   });
   return {
     ...edit,
     changes: changesOf(edit.base, edit.draft),
     problems: edit.isChecked ? draftProblems(shape, edit.draft) : none,
+    reason,
+    reasonProblem: edit.isChecked ? noteProblem(reason) : undefined,
+    setReason,
   };
 }
 
