@@ -18,6 +18,8 @@ export class Refused extends Error {
   readonly id: RefusalId | undefined;
   readonly http: number;
   readonly fields: string;
+  /** What the refusal tells besides its code; its schema is the contract's. */
+  readonly details: unknown;
   readonly requestId: string;
 
   constructor(envelope: Envelope, http: number) {
@@ -25,6 +27,7 @@ export class Refused extends Error {
     this.id = refusalOfCode(String(envelope.code));
     this.http = http;
     this.fields = fieldsOf(envelope.data);
+    this.details = envelope.data;
     this.requestId = envelope.requestId;
   }
 }

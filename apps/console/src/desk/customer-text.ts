@@ -13,7 +13,25 @@ export const reasonText: Record<ViewReason, string> = {
   'risk-review': 'Risk review',
   complaint: 'Complaint',
   'authority-request': 'Request of an authority',
+  correction: 'Correction of coins',
+  moderation: 'Moderation of the P2P market',
+  audit: 'Audit or reconciliation',
 };
+
+export const viewText: Record<Profile['views'][number]['kind'], string> = {
+  found: 'found',
+  viewed: 'viewed',
+  revealed: 'revealed',
+  'viewed-balances': 'balances viewed',
+  'viewed-postings': 'postings viewed',
+  'viewed-journal': 'journal viewed',
+  'viewed-trader': 'P2P profile viewed',
+};
+
+/** A customer counts once within the hour, whatever of theirs is looked at. */
+export function viewsLeftText(count: number): string {
+  return `${count} ${count === 1 ? 'look' : 'looks'} left this hour`;
+}
 
 export const holdText: Record<HoldKind, string> = {
   withdraw: 'Withdrawing',

@@ -30,6 +30,11 @@ export const metrics = {
   }),
   ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
   canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
+  viewQuotaRefusals: new Counter({
+    name: 'pb_view_quota_refusals_total',
+    help: 'Looks refused because the member has looked at too many customers within the hour',
+    registers,
+  }),
   refusedFacts: new Counter({ name: 'pb_refused_facts_total', help: 'Messages on the bus that no role of ours has signed', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };

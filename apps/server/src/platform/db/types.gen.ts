@@ -176,6 +176,7 @@ export interface CustomersViews {
   account_id: bigint;
   at: Generated<Timestamp>;
   id: Generated<bigint>;
+  is_carried: Generated<boolean>;
   kind: string;
   reason: string;
   staff_name: string;

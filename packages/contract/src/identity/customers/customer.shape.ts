@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 
 /** Why a member of staff looks at somebody; it is kept with the look. */
-export const viewReason = z.enum(['support-request', 'verification', 'risk-review', 'complaint', 'authority-request']);
+export const viewReason = z.enum([
+  'support-request',
+  'verification',
+  'risk-review',
+  'complaint',
+  'authority-request',
+  'correction',
+  'moderation',
+  'audit',
+]);
+
+/** What of a customer was looked at. */
+export const viewKind = z.enum(['found', 'viewed', 'revealed', 'viewed-balances', 'viewed-postings', 'viewed-journal', 'viewed-trader']);
+
+/** How many more customers the member may look at within the hour. */
+export const viewsLeft = z.int();
 
 /** Why something is done to somebody, in words. */
 export const actReason = z.string().check(z.minLength(3), z.maxLength(200));

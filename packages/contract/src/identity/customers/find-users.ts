@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { userId } from '#ids.ts';
-import { customerState, viewReason } from './customer.shape.ts';
+import { customerState, viewReason, viewsLeft } from './customer.shape.ts';
 
 export const findUsers = defineCall({
   area: 'customers',
@@ -13,6 +13,9 @@ export const findUsers = defineCall({
   roles: ['reader', 'decider', 'risk'],
   changes: 'write',
   input: z.strictObject({ query: z.string().check(z.minLength(5), z.maxLength(254)), reason: viewReason }),
-  output: z.object({ users: z.array(z.object({ userId, userName: z.string(), state: customerState, isChild: z.boolean() })) }),
+  output: z.object({
+    users: z.array(z.object({ userId, userName: z.string(), state: customerState, isChild: z.boolean() })),
+    viewsLeft,
+  }),
   refusals: ['staff.view-quota'],
 });

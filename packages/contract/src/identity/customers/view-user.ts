@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { userId } from '#ids.ts';
 import { moment } from '#wire.ts';
-import { customerState, holdKind, viewReason } from './customer.shape.ts';
+import { customerState, holdKind, viewKind, viewReason } from './customer.shape.ts';
 
 export const viewUser = defineCall({
   area: 'customers',
@@ -30,7 +30,7 @@ export const viewUser = defineCall({
     openSessions: z.int(),
     holds: z.array(z.object({ kind: holdKind, reason: z.string(), author: z.string(), beganAt: moment, endsAt: z.nullable(moment) })),
     /** Who has looked at this profile lately. */
-    views: z.array(z.object({ at: moment, staffName: z.string(), kind: z.enum(['found', 'viewed', 'revealed']), reason: z.string() })),
+    views: z.array(z.object({ at: moment, staffName: z.string(), kind: viewKind, reason: z.string() })),
   }),
   refusals: ['customers.unknown', 'staff.view-quota'],
 });

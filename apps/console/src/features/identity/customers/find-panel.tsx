@@ -2,7 +2,8 @@ import type { CallOutput } from '@peerbourse/contract/call';
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { reasonText, stateTones, type ViewReason } from '#desk/customer-text.ts';
+import { stateTones, type ViewReason, viewsLeftText } from '#desk/customer-text.ts';
+import { noReasonProblem, ViewReasonField } from '#desk/view-reason-field.tsx';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { Field } from '#parts/field.tsx';
@@ -23,14 +24,18 @@ export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewRea
     if (progress.state === 'sending') return;
     const found = {
       ...(query.trim().length < 5 ? { query: 'Enter a whole user id, email address or phone number.' } : {}),
-      ...(reason === '' ? { reason: 'Choose why you look.' } : {}),
+      ...(reason === '' ? { reason: noReasonProblem } : {}),
     };
     setProblems(found);
     if (Object.keys(found).length === 0 && reason !== '') await send({ query: query.trim(), reason });
   }
 
   return (
-    <Panel id="find" title="Find a customer" note="every look is recorded">
+    <Panel
+      id="find"
+      title="Find a customer"
+      note={progress.state === 'done' ? `every look is recorded; ${viewsLeftText(progress.output.viewsLeft)}` : 'every look is recorded'}
+    >
       <form
         className="grid items-start gap-4 border-t border-line px-4 py-4 tablet:grid-cols-[2fr_1fr_auto] tablet:px-5"
         onSubmit={find}
@@ -51,20 +56,7 @@ export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewRea
             />
           )}
         />
-        <Field
-          label="Reason"
-          problem={problems.reason}
-          control={(wiring) => (
-            <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
-              <option value="">Choose</option>
-              {Object.entries(reasonText).map(([id, words]) => (
-                <option key={id} value={id}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        />
+        <ViewReasonField label="Reason" reason={reason} problem={problems.reason} onChange={setReason} />
         <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'} className="tablet:mt-6.5">
           Find
         </Button>

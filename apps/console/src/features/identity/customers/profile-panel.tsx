@@ -1,6 +1,7 @@
 import { viewUser } from '@peerbourse/contract/identity/customers/view-user';
 import { useEffect, useRef } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
+import { CustomerLinks } from '#desk/customer-links.tsx';
 import { stateTones, type ViewReason } from '#desk/customer-text.ts';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -47,6 +48,7 @@ export function ProfilePanel({ userId, reason }: ProfilePanelProps) {
         state={<StateTag tone={stateTones[profile.state]} words={profile.state} />}
       >
         <ProfileFacts profile={profile} reason={reason} mayReveal={mayAct || roles.includes('decider')} />
+        <CustomerLinks userId={userId} roles={roles} />
         {mayAct && <ProfileActs profile={profile} onDone={lookAgain} />}
       </Panel>
       <HoldPanel profile={profile} mayAct={mayAct} onDone={lookAgain} />

@@ -1,4 +1,4 @@
-import { type Profile, reasonText, type ViewReason } from '#desk/customer-text.ts';
+import { type Profile, reasonText, type ViewReason, viewText } from '#desk/customer-text.ts';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -21,7 +21,7 @@ export function ViewTable({ views }: { views: readonly View[] }) {
 
 const columns: Column<View>[] = [
   { name: 'Member', cell: ({ staffName }) => staffName },
-  { name: 'Look', cell: ({ kind }) => kind },
+  { name: 'Look', cell: ({ kind }) => viewText[kind] },
   { name: 'When (UTC)', cell: ({ at }) => <MomentText at={at} /> },
   { name: 'Reason', cell: ({ reason }) => reasonText[reason as ViewReason] ?? reason, onCard: 'line' },
 ];

@@ -5,30 +5,49 @@ import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { metrics } from '#platform/metrics.ts';
 import { refuse } from '#platform/refusal.ts';
-import { countOthers, insertView, lockViews, type ViewKind } from './view.table.ts';
+import { countViewed, insertView, lockViews, reasonWithinHour, type ViewKind } from './view.table.ts';
 
-/** Profiles that one member may open within an hour. */
+/** Customers that one member may look at within an hour. */
 const quota = 30;
 
-/** Comes before anything of a customer is shown: the look is counted, written down, and watched for canaries. */
-export async function noteView(ctx: CallContext<StaffActor>, customer: Customer, kind: ViewKind, reason: string): Promise<void> {
+type Viewed = Pick<Customer, 'accountId' | 'userId'>;
+
+interface View {
+  kind: ViewKind;
+  /** Left out by whoever gave one for this customer within the hour. */
+  reason: string | undefined;
+  /** What it was, where a customer has more than one of them. */
+  about?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Comes before anything of a customer is shown, in every module: the look is counted, written down, and watched for canaries.
+ * Answers how many more customers the member may look at within the hour.
+ */
+export async function noteView(ctx: CallContext<StaffActor>, customer: Viewed, { kind, reason, about }: View): Promise<number> {
   const { tx, actor, visitor, log } = ctx;
+  const { accountId, userId } = customer;
   await lockViews(tx, actor.name);
-  if ((await countOthers(tx, actor.name, customer.accountId)) >= quota) {
-    log.warn({ staff: actor.name }, 'a member of staff has used up the quota of profiles');
+  const others = await countViewed(tx, actor.name, accountId);
+  const stated = reason ?? (await reasonWithinHour(tx, actor.name, accountId));
+  if (stated === undefined) throw refuse('customers.reason-needed', { viewsLeft: quota - others });
+  if (others >= quota) {
+    metrics.viewQuotaRefusals.inc();
+    log.warn({ staff: actor.name, address: visitor.address, kind }, 'a member of staff has used up the quota of customers');
     throw refuse('staff.view-quota');
   }
-  await insertView(tx, { staffName: actor.name, accountId: customer.accountId, kind, reason });
-  await audit(tx, { actor, act: `customers.${kind}`, subject: customer.userId, details: { reason }, address: visitor.address });
+  await insertView(tx, { staffName: actor.name, accountId, kind, reason: stated, isCarried: reason === undefined });
+  await audit(tx, { actor, act: `customers.${kind}`, subject: userId, details: { ...about, reason: stated }, address: visitor.address });
   await watchCanaries(ctx, customer, kind);
+  return quota - others - 1;
+}
+
+export async function viewsLeft({ tx, actor }: CallContext<StaffActor>): Promise<number> {
+  return quota - (await countViewed(tx, actor.name, null));
 }
 
 /** Nobody has a reason to look at an invented customer. */
-async function watchCanaries(
-  { db, tx, actor, visitor, log }: CallContext<StaffActor>,
-  { userId }: Customer,
-  kind: ViewKind,
-): Promise<void> {
+async function watchCanaries({ db, tx, actor, visitor, log }: CallContext<StaffActor>, { userId }: Viewed, kind: ViewKind): Promise<void> {
   if (!(await readSetting(db, 'customers.canaries')).includes(userId)) return;
   metrics.canaryViews.inc();
   log.error({ staff: actor.name, address: visitor.address, kind }, 'a canary customer was looked at');

@@ -7,7 +7,7 @@ import { noteView } from './note-view.ts';
 export const revealUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
   const customer = await customerByUserId(ctx.tx, userId);
   if (!customer) throw refuse('customers.unknown');
-  await noteView(ctx, customer, 'revealed', reason);
+  await noteView(ctx, customer, { kind: 'revealed', reason });
   const { email, dialCode, phone, realName } = customer;
   return { email, phone: phone === null ? null : `+${dialCode ?? ''} ${phone}`, realName };
 };

@@ -13,7 +13,7 @@ export const viewUser: Handler<typeof call> = async (ctx, { userId, reason }) =>
   const { tx } = ctx;
   const customer = await customerByUserId(tx, userId);
   if (!customer) throw refuse('customers.unknown');
-  await noteView(ctx, customer, 'viewed', reason);
+  await noteView(ctx, customer, { kind: 'viewed', reason });
   const holds = await holdsOf(tx, customer.accountId);
   const views = await viewsOf(tx, customer.accountId, shownViews);
   return {

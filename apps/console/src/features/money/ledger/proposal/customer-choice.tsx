@@ -1,7 +1,8 @@
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { reasonText, type ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customer-text.ts';
+import { noReasonProblem, ViewReasonField } from '#desk/view-reason-field.tsx';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Notice } from '#parts/notice.tsx';
@@ -27,7 +28,7 @@ export function CustomerChoice({ firstQuery, onCancel, onChoose }: CustomerChoic
     if (progress.state === 'sending') return;
     const wrong = {
       ...(query.trim().length < 5 ? { query: 'Enter a whole user id, email address or phone number.' } : {}),
-      ...(reason === '' ? { reason: 'Choose why you look.' } : {}),
+      ...(reason === '' ? { reason: noReasonProblem } : {}),
     };
     setProblems(wrong);
     if (Object.keys(wrong).length > 0 || reason === '') return;
@@ -55,20 +56,12 @@ export function CustomerChoice({ firstQuery, onCancel, onChoose }: CustomerChoic
           />
         )}
       />
-      <Field
+      <ViewReasonField
         label="Why you look"
         hint="Every look at a customer is recorded."
+        reason={reason}
         problem={problems.reason}
-        control={(wiring) => (
-          <select {...wiring} value={reason} onChange={(event) => setReason(event.target.value as ViewReason | '')}>
-            <option value="">Choose</option>
-            {Object.entries(reasonText).map(([id, words]) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
+        onChange={setReason}
       />
       <OutcomeNotice progress={progress} />
       {found?.length === 0 && <Notice tone="watch">Nobody has this user id, email address or phone number.</Notice>}

@@ -1,0 +1,33 @@
+import { Field } from '#parts/field.tsx';
+import { reasonText, type ViewReason } from './customer-text.ts';
+
+export const noReasonProblem = 'Choose why you look.';
+
+export interface ViewReasonFieldProps {
+  label: string;
+  hint?: string;
+  reason: ViewReason | '';
+  problem: string | undefined;
+  onChange: (reason: ViewReason | '') => void;
+}
+
+/** Why somebody looks at a customer. Nothing is chosen beforehand. */
+export function ViewReasonField({ label, hint, reason, problem, onChange }: ViewReasonFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem}
+      control={(wiring) => (
+        <select {...wiring} value={reason} onChange={(event) => onChange(event.target.value as ViewReason | '')}>
+          <option value="">Choose</option>
+          {Object.entries(reasonText).map(([id, words]) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { noteView } from './note-view.ts';
