@@ -7,6 +7,9 @@ import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { fee, LedgerHarness, newKey, otc, spot } from './ledger-harness.ts';
 
+/** Looks have tests of their own: staff-views.test.ts. */
+const reason = 'audit';
+
 let env: TestEnvironment;
 let harness: LedgerHarness;
 let ownerId: AccountId;
@@ -33,9 +36,9 @@ async function pay(amount: bigint, key = newKey()): Promise<string> {
 
 describe('accounts', () => {
   it('of a customer, with balances to the last unit', async () => {
-    const { accounts } = (await env.call(accountList, { userId })).body.data;
+    const { accounts } = (await env.call(accountList, { userId, reason })).body.data;
     expect(accounts).toEqual([{ accountId: expect.any(String), userId, coin: 'USDT', purpose: 'spot', balance: '1000.000001' }]);
-    expect((await env.call(accountList, { userId: '1000000000000000009' })).body.code).toBe('61301');
+    expect((await env.call(accountList, { userId: '1000000000000000009', reason })).body.code).toBe('61301');
   });
 
   it('of the house, which has no user', async () => {
@@ -53,11 +56,11 @@ describe('accounts', () => {
 describe('postings', () => {
   it('of an account, newest first, page by page, none twice and none left out', async () => {
     for (let round = 0; round < 60; round += 1) await pay(1n);
-    const { accounts } = (await env.call(accountList, { userId })).body.data;
+    const { accounts } = (await env.call(accountList, { userId, reason })).body.data;
     const accountId = accounts[0]?.accountId ?? '';
-    const first = (await env.call(postingList, { accountId })).body.data;
+    const first = (await env.call(postingList, { accountId, reason })).body.data;
     expect(first.postings).toHaveLength(50);
-    const rest = (await env.call(postingList, { accountId, cursor: first.nextCursor ?? '' })).body.data;
+    const rest = (await env.call(postingList, { accountId, cursor: first.nextCursor ?? '', reason })).body.data;
     expect(rest.nextCursor).toBeNull();
     const all = [...first.postings, ...rest.postings];
     expect(new Set(all.map(({ postingId }) => postingId)).size).toBe(63);
@@ -69,12 +72,12 @@ describe('postings', () => {
 
   it('of an account that is not there, there are none', async () => {
     for (const accountId of ['999999', '9999999999999999999']) {
-      expect((await env.call(postingList, { accountId })).body.code).toBe('62004');
+      expect((await env.call(postingList, { accountId, reason })).body.code).toBe('62004');
     }
-    const [{ accountId } = { accountId: '' }] = (await env.call(accountList, { userId })).body.data.accounts;
-    const beyond = await env.call(postingList, { accountId, cursor: '9999999999999999999' });
+    const [{ accountId } = { accountId: '' }] = (await env.call(accountList, { userId, reason })).body.data.accounts;
+    const beyond = await env.call(postingList, { accountId, cursor: '9999999999999999999', reason });
     expect(beyond.body.data.postings).toHaveLength(50);
-    expect((await env.call(postingList, { accountId, cursor: '1' })).body.data).toEqual({ postings: [], nextCursor: null });
+    expect((await env.call(postingList, { accountId, cursor: '1', reason })).body.data).toMatchObject({ postings: [], nextCursor: null });
   });
 });
 
@@ -82,8 +85,8 @@ describe('a journal', () => {
   it('is found by its id and by its key, with all of its postings', async () => {
     const key = newKey();
     const journalId = await pay(7n, key);
-    const byId = (await env.call(journalDetail, { journal: journalId })).body.data;
-    expect((await env.call(journalDetail, { journal: key })).body.data).toEqual(byId);
+    const byId = (await env.call(journalDetail, { journal: journalId, reason })).body.data;
+    expect((await env.call(journalDetail, { journal: key, reason })).body.data).toEqual(byId);
     expect(byId).toMatchObject({ journalId, key, kind: 'payment', reference: 'about it' });
     expect(byId.postings.map(({ purpose, amount, balanceAfter }) => [purpose, amount, balanceAfter === null])).toEqual(
       expect.arrayContaining([
@@ -96,7 +99,7 @@ describe('a journal', () => {
 
   it('that is not there is said so', async () => {
     for (const journal of ['nothing', '01a1ded2-a008-71cb-8f55-ade25e6f9392', "'; DROP TABLE ledger_journals"]) {
-      expect((await env.call(journalDetail, { journal })).body.code).toBe('62004');
+      expect((await env.call(journalDetail, { journal, reason })).body.code).toBe('62004');
     }
   });
 
@@ -104,7 +107,7 @@ describe('a journal', () => {
     await harness.credit(ownerId, 5n, 'otc', 'BTC');
     const legs = [...moveLegs('BTC', 5n, otc(ownerId), spot(ownerId)), ...moveLegs('USDT', 5n, spot(ownerId), otc(ownerId))];
     const journal = String(await harness.act('api', (tx) => moveCoins(tx, { kind: 'spot-trade', key: newKey(), reference: '', legs })));
-    const { postings } = (await env.call(journalDetail, { journal })).body.data;
+    const { postings } = (await env.call(journalDetail, { journal, reason })).body.data;
     expect(postings.map(({ coin, amount }) => `${coin} ${amount}`).toSorted()).toEqual([
       'BTC -0.00000005',
       'BTC 0.00000005',

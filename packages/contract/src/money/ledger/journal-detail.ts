@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
+import { viewReason, viewsLeft } from '#identity/customers/customer.shape.ts';
 import { moment } from '#wire.ts';
 import { ledgerPosting } from './ledger.shape.ts';
 
@@ -7,12 +8,16 @@ export const journalDetail = defineCall({
   area: 'ledger',
   name: 'journal-detail',
   path: '/v1/admin/ledger/journal-detail',
-  summary: 'One journal with all of its postings, by its id or by its key',
+  summary: 'One journal with all of its postings, by its id or by its key; a look at every customer in it is written down',
   role: 'admin',
   auth: 'staff',
   roles: ['risk', 'approver', 'auditor'],
-  changes: 'read',
-  input: z.strictObject({ journal: z.string().check(z.minLength(3), z.maxLength(120)) }),
+  changes: 'write',
+  input: z.strictObject({
+    journal: z.string().check(z.minLength(3), z.maxLength(120)),
+    /** Needed unless one was given within the hour for every customer whose coins moved. */
+    reason: z.optional(viewReason),
+  }),
   output: z.object({
     journalId: z.uuid(),
     kind: z.string(),
@@ -20,6 +25,8 @@ export const journalDetail = defineCall({
     reference: z.string(),
     at: moment,
     postings: z.array(ledgerPosting),
+    /** Null where only the house's coins moved. */
+    viewsLeft: z.nullable(viewsLeft),
   }),
-  refusals: ['ledger.unknown'],
+  refusals: ['ledger.unknown', 'customers.reason-needed', 'staff.view-quota'],
 });

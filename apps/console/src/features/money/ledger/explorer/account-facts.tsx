@@ -13,8 +13,8 @@ export interface AccountFactsProps {
 
 /** Whose account it is, what for, and what is in it. */
 export function AccountFacts({ accountId, userId }: AccountFactsProps) {
-  const { data: accounts } = useQuery(accountListQuery(userId ?? undefined));
-  const account = accounts?.find((candidate) => candidate.accountId === accountId);
+  const { data } = useQuery(accountListQuery(userId ?? undefined));
+  const account = data?.accounts.find((candidate) => candidate.accountId === accountId);
   if (!account) return null;
   return (
     <FactList

@@ -1,11 +1,25 @@
 import { accountList } from '@peerbourse/contract/money/ledger/account-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import type { ViewReason } from '#desk/customer-text.ts';
+import { recordedView } from '#desk/recorded-view.ts';
 
 /** Without a user it is the house. */
-export function accountListQuery(userId: string | undefined) {
+export function accountListQuery(userId: string | undefined, reason?: ViewReason) {
   return queryOptions({
     queryKey: ['ledger/account-list', userId ?? 'house'],
-    queryFn: async ({ signal }) => (await call(accountList, userId === undefined ? {} : { userId }, { signal })).accounts,
+    queryFn: ({ signal }) => call(accountList, { userId, reason }, { signal }),
+    ...recordedView,
+  });
+}
+
+/** For whoever proposes or decides a correction, which is the reason. */
+export function correctedAccountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['ledger/account-list', userId, 'correction'],
+    queryFn: ({ signal }) => call(accountList, { userId, reason: 'correction' }, { signal }),
+    ...recordedView,
+    // An amount is typed and cleared again; that is one look.
+    staleTime: 30_000,
   });
 }

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { viewsLeftText } from '#desk/customer-text.ts';
+import { reasonNeeded } from '#desk/recorded-view.ts';
+import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -18,10 +21,9 @@ export interface AccountsPanelProps {
 }
 
 export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
-  const { data: accounts, error } = useQuery(accountListQuery(userId));
-  const [isAll, setIsAll] = useState(false);
-  const shown = (accounts ?? []).filter(({ balance }) => isAll || balance !== '0');
-  const hidden = (accounts?.length ?? 0) - shown.length;
+  const client = useQueryClient();
+  const { data, error, isFetching } = useQuery(accountListQuery(userId));
+  const needed = reasonNeeded(error);
   return (
     <Panel
       id="accounts"
@@ -29,21 +31,36 @@ export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
       note={userId !== undefined && <CopiedId id={userId} name="Copy the user id" />}
       state={onPropose && <Button onClick={onPropose}>Propose a correction</Button>}
     >
-      {accounts ? (
-        <>
-          <CardTable
-            caption="Accounts with their balances"
-            columns={columns}
-            rows={shown}
-            keyOf={({ accountId }) => accountId}
-            emptyText={accounts.length === 0 ? 'This customer has never had any coins.' : 'All of them are empty.'}
-          />
-          <EmptyAccounts hidden={hidden} isAll={isAll} onChange={setIsAll} />
-        </>
+      {needed ? (
+        <ViewReasonForm
+          viewsLeft={needed.viewsLeft}
+          isBusy={isFetching}
+          onReason={(reason) => void client.prefetchQuery(accountListQuery(userId, reason))}
+        />
+      ) : data ? (
+        <AccountTable accounts={data.accounts} viewsLeft={data.viewsLeft} />
       ) : (
         <UnreadNotice error={error} />
       )}
     </Panel>
+  );
+}
+
+function AccountTable({ accounts, viewsLeft }: { accounts: readonly LedgerAccount[]; viewsLeft: number | null }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = accounts.filter(({ balance }) => isAll || balance !== '0');
+  return (
+    <>
+      <CardTable
+        caption="Accounts with their balances"
+        columns={columns}
+        rows={shown}
+        keyOf={({ accountId }) => accountId}
+        emptyText={accounts.length === 0 ? 'This customer has never had any coins.' : 'All of them are empty.'}
+      />
+      <EmptyAccounts hidden={accounts.length - shown.length} isAll={isAll} onChange={setIsAll} />
+      {viewsLeft !== null && <p className="border-t border-line px-4 py-3 text-13 text-ink-soft tablet:px-5">{viewsLeftText(viewsLeft)}</p>}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { LedgerPosting } from '@peerbourse/contract/money/ledger/ledger.shape';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { viewsLeftText } from '#desk/customer-text.ts';
+import { reasonNeeded } from '#desk/recorded-view.ts';
+import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -18,11 +21,21 @@ import { UnreadNotice } from './unread-notice.tsx';
 
 /** One act with everything that it moved. */
 export function JournalPanel({ name }: { name: string }) {
-  const { data: journal, error } = useQuery(journalDetailQuery(name));
-  if (!journal) {
+  const client = useQueryClient();
+  const { data: journal, error, isFetching } = useQuery(journalDetailQuery(name));
+  const needed = reasonNeeded(error);
+  if (needed || !journal) {
     return (
       <Panel id="journal" title="Journal" note={name}>
-        <UnreadNotice error={error} />
+        {needed ? (
+          <ViewReasonForm
+            viewsLeft={needed.viewsLeft}
+            isBusy={isFetching}
+            onReason={(reason) => void client.prefetchQuery(journalDetailQuery(name, reason))}
+          />
+        ) : (
+          <UnreadNotice error={error} />
+        )}
       </Panel>
     );
   }
@@ -32,6 +45,7 @@ export function JournalPanel({ name }: { name: string }) {
     <Panel
       id="journal"
       title="Journal"
+      note={journal.viewsLeft !== null && viewsLeftText(journal.viewsLeft)}
       state={<StateTag tone={isBalanced ? 'good' : 'bad'} words={isBalanced ? 'balanced' : 'not balanced'} />}
     >
       <JournalFacts journal={journal} />

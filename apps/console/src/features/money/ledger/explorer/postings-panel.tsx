@@ -1,5 +1,8 @@
 import type { LedgerPosting } from '@peerbourse/contract/money/ledger/ledger.shape';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { viewsLeftText } from '#desk/customer-text.ts';
+import { reasonNeeded } from '#desk/recorded-view.ts';
+import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
@@ -16,11 +19,24 @@ import { UnreadNotice } from './unread-notice.tsx';
 
 /** The postings of one account, newest first. */
 export function PostingsPanel({ accountId }: { accountId: string }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(postingListQuery(accountId));
+  const client = useQueryClient();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(postingListQuery(accountId));
+  const needed = reasonNeeded(error);
   const postings = data?.pages.flatMap((page) => page.postings);
+  const viewsLeft = needed ? null : (data?.pages.at(-1)?.viewsLeft ?? null);
   return (
-    <Panel id="postings" title={`Account ${accountId}`} note="postings, newest first">
-      {postings ? (
+    <Panel
+      id="postings"
+      title={`Account ${accountId}`}
+      note={viewsLeft === null ? 'postings, newest first' : `postings, newest first; ${viewsLeftText(viewsLeft)}`}
+    >
+      {needed ? (
+        <ViewReasonForm
+          viewsLeft={needed.viewsLeft}
+          isBusy={isFetching}
+          onReason={(reason) => void client.prefetchInfiniteQuery(postingListQuery(accountId, reason))}
+        />
+      ) : postings ? (
         <>
           <AccountFacts accountId={accountId} userId={postings[0]?.userId ?? null} />
           <CardTable

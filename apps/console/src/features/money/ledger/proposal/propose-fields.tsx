@@ -59,7 +59,7 @@ type FieldProps = Omit<ProposeFieldsProps, 'isHeld'>;
 function PlaceFields({ draft, problems, onChange }: FieldProps) {
   // The house has an account for every coin that there is.
   const { data: house } = useQuery(accountListQuery(undefined));
-  const coins = new Set([draft.coin, ...(house ?? []).map(({ coin }) => coin)]);
+  const coins = new Set([draft.coin, ...(house?.accounts ?? []).map(({ coin }) => coin)]);
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Field

@@ -26,18 +26,28 @@ export async function houseAccounts(db: Db): Promise<AccountRow[]> {
   return rows;
 }
 
-export async function isAccount(db: Db, accountId: bigint): Promise<boolean> {
-  return (await db.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).executeTakeFirst()) !== undefined;
+/** Both are null for the house. */
+export interface LedgerOwner {
+  ownerId: AccountId | null;
+  userId: UserId | null;
 }
 
-export interface PostingRow {
+export async function ownerOf(db: Db, accountId: bigint): Promise<LedgerOwner | undefined> {
+  const { rows } = await sql<LedgerOwner>`
+    SELECT owner_id::text AS "ownerId", customer.user_id AS "userId"
+    FROM ledger_accounts account LEFT JOIN accounts_directory customer ON customer.id = owner_id WHERE account.id = ${accountId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export interface PostingRow extends LedgerOwner {
   postingId: string;
   journalId: string;
   at: Date;
   kind: string;
   reference: string;
   accountId: string;
-  userId: UserId | null;
   asset: string;
   scale: number;
   purpose: string;
@@ -48,7 +58,8 @@ export interface PostingRow {
 
 const shown = sql`
   SELECT posting.id::text AS "postingId", journal_id AS "journalId", posting.at, kind, reference, account_id::text AS "accountId",
-    customer.user_id AS "userId", posting.asset, scale, purpose, sub_key AS "subKey", amount, balance_after AS "balanceAfter"`;
+    posting.owner_id::text AS "ownerId", customer.user_id AS "userId", posting.asset, scale, purpose, sub_key AS "subKey", amount,
+    balance_after AS "balanceAfter"`;
 const joined = sql`
   JOIN ledger_journals journal ON journal.id = journal_id
   JOIN ledger_accounts account ON account.id = account_id

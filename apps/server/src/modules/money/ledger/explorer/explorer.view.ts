@@ -6,7 +6,7 @@ export function accountView({ asset, scale, balance, ...row }: AccountRow) {
   return { ...row, coin: asset, balance: formatUnits(BigInt(balance), scale) };
 }
 
-export function postingView({ asset, scale, at, amount, balanceAfter, ...row }: PostingRow): LedgerPosting {
+export function postingView({ ownerId: _inside, asset, scale, at, amount, balanceAfter, ...row }: PostingRow): LedgerPosting {
   return {
     ...row,
     coin: asset,
