@@ -11,6 +11,7 @@ import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
 import { openColleague } from './colleague.ts';
 import { type ConsolePage, checkConsoleVisuals } from './console-visual.ts';
+import { sayWhy } from './say-why.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -113,6 +114,31 @@ test('uses ledger/journal-detail, ledger/posting-list, ledger/account-list: from
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing has such a number or name.' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('uses ledger/account-list, ledger/journal-detail: coins of a customer ask why, once for everything, and a reason from the customers screen counts', async ({
+  browser,
+}) => {
+  const auditor = await openColleague(browser, 'dana', ['auditor'], `#/ledger/accounts/${member.userId}`);
+  await expect(auditor.getByText('30 looks left this hour')).toBeVisible();
+  await expect(auditor.getByRole('row', { name: /Spot/ })).toHaveCount(0);
+  await sayWhy(auditor, 'audit');
+  await expect(auditor.getByRole('row', { name: /Spot/ })).toContainText('10.654261 USDT');
+  await expect(auditor.getByText('29 looks left this hour')).toBeVisible();
+  await find(auditor, journalId);
+  await expect(auditor.getByText('Sum of USDT')).toBeVisible();
+  await auditor.context().close();
+
+  const agent = await openColleague(browser, 'emil', ['risk'], '#/customers');
+  await agent.getByLabel('User id, email or phone').fill(member.userId);
+  await agent.getByLabel('Reason').selectOption('complaint');
+  await agent.getByRole('button', { name: 'Find' }).click();
+  await expect(agent.getByText('29 looks left this hour')).toBeVisible();
+  await agent.getByRole('button', { name: `Open ${member.userId}` }).click();
+  await expect(agent.getByRole('row', { name: /dana/ }).filter({ hasText: 'balances viewed' })).toContainText('Audit or reconciliation');
+  await agent.getByRole('link', { name: 'Coins in the ledger' }).click();
+  await expect(agent.getByRole('row', { name: /Spot/ })).toContainText('10.654261 USDT');
+  await agent.context().close();
 });
 
 test('uses ledger/decide-correction: what is above the limit or not there is refused in words, a rejection moves nothing, and who may do what is told', async ({

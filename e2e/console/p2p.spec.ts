@@ -14,6 +14,7 @@ import { expect, openConsole, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';
 import { newAdvertiser, newSharers, rewordAd, sharedAccount } from './p2p-users.ts';
+import { sayWhy } from './say-why.ts';
 import { restoringSetting } from './setting-version.ts';
 
 const mark = randomInt(100_000, 999_999);
@@ -111,16 +112,18 @@ test('R7.9 whoever may only read sees why nothing can be pressed, and an answer 
   await expect(page.getByText('Only members with the role Decider or Risk decide about ads.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Take down|Nothing is wrong/ })).toHaveCount(0);
   await page.keyboard.press('t');
-  // The desk knows the trader from here, so that on the next page the list alone is missing.
   await expect(page.getByText('Completed in 30 days')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.route('**/trader-list', (route) => route.abort());
   await page.goto(page.url().replace(/#.*/, `#/p2p/traders/${trader.userId}`));
   const unread = page.getByRole('alert').filter({ hasText: 'This could not be read.' });
+  // The list alone: the profile waits for a reason.
+  await expect(page.getByLabel('Why you look')).toBeVisible();
   await expect(unread).toHaveCount(1);
   await page.unroute('**/trader-list');
   await unread.getByRole('button', { name: 'Try again' }).click();
   await expect(unread).toHaveCount(0);
+  await sayWhy(page);
   await expect(page.getByText('Only members with the role Risk restrict traders or decide who publishes.')).toBeVisible();
   await page.goto(page.url().replace(/#.*/, '#/p2p/methods/221'));
   await expect(page.getByText('Only members with the role Editor or Risk write templates.')).toBeVisible();
@@ -130,7 +133,7 @@ test('R7.9 whoever may only read sees why nothing can be pressed, and an answer 
   await page.context().close();
 });
 
-test('uses p2p-users/trader-list, p2p-users/restrict-trader, p2p-users/lift-restriction: a trader is found, restricted for a time with a reason, and set free', async ({
+test('uses p2p-users/trader-list, p2p-users/view-trader, p2p-users/restrict-trader, p2p-users/lift-restriction: a trader is found, looked at with a reason, restricted for a time, and set free', async ({
   quiet,
 }) => {
   const trader = await newTrader({ nickName: name('Canceller') });
@@ -145,7 +148,12 @@ test('uses p2p-users/trader-list, p2p-users/restrict-trader, p2p-users/lift-rest
     .getByRole('link', { name: new RegExp(name('Canceller')) })
     .click();
   await expect(quiet).toHaveURL(new RegExp(`#/p2p/traders/${trader.userId}$`));
+  await quiet.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(quiet.getByText('Choose why you look.')).toBeVisible();
+  await expect(quiet.getByRole('region', { name: 'Restrictions' })).toHaveCount(0);
+  await sayWhy(quiet, 'moderation');
   await expect(quiet.getByText('Nothing was ever held back.')).toBeVisible();
+  await expect(quiet.getByText(/\d+ looks? left this hour/)).toBeVisible();
   await quiet.getByRole('button', { name: 'Restrict', exact: true }).click();
   const dialog = quiet.getByRole('dialog', { name: 'Restrict this trader' });
   await dialog.getByLabel('What').selectOption('buy');
@@ -174,6 +182,7 @@ test('uses p2p-users/trader-list, p2p-users/restrict-trader, p2p-users/lift-rest
 test('uses p2p-users/set-publish-right: the right to publish is given and taken with a reason', async ({ quiet }) => {
   const trader = await newTrader({ nickName: name('Starter') });
   await openConsole(quiet, `#/p2p/traders/${trader.userId}`);
+  await sayWhy(quiet);
   for (const [act, button, mayPublish] of [
     ['Allow to publish ads', 'Allow it', true],
     ['Take the right to publish away', 'Take it away', false],

@@ -6,6 +6,7 @@ import { staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { checkConsoleVisuals } from './console-visual.ts';
 import { newAdvertiser, newSharers, sharedAccount } from './p2p-users.ts';
+import { sayWhy } from './say-why.ts';
 
 test('axe finds nothing serious on the pages of the P2P market, and nothing is wider than the screen', { tag: '@visual' }, async ({
   browser,
@@ -18,7 +19,7 @@ test('axe finds nothing serious on the pages of the P2P market, and nothing is w
       hash: `#/p2p/ads/${trader.userId}`,
       prepare: (page: Page) => page.getByRole('list', { name: 'Ads' }).getByRole('button').click(),
     },
-    { hash: `#/p2p/traders/${trader.userId}` },
+    { hash: `#/p2p/traders/${trader.userId}`, prepare: (page: Page) => sayWhy(page) },
     { hash: '#/p2p/methods/221' },
     { hash: '#/p2p/reviews', prepare: (page: Page) => sharedAccount(page, phone).click() },
     ...['market', 'fiats', 'coins', 'bands', 'ads', 'general'].map((key) => ({ hash: `#/p2p/settings/p2p-config.${key}` })),
@@ -37,7 +38,12 @@ test('axe finds nothing serious on the pages of the ledger, and nothing is wider
     `SELECT journal_id AS "journalId" FROM ledger_postings JOIN accounts_users account ON account.id = owner_id WHERE user_id = $1`,
     [userId],
   );
-  const paths = ['', '/accounts', `/accounts/${userId}`, '/account/1', `/journal/${posting?.journalId}`, '/reconciliation'];
-  const pages = paths.map((path) => ({ hash: `#/ledger${path}` }));
+  const paths = ['', '/accounts', '/account/1', '/reconciliation', `/journal/${posting?.journalId}`];
+  const pages = [
+    // A customer's coins are seen before and after the reason, which counts for all of their pages.
+    ...paths.map((path) => ({ hash: `#/ledger${path}` })),
+    { hash: `#/ledger/accounts/${userId}`, prepare: (page: Page) => sayWhy(page) },
+    { hash: `#/ledger/journal/${posting?.journalId}` },
+  ];
   await checkConsoleVisuals(browser, pages, [320, 768, 1024, 1440]);
 });

@@ -145,6 +145,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'demo-market': ['p2p-ads', 'p2p-users', 'p2p-paymethods', 'p2p-prices'],
   'first-staff': ['staff'],
   'price-sources': ['rates'],
+  'staff-views': ['customers', 'ledger', 'p2p-users'],
 };
 
 /** Tests of the platform, which has no area: a change of it selects everything. */

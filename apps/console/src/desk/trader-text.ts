@@ -1,6 +1,6 @@
 import { secondsSince } from '#parts/age-text.ts';
 import type { Tone } from '#parts/tone.ts';
-import type { Trader } from './trader.query.ts';
+import type { ListedTrader, Trader } from './trader.query.ts';
 
 type Restriction = Trader['restrictions'][number];
 
@@ -29,20 +29,15 @@ export function restrictionState({ liftedAt, until }: Restriction, nowMs: number
   return until !== null && secondsSince(until, nowMs) >= 0 ? 'over' : 'in force';
 }
 
-export function activeRestrictions({ restrictions }: Trader, nowMs: number): Restriction[] {
-  return restrictions.filter((each) => restrictionState(each, nowMs) === 'in force');
-}
-
 /** The worst that there is to say about somebody. */
-export function traderState(trader: Trader, nowMs: number): { words: string; tone: Tone } {
-  const active = activeRestrictions(trader, nowMs);
-  if (active.some(({ kind }) => kind === 'all')) return { words: 'Barred', tone: 'bad' };
-  if (active.length > 0) return { words: 'Restricted', tone: 'watch' };
-  return trader.mayPublish ? { words: 'May publish', tone: 'good' } : { words: 'Takes ads only', tone: 'quiet' };
+export function traderState({ heldBack, mayPublish }: Pick<ListedTrader, 'heldBack' | 'mayPublish'>): { words: string; tone: Tone } {
+  if (heldBack.includes('all')) return { words: 'Barred', tone: 'bad' };
+  if (heldBack.length > 0) return { words: 'Restricted', tone: 'watch' };
+  return mayPublish ? { words: 'May publish', tone: 'good' } : { words: 'Takes ads only', tone: 'quiet' };
 }
 
 /** Figures of 30 days and of all time in the words that the site uses. */
-export function traderFigures(trader: Trader): ReadonlyArray<readonly [name: string, value: string]> {
+export function traderFigures(trader: ListedTrader): ReadonlyArray<readonly [name: string, value: string]> {
   return [
     ['Orders', `${trader.orderTotalCount} (${trader.buyOrderCount} bought, ${trader.sellOrderCount} sold)`],
     ['Orders in 30 days', String(trader.thirtyDayTrade)],

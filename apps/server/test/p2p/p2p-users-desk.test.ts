@@ -5,6 +5,7 @@ import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import { restrictTrader } from '@peerbourse/contract/p2p/p2p-users/restrict-trader';
 import { setPublishRight } from '@peerbourse/contract/p2p/p2p-users/set-publish-right';
 import { traderList } from '@peerbourse/contract/p2p/p2p-users/trader-list';
+import { viewTrader } from '@peerbourse/contract/p2p/p2p-users/view-trader';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
@@ -68,10 +69,9 @@ describe('a restriction', () => {
     const again = await risk.call(liftRestriction, { restrictionNo, reason: 'it was a mistake' });
     expect(again.body.code).toBe(refusals['p2p-users.unknown-restriction'].code);
     expect(await actsOn(userId)).toEqual(['p2p-users.restriction-lifted', 'p2p-users.restricted']);
-    const { traders } = await risk.ask(traderList, { query: userId });
-    expect(traders[0]?.restrictions).toMatchObject([
-      { restrictionNo, kind: 'all', liftedBy: expect.any(String), note: 'somebody else paid' },
-    ]);
+    const { restrictions, heldBack } = await risk.ask(viewTrader, { userId, reason: 'risk-review' });
+    expect(restrictions).toMatchObject([{ restrictionNo, kind: 'all', liftedBy: expect.any(String), note: 'somebody else paid' }]);
+    expect(heldBack).toEqual([]);
   });
 
   it('of a main account holds for its children', async () => {
@@ -127,6 +127,8 @@ describe('the list of traders', () => {
     const [held, free] = [await trader(), await trader()];
     await risk.ask(restrictTrader, { userId: held.userId, ...input });
     await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
+    const listed = await risk.ask(traderList, { query: held.userId });
+    expect(listed.traders).toMatchObject([{ userId: held.userId, heldBack: ['sell'], mayPublish: false }]);
     const idsOf = async (filter: { isRestricted?: boolean; mayPublish?: boolean }) =>
       (await risk.ask(traderList, filter)).traders.map(({ userId }) => userId);
     expect(await idsOf({ isRestricted: true })).toContain(held.userId);
@@ -137,6 +139,15 @@ describe('the list of traders', () => {
     // What was so already is no news.
     await risk.ask(setPublishRight, { userId: free.userId, mayPublish: true, reason: 'a good customer' });
     expect(await toldTo(free.browser)).toEqual(['publishing_allowed']);
+  });
+
+  it('tells what is held back, and neither why nor by whom', async () => {
+    const { userId } = await trader();
+    await risk.ask(restrictTrader, { userId, ...input });
+    const answer = JSON.stringify(await risk.call(traderList, { query: userId }));
+    for (const inside of ['somebody else paid', 'third-party-payment', 'restrictionNo', 'setBy', 'isPaused']) {
+      expect(answer).not.toContain(inside);
+    }
   });
 
   it('goes on after the last one', async () => {

@@ -68,6 +68,15 @@ export const traderFace = z.object({
 
 export const publicTrader = z.extend(traderFace, figures.shape);
 
+/** A P2P user in the lists of staff: what the market sees, and what staff have decided. Why they did is in the profile. */
+export const listedTrader = z.extend(publicTrader, {
+  userId,
+  since: moment,
+  mayPublish: z.boolean(),
+  /** What is held back now. */
+  heldBack: z.array(restrictionKind),
+});
+
 export const traderPage = z.extend(publicTrader, {
   since: moment,
   isYou: z.boolean(),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { userId } from '#ids.ts';
-import { moment } from '#wire.ts';
-import { publicTrader, restrictionKind, restrictionNo, restrictionReason } from './p2p-user.shape.ts';
+import { listedTrader } from './p2p-user.shape.ts';
 
 export const traderList = defineCall({
   area: 'p2p-users',
   name: 'trader-list',
   path: '/v1/admin/p2p-users/trader-list',
-  summary: 'P2P users by name or user id, or those whom something is held back from',
+  summary: 'P2P users by name or user id, or those whom something is held back from, as the market sees them',
   role: 'admin',
   auth: 'staff',
   roles: ['reader', 'decider', 'risk', 'auditor'],
@@ -21,30 +20,6 @@ export const traderList = defineCall({
     /** The last one that was seen. */
     after: z.optional(userId),
   }),
-  output: z.object({
-    traders: z.array(
-      z.extend(publicTrader, {
-        userId,
-        isOpen: z.boolean(),
-        mayPublish: z.boolean(),
-        isPaused: z.boolean(),
-        since: moment,
-        restrictions: z.array(
-          z.object({
-            restrictionNo,
-            kind: restrictionKind,
-            reason: restrictionReason,
-            note: z.string(),
-            setAt: moment,
-            until: z.nullable(moment),
-            setBy: z.string(),
-            liftedAt: z.nullable(moment),
-            liftedBy: z.nullable(z.string()),
-          }),
-        ),
-      }),
-    ),
-    after: z.nullable(userId),
-  }),
+  output: z.object({ traders: z.array(listedTrader), after: z.nullable(userId) }),
   refusals: [],
 });

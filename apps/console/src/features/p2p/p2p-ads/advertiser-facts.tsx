@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
-import { traderQuery } from '#desk/trader.query.ts';
+import { listedTraderQuery } from '#desk/trader.query.ts';
 import { traderFigures, traderState } from '#desk/trader-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
@@ -13,12 +13,12 @@ export interface AdvertiserFactsProps {
 }
 
 export function AdvertiserFacts({ userId, nickName }: AdvertiserFactsProps) {
-  const { data: trader, isError, dataUpdatedAt } = useQuery(traderQuery(userId));
+  const { data: trader, isError } = useQuery(listedTraderQuery(userId));
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{nickName}</b>
-        {trader && <StateTag {...traderState(trader, dataUpdatedAt)} />}
+        {trader && <StateTag {...traderState(trader)} />}
         <a href={p2pFragment('traders', userId)} className="figure text-13 text-brand underline underline-offset-3 hover:no-underline">
           {userId}
         </a>

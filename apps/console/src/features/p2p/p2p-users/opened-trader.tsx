@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasonNeeded } from '#desk/recorded-view.ts';
 import { traderListKey, traderQuery } from '#desk/trader.query.ts';
 import { Unread } from '#desk/unread.tsx';
+import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
@@ -14,13 +16,20 @@ import { TraderPanel } from './trader-panel.tsx';
 export function OpenedTrader({ userId }: { userId: string }) {
   const client = useQueryClient();
   const mayAct = useStaffAccount().roles.includes('risk');
-  const { data: trader, error, refetch, dataUpdatedAt } = useQuery(traderQuery(userId));
+  const { data: trader, error, isFetching, refetch, dataUpdatedAt } = useQuery(traderQuery(userId));
+  const needed = reasonNeeded(error);
   const [asked, setAsked] = useState<'restrict' | ReasonedAct>();
   const [done, setDone] = useState<string>();
-  if (!trader) {
+  if (needed || !trader) {
     return (
       <Panel id="trader" title={`User ${userId}`}>
-        {trader === null ? (
+        {needed ? (
+          <ViewReasonForm
+            viewsLeft={needed.viewsLeft}
+            isBusy={isFetching}
+            onReason={(reason) => void client.prefetchQuery(traderQuery(userId, reason))}
+          />
+        ) : trader === null ? (
           <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">Nobody in the P2P market has this user id.</p>
         ) : (
           <Unread error={error} onRetry={() => void refetch()} />
@@ -38,6 +47,7 @@ export function OpenedTrader({ userId }: { userId: string }) {
     setAsked(undefined);
     setDone(words);
     void client.invalidateQueries({ queryKey: traderListKey });
+    void refetch();
   }
 
   function lift(restrictionNo: string) {

@@ -35,12 +35,7 @@ export function TraderDesk({ userId }: { userId: string }) {
       <Panel id="traders" title="Traders" note={traders && countText(traders.length, query.hasNextPage)}>
         <FindTraders filter={filter} onChange={setFilter} />
         {traders ? (
-          <TraderList
-            traders={traders}
-            chosen={userId}
-            nowMs={query.dataUpdatedAt}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          />
+          <TraderList traders={traders} chosen={userId} onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
         ) : (
           <Unread error={query.error} onRetry={() => void query.refetch()} />
         )}

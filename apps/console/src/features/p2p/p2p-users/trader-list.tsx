@@ -1,18 +1,17 @@
 import { p2pFragment } from '#desk/p2p-address.ts';
-import type { Trader } from '#desk/trader.query.ts';
+import type { ListedTrader } from '#desk/trader.query.ts';
 import { traderState } from '#desk/trader-text.ts';
 import { Button } from '#parts/button.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 
 export interface TraderListProps {
-  traders: readonly Trader[];
+  traders: readonly ListedTrader[];
   chosen: string;
-  nowMs: number;
   /** Missing on the last page. */
   onMore: (() => void) | undefined;
 }
 
-export function TraderList({ traders, chosen, nowMs, onMore }: TraderListProps) {
+export function TraderList({ traders, chosen, onMore }: TraderListProps) {
   if (traders.length === 0)
     return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">Nobody in the P2P market fits this.</p>;
   return (
@@ -27,7 +26,7 @@ export function TraderList({ traders, chosen, nowMs, onMore }: TraderListProps) 
             >
               <span className="flex items-center justify-between gap-2">
                 <b className="truncate font-semibold">{trader.nickName}</b>
-                <StateTag {...traderState(trader, nowMs)} />
+                <StateTag {...traderState(trader)} />
               </span>
               <span className="flex justify-between gap-2 text-12 text-ink-faint">
                 <span className="figure">{trader.userId}</span>

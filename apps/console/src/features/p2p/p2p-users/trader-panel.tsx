@@ -1,3 +1,4 @@
+import { viewsLeftText } from '#desk/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import type { Trader } from '#desk/trader.query.ts';
@@ -22,10 +23,10 @@ export function TraderPanel({ trader, nowMs, onLift }: TraderPanelProps) {
         title={trader.nickName}
         note={
           <>
-            user <span className="figure">{trader.userId}</span>
+            user <span className="figure">{trader.userId}</span>; {viewsLeftText(trader.viewsLeft)}
           </>
         }
-        state={<StateTag {...traderState(trader, nowMs)} />}
+        state={<StateTag {...traderState(trader)} />}
       >
         <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
           <FactGrid facts={[...standing(trader), ...traderFigures(trader)]} />

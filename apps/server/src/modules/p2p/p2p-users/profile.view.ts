@@ -1,14 +1,14 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { OtcUser } from '@peerbourse/contract/p2p/p2p-users/p2p-user.shape';
 import type { publicProfile } from '@peerbourse/contract/p2p/p2p-users/public-profile';
-import type { traderList } from '@peerbourse/contract/p2p/p2p-users/trader-list';
+import type { viewTrader } from '@peerbourse/contract/p2p/p2p-users/view-trader';
 import { formatUnits } from '@peerbourse/rules/money';
 import type { Credentials } from '#modules/core/secrets/index.ts';
 import type { Account } from '#modules/identity/accounts/index.ts';
 import type { BusinessHours, OpenRestriction, Trader } from './profile.table.ts';
 
 type Restriction = OtcUser['restrictions'][number];
-export type RestrictionText = Pick<CallOutput<typeof traderList>['traders'][number]['restrictions'][number], 'kind' | 'reason'>;
+export type RestrictionText = Pick<CallOutput<typeof viewTrader>['restrictions'][number], 'kind' | 'reason'>;
 
 export function figuresView(trader: Trader): NonNullable<OtcUser['figures']> {
   return {

@@ -13,9 +13,8 @@ export interface TraderFilter {
   after: string | undefined;
 }
 
-const isRestricted = sql`EXISTS (
-  SELECT FROM p2p_users_restrictions r
-  WHERE r.account_id = profile.account_id AND r.lifted_at IS NULL AND (r.until IS NULL OR r.until > app_now()))`;
+const isInForce = sql`r.lifted_at IS NULL AND (r.until IS NULL OR r.until > app_now())`;
+const isRestricted = sql`EXISTS (SELECT FROM p2p_users_restrictions r WHERE r.account_id = profile.account_id AND ${isInForce})`;
 
 /** Newest accounts first. */
 export async function selectTraders(db: Db, filter: TraderFilter, limit: number): Promise<Trader[]> {
@@ -30,9 +29,16 @@ export async function selectTraders(db: Db, filter: TraderFilter, limit: number)
   return rows;
 }
 
+/** What is held back from each of them now, by account. */
+export async function heldBackFrom(db: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, string[]>> {
+  const { rows } = await sql<{ accountId: AccountId; kinds: string[] }>`
+    SELECT r.account_id::text AS "accountId", array_agg(DISTINCT r.kind) AS kinds FROM p2p_users_restrictions r
+    WHERE r.account_id = ANY(${[...accountIds]}::bigint[]) AND ${isInForce} GROUP BY r.account_id`.execute(db);
+  return new Map(rows.map(({ accountId, kinds }) => [accountId, kinds]));
+}
+
 export interface RestrictionRow {
   restrictionNo: string;
-  accountId: AccountId;
   kind: string;
   reason: string;
   note: string;
@@ -44,11 +50,11 @@ export interface RestrictionRow {
 }
 
 /** All that there ever were, newest first. */
-export async function restrictionsOf(db: Db, accountIds: readonly AccountId[]): Promise<RestrictionRow[]> {
+export async function restrictionsOf(db: Db, accountId: AccountId): Promise<RestrictionRow[]> {
   const { rows } = await sql<RestrictionRow>`
-    SELECT restriction_no AS "restrictionNo", account_id::text AS "accountId", kind, reason, note, set_at AS "setAt", until, set_by AS "setBy",
+    SELECT restriction_no AS "restrictionNo", kind, reason, note, set_at AS "setAt", until, set_by AS "setBy",
       lifted_at AS "liftedAt", lifted_by AS "liftedBy"
-    FROM p2p_users_restrictions WHERE account_id = ANY(${[...accountIds]}::bigint[]) ORDER BY id DESC`.execute(db);
+    FROM p2p_users_restrictions WHERE account_id = ${accountId} ORDER BY id DESC`.execute(db);
   return rows;
 }
 

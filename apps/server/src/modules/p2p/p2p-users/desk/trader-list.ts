@@ -2,8 +2,8 @@ import type { UserId } from '@peerbourse/contract/ids';
 import type { traderList as call } from '@peerbourse/contract/p2p/p2p-users/trader-list';
 import { nickNameKey } from '@peerbourse/rules/p2p-texts/nickname';
 import type { Handler } from '#platform/http/serve.ts';
-import { publicView, type RestrictionText } from '../profile.view.ts';
-import { type RestrictionRow, restrictionsOf, selectTraders } from './desk.table.ts';
+import { heldBackFrom, selectTraders } from './desk.table.ts';
+import { listedView } from './desk.view.ts';
 
 const pageSize = 50;
 
@@ -17,39 +17,12 @@ export const traderList: Handler<typeof call> = async ({ db }, { query, ...filte
     pageSize + 1,
   );
   const shown = rows.slice(0, pageSize);
-  const restrictions = Map.groupBy(
-    await restrictionsOf(
-      db,
-      shown.map(({ accountId }) => accountId),
-    ),
-    ({ accountId }) => accountId,
+  const heldBack = await heldBackFrom(
+    db,
+    shown.map(({ accountId }) => accountId),
   );
   return {
-    traders: shown.map((row) => ({
-      ...publicView(row),
-      userId: row.userId,
-      isOpen: row.isOpen,
-      mayPublish: row.mayPublish,
-      isPaused: row.isPaused,
-      since: row.createdAt.toISOString(),
-      restrictions: (restrictions.get(row.accountId) ?? []).map(restrictionView),
-    })),
+    traders: shown.map((row) => listedView(row, heldBack.get(row.accountId) ?? [])),
     after: rows.length > pageSize ? (shown.at(-1)?.userId ?? null) : null,
   };
 };
-
-function restrictionView(row: RestrictionRow) {
-  const { restrictionNo, note, setBy, liftedBy } = row;
-  const { kind, reason } = row as RestrictionText;
-  return {
-    restrictionNo,
-    kind,
-    reason,
-    note,
-    setBy,
-    liftedBy,
-    setAt: row.setAt.toISOString(),
-    until: row.until?.toISOString() ?? null,
-    liftedAt: row.liftedAt?.toISOString() ?? null,
-  };
-}
