@@ -1,16 +1,10 @@
-import type { SeededBug } from './seeded-bugs.ts';
-
-/** A mistake in what people see of the ledger, and the tests that must notice it. */
-export interface AssetBug extends SeededBug {
-  test: string;
-  /** How the titles begin of those tests that are run; all of the file if it is missing. */
-  title?: string;
-}
+import type { TestedBug } from './seeded-bugs.ts';
 
 const [assets, cells] = ['apps/server/src/modules/money/assets', 'apps/server/src/modules/money/exports'];
 const tests = 'apps/server/test/money';
 
-export const assetBugs: readonly AssetBug[] = [
+/** Mistakes in what people see of the ledger, and the tests that must notice them. */
+export const assetBugs: readonly TestedBug[] = [
   {
     name: 'assets: a transfer goes the other way',
     file: `${assets}/transfer-coins.ts`,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../spec/table.ts';
 import { assetBugs } from './asset-bugs.ts';
+import { replacedOnce } from './replaced-once.ts';
 import { seededBugs } from './seeded-bugs.ts';
 import { sqlMutants } from './sql-mutants.ts';
-import { ledgerSql, mutated, replacedOnce, TrialDatabases } from './trial.ts';
-import { tryAssetBug } from './try-asset-bug.ts';
+import { ledgerSql, mutated, TrialDatabases } from './trial.ts';
 import { tryBug, tryMutant } from './try-mutants.ts';
+import { tryTestedBug } from './try-tested-bug.ts';
 
 /** A few of the mutants in every run; `npm run -s ledger-mutants` tries all. */
 let databases: TrialDatabases;
@@ -39,5 +40,5 @@ it.each(seededBugs.filter(({ isQuick }) => isQuick))('in TypeScript: $name', { t
 });
 
 it.each(assetBugs.filter(({ isQuick }) => isQuick))('in what people see: $name', { timeout: 120_000 }, async (bug) => {
-  expect(await tryAssetBug(bug)).toBeDefined();
+  expect(await tryTestedBug(bug)).toBeDefined();
 });

@@ -4,8 +4,8 @@ import type { Broken } from './first-broken.ts';
 import { seededBugs } from './seeded-bugs.ts';
 import { sqlMutants } from './sql-mutants.ts';
 import { TrialDatabases } from './trial.ts';
-import { tryAssetBug, tryTestsUnchanged } from './try-asset-bug.ts';
 import { tryBug, tryMutant, tryUnchanged } from './try-mutants.ts';
+import { tryTestedBug, tryTestsUnchanged } from './try-tested-bug.ts';
 
 /**
  * `npm run -s ledger-mutants`: puts one mistake at a time into the SQL of the ledger and into its TypeScript, and runs the checks of
@@ -19,7 +19,7 @@ const ledgerTrials = [
   ...seededBugs.filter(isWanted).map((bug) => ({ name: bug.name, run: () => tryBug(databases, bug) })),
 ];
 const wantedAssetBugs = assetBugs.filter(isWanted);
-const trials = [...ledgerTrials, ...wantedAssetBugs.map((bug) => ({ name: bug.name, run: () => tryAssetBug(bug) }))];
+const trials = [...ledgerTrials, ...wantedAssetBugs.map((bug) => ({ name: bug.name, run: () => tryTestedBug(bug) }))];
 
 const databases = await TrialDatabases.open();
 try {

@@ -7,6 +7,13 @@ export interface SeededBug {
   isQuick?: true;
 }
 
+/** One that tests of a file must notice. */
+export interface TestedBug extends SeededBug {
+  test: string;
+  /** How the titles begin of those tests that are run; all of the file if it is missing. */
+  title?: string;
+}
+
 const ledger = 'apps/server/src/modules/money/ledger';
 
 export const seededBugs: readonly SeededBug[] = [

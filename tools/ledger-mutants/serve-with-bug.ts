@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../spec/table.ts';
+import { replacedOnce } from './replaced-once.ts';
 import type { SeededBug } from './seeded-bugs.ts';
-import { replacedOnce } from './trial.ts';
 
 /** From now on this process reads one file with a bug in it. Answers whether it has read it. */
 export function serveWithBug(bug: SeededBug): () => boolean {

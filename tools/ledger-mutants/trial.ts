@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeClusterRoles, makeDatabase } from '../../apps/server/src/one-shots.ts';
 import { root } from '../spec/table.ts';
+import { replacedOnce } from './replaced-once.ts';
 import type { SqlMutant } from './sql-mutants.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -56,13 +57,6 @@ export function mutated(migrationTexts: readonly string[], { name, find, replace
   const fitting = migrationTexts.filter((text) => text.includes(find)).length;
   if (fitting === 0) throw new Error(`${name}: the text to replace is nowhere`);
   return migrationTexts.map((text) => (text.includes(find) ? replacedOnce(text, find, replace, name) : text));
-}
-
-/** A mutant that fits nowhere, or in two places, is a mistake in the list. */
-export function replacedOnce(text: string, find: string, replace: string, name: string): string {
-  const parts = text.split(find);
-  if (parts.length !== 2) throw new Error(`${name}: the text to replace is there ${parts.length - 1} times`);
-  return parts.join(replace);
 }
 
 function urlOf(user: string, database: string): string {

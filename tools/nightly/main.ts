@@ -63,6 +63,7 @@ const longRuns: readonly Run[] = [
   { what: 'tampered requests, 100,000', command: integration('core/sealing'), variables: { PB_TAMPER: '100000' } },
   { what: 'canaries in 10,000 requests', command: integration('platform/canary'), variables: { PB_CANARIES: '10000' } },
   { what: 'inputs, 500 for each call', command: integration('platform/fuzz'), variables: { PB_FUZZ: '500' } },
+  { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
   build,
   { what: 'scripts in content, every payload', command: browser('e2e/core/content/xss.spec.ts'), variables: { PB_XSS: 'all' } },

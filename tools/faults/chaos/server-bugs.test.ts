@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { replacedOnce } from '../../ledger-mutants/trial.ts';
+import { replacedOnce } from '../../ledger-mutants/replaced-once.ts';
 import { root } from '../../spec/table.ts';
 import { serverBugs } from './server-bugs.ts';
 

@@ -151,7 +151,40 @@ describe('guessing', () => {
     expect((await stranger.call(logIn, { username: email, password: 'Wrong-Password-1', proof })).body.code).toBe('20210');
     expect((await stranger.call(logIn, { username: email, password: 'Wrong-Password-1', proof: 'bm90aGluZw==' })).body.code).toBe('20210');
   });
+
+  it('a challenge that was not solved, was changed or belongs to another act opens nothing', async () => {
+    const { email: username } = await quickPerson(env);
+    const stranger = new Browser(env);
+    const guess = { username, password: 'Wrong-Password-1' };
+    for (let attempt = 0; attempt < 3; attempt++) await stranger.call(logIn, guess);
+    const { body } = await stranger.call(logIn, guess);
+    const solved = readProof(await proofOf(body.data));
+    const unsolved = { ...solved, solution: { counter: 0, derivedKey: '00'.repeat(32) } };
+    const prolonged = { ...solved, challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters } } };
+    prolonged.challenge.parameters.expiresAt += 3_600;
+    for (const proof of [unsolved, prolonged].map(writeProof)) {
+      expect((await stranger.call(logIn, { ...guess, proof })).body.code).toBe('20210');
+    }
+    const proof = writeProof(solved);
+    for (let attempt = 0; attempt < 2; attempt++) await stranger.call(confirmPasswordReset, { username, code: wrongCode() });
+    expect((await stranger.call(confirmPasswordReset, { username, code: wrongCode(), proof })).body.code).toBe('20210');
+    expect((await stranger.call(logIn, { ...guess, proof })).body.code).toBe('20201');
+  });
 });
+
+/** What a browser sends as its work, opened so that something of it can be changed. */
+function readProof(proof: string): SentProof {
+  return JSON.parse(Buffer.from(proof, 'base64').toString()) as SentProof;
+}
+
+function writeProof(proof: SentProof): string {
+  return Buffer.from(JSON.stringify(proof)).toString('base64');
+}
+
+interface SentProof {
+  challenge: { parameters: { expiresAt: number } };
+  solution: { counter: number; derivedKey: string };
+}
 
 async function guessWithProof(browser: Browser, username: string): Promise<string> {
   const first = await browser.call(logIn, { username, password: 'Wrong-Password-1' });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createVitest, type TestModule } from 'vitest/node';
 import { root } from '../spec/table.ts';
-import type { AssetBug } from './asset-bugs.ts';
 import type { Broken } from './first-broken.ts';
-import { replacedOnce } from './trial.ts';
+import { replacedOnce } from './replaced-once.ts';
+import type { TestedBug } from './seeded-bugs.ts';
 
 /** The tests that the bugs name pass on the code as it is; else nothing can be said about bugs. */
-export async function tryTestsUnchanged(bugs: readonly AssetBug[]): Promise<Broken | undefined> {
+export async function tryTestsUnchanged(bugs: readonly TestedBug[]): Promise<Broken | undefined> {
   const different = new Map(bugs.map((bug) => [`${bug.test} ${bug.title}`, bug]));
   for (const bug of different.values()) {
     const broken = await firstFailed(bug, () => undefined);
@@ -18,7 +18,7 @@ export async function tryTestsUnchanged(bugs: readonly AssetBug[]): Promise<Brok
 }
 
 /** Runs the tests of a bug while its file is read with the bug in it; the file on disk stays as it is. */
-export async function tryAssetBug(bug: AssetBug): Promise<Broken | undefined> {
+export async function tryTestedBug(bug: TestedBug): Promise<Broken | undefined> {
   const path = join(root, bug.file);
   let hasServed = false;
   const broken = await firstFailed(bug, (id) => {
@@ -31,7 +31,7 @@ export async function tryAssetBug(bug: AssetBug): Promise<Broken | undefined> {
 }
 
 async function firstFailed(
-  { test, title }: Pick<AssetBug, 'test' | 'title'>,
+  { test, title }: Pick<TestedBug, 'test' | 'title'>,
   load: (id: string) => string | undefined,
 ): Promise<Broken | undefined> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -45,6 +45,7 @@ async function firstFailed(
       // A machine under load is slow, not wrong.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 20_000 } },
       watch: false,
       pool: 'forks',
       maxWorkers: 1,
