@@ -160,12 +160,14 @@ describe('opening an account', () => {
     expect(last?.template).toBe('account_exists');
   });
 
-  it.each(['password1', 'Qwerty123', 'aaaaaaaa', '12345678', 'short1', 'withspace 12', 'bitcoin2026'])(
+  it.each(['password1', 'Qwerty123', 'aaaaaaaa', '12345678', 'short1', 'withspace 12', 'bitcoin2026', 'liverpool1', 'Charlie1'])(
     'refuses the password %s',
     async (password) => {
       const browser = new Browser(env);
       const input = { email: 'weak@people.test', code: '123456', password, country: 'DE' };
       expect((await browser.call(registerByEmail, input)).body.code).toBe('20207');
+      const mobile = { dialCode: '49', phone: '15112345670', code: '123456', password, country: 'DE' };
+      expect((await browser.call(registerByMobile, mobile)).body.code).toBe('20207');
     },
   );
 

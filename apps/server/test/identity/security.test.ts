@@ -124,6 +124,7 @@ describe('passwords', () => {
       person.browser.call(changePassword, { oldPassword, password, factors: await mailFactors(env, person, 'change-password') });
     expect((await change('Wrong-Password-1', newPassword)).body.code).toBe('20201');
     expect((await change(person.password, 'password1')).body.code).toBe('20207');
+    expect((await change(person.password, 'Blink182')).body.code).toBe('20207');
     expect((await change(person.password, person.password)).body.code).toBe('20208');
     const { body } = await change(person.password, newPassword);
     const written = await env.query(`SELECT act FROM audit_entries WHERE subject = $1`, [person.userId]);
@@ -145,7 +146,9 @@ describe('passwords', () => {
     expect((await stranger.call(confirmPasswordReset, { ...name, code: '000000' })).body.code).toBe('20202');
     const { ticket, needsGoogle } = await stranger.ask(confirmPasswordReset, { ...name, code: await newestCode(env, person.email) });
     expect(needsGoogle).toBe(false);
-    expect((await stranger.call(resetPassword, { ticket, password: 'weak' })).body.code).toBe('20207');
+    for (const password of ['weak', 'blink182', 'LIVERPOOL1']) {
+      expect((await stranger.call(resetPassword, { ticket, password })).body.code).toBe('20207');
+    }
     await stranger.ask(resetPassword, { ticket, password: newPassword });
     expect((await stranger.call(resetPassword, { ticket, password: newPassword })).body.code).toBe('20206');
     await new Promise((resolve) => setTimeout(resolve, 600));

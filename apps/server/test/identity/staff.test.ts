@@ -276,6 +276,7 @@ describe('two persons', () => {
       ).body.code;
     expect(await accept({ password: 'too short' })).toBe('40001');
     expect(await accept({ password: 'Password1234!' })).toBe('20207');
+    expect(await accept({ password: 'Chocolate123' })).toBe('20207');
     expect(await accept({ googleCode: (await codeNow(secret)) === '000000' ? '000001' : '000000' })).toBe('20202');
     expect(await accept()).toBe('00000');
     expect(await accept()).toBe('61409');

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@peerbourse/contract/locales';
 import { mayRegisterFrom } from '@peerbourse/rules/registration-countries';
 import { countryMayRegister } from '#modules/core/reference/index.ts';
 import { isClosedIn } from '#modules/core/restrictions/index.ts';
-import { hashPassword, insertCredentials, issueTicket, isWeakPassword, spendCode } from '#modules/core/secrets/index.ts';
+import { hashPassword, insertCredentials, issueTicket, refuseWeakPassword, spendCode } from '#modules/core/secrets/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import { publicHandle, publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -32,7 +32,7 @@ export function codeTarget({ email, dialCode, phone }: Pick<Registration, 'email
 /** Before the transaction: everything that can be wrong with the input itself, then the code, then the slow hash. */
 export async function proveRegistration({ db, config, visitor }: CallContext, registration: Registration): Promise<string> {
   await refuseClosedCountries(db, registration, visitor.country);
-  if (isWeakPassword(registration.password, registration.email ?? registration.phone ?? '')) throw refuse('security.weak-password');
+  refuseWeakPassword(registration.password, registration.email ?? registration.phone ?? '');
   const { invitationCode } = registration;
   if (invitationCode && !(await accountByInvitation(db, invitationCode.toUpperCase()))) throw refuse('accounts.invitation-unknown');
   const asked = { purpose: 'register', target: codeTarget(registration), deviceId: visitor.deviceId };

@@ -6,7 +6,7 @@ import {
   forgetGuesses,
   guessLimits,
   hashPassword,
-  isWeakPassword,
+  refuseWeakPassword,
   takeGuess,
   updatePassword,
 } from '#modules/core/secrets/index.ts';
@@ -19,7 +19,7 @@ export const proveOldPassword: Prove<typeof call, string> = async (ctx, { oldPas
   const { db, actor, config } = ctx;
   const [account, credentials] = await Promise.all([accountOf(db, actor.mainId), credentialsOf(db, actor.mainId)]);
   must(account && credentials, 'an account that acts exists');
-  if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
+  refuseWeakPassword(password, account.email ?? account.phone ?? '');
   const subject = `own|${actor.mainId}`;
   await takeGuess(db, guessLimits.passwordOnKnownDevice, subject);
   if (!(await checkPassword(config, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-login');

@@ -1,6 +1,6 @@
 import type { resetPassword as call } from '@peerbourse/contract/identity/security/reset-password';
 import { notify } from '#modules/core/notifications/index.ts';
-import { credentialsOf, hashPassword, isWeakPassword, readTicket, spendTicket, updatePassword } from '#modules/core/secrets/index.ts';
+import { credentialsOf, hashPassword, readTicket, refuseWeakPassword, spendTicket, updatePassword } from '#modules/core/secrets/index.ts';
 import { accountOf, checkAuthenticator, holdAfterChange, unlockAccount } from '#modules/identity/accounts/index.ts';
 import { endSessions } from '#modules/identity/sessions/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
@@ -11,7 +11,7 @@ export const proveReset: Prove<typeof call, string> = async (ctx, { ticket, goog
   must(accountId, 'a reset ticket belongs to an account');
   const [account, credentials] = await Promise.all([accountOf(ctx.db, accountId), credentialsOf(ctx.db, accountId)]);
   must(account && credentials, 'an account that is reset exists');
-  if (isWeakPassword(password, account.email ?? account.phone ?? '')) throw refuse('security.weak-password');
+  refuseWeakPassword(password, account.email ?? account.phone ?? '');
   if (credentials.totpSecret !== null) {
     if (googleCode === undefined) throw refuse('security.wrong-code', { method: 'google' });
     await checkAuthenticator(ctx, credentials, googleCode);

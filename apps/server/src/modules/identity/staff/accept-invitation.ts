@@ -1,7 +1,7 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { acceptInvitation as call } from '@peerbourse/contract/identity/staff/accept-invitation';
 import { audit } from '#modules/core/audit/index.ts';
-import { hashPassword, isWeakPassword, matchingStep } from '#modules/core/secrets/index.ts';
+import { hashPassword, matchingStep, refuseWeakPassword } from '#modules/core/secrets/index.ts';
 import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { spendInvitation } from './invitation.table.ts';
@@ -19,7 +19,7 @@ interface Acceptance {
 export async function proveAcceptance(ctx: CallContext, input: CallParsed<typeof call>): Promise<Acceptance> {
   const { db, config } = ctx;
   const { invitationNo, member, secret } = await readInvitation(ctx, input);
-  if (isWeakPassword(input.password, member.name)) throw refuse('security.weak-password');
+  refuseWeakPassword(input.password, member.name);
   const step = matchingStep(secret, input.googleCode, await businessMs(db), 0);
   if (step === undefined) throw refuse('security.wrong-code');
   return { invitationNo, member, secret, step, passwordHash: await hashPassword(config, input.password) };
