@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Call, CallInput } from '@peerbourse/contract/call';
-import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { viewUser } from '@peerbourse/contract/identity/customers/view-user';
 import type { AccountId } from '@peerbourse/contract/ids';
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import { metrics } from '#platform/metrics.ts';
 import { fee, LedgerHarness, newKey, spot } from '../money/ledger-harness.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { type CallAnswer, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -191,7 +191,7 @@ describe('the quota', () => {
 describe('a canary', () => {
   it('is reported whichever way it is looked at', async () => {
     const [member, canary] = [await newMember(), await newCustomer()];
-    await env.call(writeSetting, { key: 'customers.canaries', value: [canary.userId], version: 0 });
+    expect(await changeSetting(env, 'customers.canaries', [canary.userId])).toBe('00000');
     // The setting is read with the copies of a second.
     await expect
       .poll(
