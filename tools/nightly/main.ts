@@ -66,6 +66,7 @@ const longRuns: readonly Run[] = [
   { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
   build,
+  { what: 'attacks, all classes in full', command: [process.execPath, 'tools/attack/main.ts'] },
   { what: 'scripts in content, every payload', command: browser('e2e/core/content/xss.spec.ts'), variables: { PB_XSS: 'all' } },
   { what: 'journeys and screens in every size', command: browser('--grep', '@visual|@long'), variables: { PB_ALL_SCREENS: '1' } },
   { what: 'renders, 100,000', command: [process.execPath, 'tools/leaks/main.ts', '--renders', '100000'] },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '@peerbourse/contract/call';
 import { registerByEmail } from '@peerbourse/contract/identity/accounts/register-by-email';
 import { sendCode } from '@peerbourse/contract/identity/security/send-code';
 import { verifyLogIn } from '@peerbourse/contract/identity/sessions/verify-log-in';
@@ -22,12 +21,8 @@ const password = 'Sunny-Harbour-71';
 /** A device of its own, in a network of its own: the proxy would make one network of them all. */
 export class Visitor extends Browser {
   constructor() {
-    // Only the address of the api is asked for.
-    super({ addressOf: () => process.env.PB_E2E_API ?? '' } as unknown as TestEnvironment);
-  }
-
-  override send<C extends Call>(call: C, body: string, more: Record<string, string | undefined>) {
-    return super.send(call, body, { ...more, origin: site });
+    // Only where the api is, and its pages, is asked for.
+    super({ addressOf: () => process.env.PB_E2E_API ?? '', originOf: () => site } as unknown as TestEnvironment);
   }
 }
 

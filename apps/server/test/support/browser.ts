@@ -38,6 +38,7 @@ export class Browser {
   async send<C extends Call>(call: C, body: string, more: Record<string, string | undefined>): Promise<CallAnswer<C>> {
     const given: Record<string, string | undefined> = {
       ...browserHeaders(call),
+      origin: this.env.originOf(call.role),
       [headers.deviceId]: this.deviceId,
       'user-agent': this.userAgent,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

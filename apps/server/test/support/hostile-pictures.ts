@@ -199,7 +199,7 @@ function bombs(): HostileFile[] {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const { head, content, end } = pngChunks(width, height, pixels);
   return Buffer.concat([signature, head, content, end]);
 }

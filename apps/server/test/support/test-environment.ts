@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Call, type CallInput, type CallOutput, type StaffRole, staffRoles } from '@peerbourse/contract/call';
+import { type Call, type CallInput, type CallOutput, type ServingRole, type StaffRole, staffRoles } from '@peerbourse/contract/call';
 import type { Envelope } from '@peerbourse/contract/envelope';
 import { headers, terminalTypes } from '@peerbourse/contract/headers';
 import pg from 'pg';
@@ -98,6 +98,9 @@ export async function openTestEnvironment(overrides: Record<string, string> = {}
 
     addressOf: (role: RoleName): string => addressOf(running, role),
 
+    /** Where the pages come from that make the calls of a role. */
+    originOf: (role: ServingRole): string => (role === 'admin' ? consoleOrigin : origin),
+
     /** Everything that Redis knows of this stage is gone, as after a FLUSHALL. */
     forgetRedis: (): Promise<void> => dropRedisKeys(config.redisPrefix),
 
@@ -169,7 +172,7 @@ function addressOf(running: ReadonlyMap<RoleName, RunningRole>, role: RoleName):
 }
 
 /** A session that no clock of a test can end. */
-async function insertStaff(
+export async function insertStaff(
   owner: pg.Pool,
   { name, roles, token }: { name: string; roles: readonly StaffRole[]; token: string },
 ): Promise<void> {
@@ -183,7 +186,7 @@ async function insertStaff(
   );
 }
 
-function staffHeaders(token: string): { cookie: string } {
+export function staffHeaders(token: string): { cookie: string } {
   return { cookie: `__Host-pb_staff=${token}` };
 }
 
@@ -201,7 +204,12 @@ export function browserHeaders(call: Call): Record<string, string> {
   };
 }
 
-async function makeCall<C extends Call>(address: string, call: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallAnswer<C>> {
+export async function makeCall<C extends Call>(
+  address: string,
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
   const given = { ...browserHeaders(call), ...(options.address ? { 'x-forwarded-for': options.address } : {}), ...options.headers };
   const sent = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const response = await fetch(`${address}${call.path}`, { method: 'POST', headers: sent, body: JSON.stringify(input) });
