@@ -45,7 +45,10 @@ async function answerTo(browser: Browser, [call, input]: [Call, Record<string, u
     .replaceAll(name, 'NAME')
     .replaceAll(/[^",]*\*+@[^",]*/g, 'MASK');
   const withoutWork = text.replaceAll(/"[0-9a-f]{16,}"/g, '"drawn"').replaceAll(/\d{10,}|(?<="retryAfterSeconds":)\d+/g, 'N');
-  return `${status} ${[...headers.keys()].filter((header) => header !== 'retry-after').sort()} ${withoutWork}`;
+  return `${status} ${[...headers.keys()]
+    .filter((header) => header !== 'retry-after')
+    .sort()
+    .join(',')} ${withoutWork}`;
 }
 
 /** In turn, so that whatever else the machine does hits both alike. The bound is for a machine under load. */

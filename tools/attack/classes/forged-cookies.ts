@@ -51,7 +51,7 @@ function variantsOf(token: string, short: boolean): string[] {
     token.toLowerCase(),
     token.toUpperCase(),
     token.split('').toReversed().join(''),
-    [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
+    Array.from(token, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
     "' OR '1'='1",
     '{"$ne":null}',
     '../../access',

@@ -57,7 +57,7 @@ async function newestMail(env: AttackEnvironment, to: string): Promise<{ code: s
 }
 
 /** As a program would do it: whatever work is asked for is done. */
-async function withProof(browser: Browser, call: Call, input: Record<string, unknown>): Promise<unknown> {
+async function withProof(browser: Browser, call: Call, input: Record<string, unknown>): Promise<string | number> {
   const { body } = await browser.call(call, input);
   if (body.code !== refusals['security.proof-needed'].code) return body.code;
   return (await browser.call(call, { ...input, proof: await proofOf(body.data) })).body.code;
