@@ -36,7 +36,7 @@ export const securityBugs: readonly TestedBug[] = [
     find: "  if (row && !bodyHash(submission).equals(row.body_hash)) throw refuse('request.key-reused');\n",
     replace: '',
     test: `${tests}/platform/idempotency.test.ts`,
-    title: 'idempotency keys a key that',
+    title: 'idempotency keys > a key that',
   },
   {
     name: 'letting a browser in by QR code asks for no codes',

@@ -20,7 +20,13 @@ export const forgedFacts: Attack = async (env, { short }) => {
     listener.say({ op: 'sub', ch });
     mustBe((await listener.find((frame) => 'ch' in frame && frame.ch === ch))?.op === 'snap', `the owner listens to ${ch}`);
   }
-  const bus = await openBus(env.config.natsUrl, `${env.config.natsPrefix}.facts.>`);
+  for (const role of ['', 'api', 'admin', 'worker\r\n', 'stream']) {
+    const answer = await firstAnswer(env.config.natsUrl('worker'), { user: role, pass: 'a-wrong-password' });
+    tally.held(/^-ERR 'Authorization/m.test(answer), `NATS answered ${role || 'nobody'}: ${answer}`);
+  }
+  // Whoever has stolen the passwords of both roles can speak and listen, and still has no key to sign with.
+  const bus = await openBus(env.config.natsUrl('worker'));
+  const ear = await openBus(env.config.natsUrl('stream'), `${env.config.natsPrefix}.facts.>`);
   const wrongKeys = openKeys([{ id: 'dev', secret: 'a-key-that-nobody-else-has-with-32-characters' }]);
   const assets = `${env.config.natsPrefix}.facts.ledger`;
   const fact = (seq: number) => ({ id: '1', stream: 'ledger', key: userId, seq, body: { kind: 'evil', assets: ['EVIL'] } });
@@ -48,7 +54,7 @@ export const forgedFacts: Attack = async (env, { short }) => {
   };
   await told(1);
   // A fact that was really told, told again and under another subject.
-  const real = bus.heard.find(({ subject, text }) => subject === assets && text.includes(userId) && !text.includes('EVIL'));
+  const real = ear.heard.find(({ subject, text }) => subject === assets && text.includes(userId) && !text.includes('EVIL'));
   mustBe(real !== undefined, 'a real fact was on the bus');
   for (const subject of subjects.map((stream) => `${env.config.natsPrefix}.facts.${stream}`)) bus.publish(subject, real.text);
   await bus.flush();
@@ -58,6 +64,7 @@ export const forgedFacts: Attack = async (env, { short }) => {
   const seen = updatesOf(listener, channels[0] as string);
   tally.held(seen.length === 2 && new Set(seen).size === 2, `two real facts arrived as ${seen.join(', ')}`);
   bus.close();
+  ear.close();
   listener.close();
   return tally;
 };
@@ -66,9 +73,24 @@ function updatesOf({ frames }: LiveListener, ch: string): number[] {
   return frames.flatMap((frame) => (frame.op === 'upd' && frame.ch === ch ? [frame.seq] : []));
 }
 
-/** Speaks to NATS as anybody could who reaches its port. */
-async function openBus(url: string, listenTo: string) {
+/** What NATS says to somebody who is none of its users. */
+async function firstAnswer(url: string, login: { user: string; pass: string }): Promise<string> {
   const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let said = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    said += chunk.toString();
+  });
+  socket.write(`CONNECT ${JSON.stringify({ verbose: false, ...login })}\r\nPING\r\n`);
+  await until('NATS answers', async () => /PONG|-ERR/.test(said));
+  socket.destroy();
+  return said.replace(/^INFO .*$/m, '').trim();
+}
+
+/** Speaks to NATS with the user of the address. */
+async function openBus(url: string, listenTo?: string) {
+  const { hostname, port, username: user, password: pass } = new URL(url);
   const socket = connect(Number(port), hostname);
   const heard: Array<{ subject: string; text: string }> = [];
   let [pongs, rest] = [0, Buffer.alloc(0)];
@@ -88,7 +110,7 @@ async function openBus(url: string, listenTo: string) {
       rest = rest.subarray(next);
     }
   });
-  socket.write(`CONNECT {"verbose":false}\r\nSUB ${listenTo} 1\r\n`);
+  socket.write(`CONNECT ${JSON.stringify({ verbose: false, user, pass })}\r\n${listenTo ? `SUB ${listenTo} 1\r\n` : ''}`);
   const flush = async () => {
     const before = pongs;
     socket.write('PING\r\n');

@@ -83,7 +83,7 @@ async function switchesOf(env: AttackEnvironment): Promise<Switches> {
 async function writeSwitches(env: AttackEnvironment, value: Switches): Promise<void> {
   const { settings } = (await env.call(settingList, {})).body.data;
   const version = settings.find(({ key }) => key === 'site.switches')?.version ?? 0;
-  const { body } = await env.call(writeSetting, { key: 'site.switches', version, value });
+  const { body } = await env.call(writeSetting, { key: 'site.switches', version, value, reason: 'an attack needs it' });
   mustBe(body.code === writeSetting.ok, `the switches are written: ${body.code}`);
   const expected = value.p2pState ? 200 : 404;
   await until('the switches reach the pages', async () => (await fetch(`${env.front}/p2p-trade/hall`)).status === expected);
