@@ -3,6 +3,7 @@ import { headers } from '@peerbourse/contract/headers';
 import { contractCalls } from '../../../apps/server/test/support/contract-calls.ts';
 import { sampleInput } from '../../../apps/server/test/support/fixtures/sample-inputs.ts';
 import { prepare } from '../../../apps/server/test/support/fixtures/valid-requests.ts';
+import { staffBrowser } from '../../../apps/server/test/support/fixtures/valid-staff-requests.ts';
 import { browserHeaders } from '../../../apps/server/test/support/test-environment.ts';
 import type { AttackEnvironment } from '../environment.ts';
 import { type Attack, cookieHeader, inParallel, mustBe, Tally } from '../tally.ts';
@@ -65,7 +66,11 @@ export const forgedRequests: Attack = async (env, { short }) => {
 };
 
 async function victimOf(env: AttackEnvironment, call: Call): Promise<{ cookie: string; deviceId: string; input: object }> {
-  if (call.role === 'admin') return { cookie: env.staffCookie, deviceId: 'a-desk', input: sampleInput(call) };
+  // A member of their own: the control may end the session.
+  if (call.role === 'admin') {
+    const { cookies, deviceId } = await staffBrowser(env);
+    return { cookie: cookieHeader(cookies), deviceId, input: sampleInput(call) };
+  }
   const { browser, input } = await prepare(env, call);
   return { cookie: cookieHeader(browser.cookies), deviceId: browser.deviceId, input };
 }
