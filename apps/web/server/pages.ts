@@ -28,7 +28,10 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
   const policy = contentPolicy(config);
 
   server.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://page');
+    const url = urlOf(request);
+    const plainPath = url.pathname.replaceAll(/\/{2,}/g, '/');
+    // The router does not know what to make of an empty part, and answered with a failure.
+    if (plainPath !== url.pathname) return reply.header('cache-control', 'no-store').redirect(`${plainPath}${url.search}`, 302);
     const answer = languageFor(request.headers, url.pathname, url.search);
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302);
     const path = url.pathname.slice(answer.base === '/' ? 0 : answer.base.length) || '/';
@@ -46,6 +49,11 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
     const body = compressed ? withNonce(compressed, nonce) : await encoded(withNonce(kept.plain, nonce), encoding);
     return sendToGuest(reply.code(kept.status), body, encoding);
   });
+}
+
+/** Two strokes at the beginning would make the name of a host out of what follows. */
+function urlOf({ url }: FastifyRequest): URL {
+  return new URL(url.replace(/^[/\\]{2,}/, '/'), 'http://page');
 }
 
 /**
@@ -74,7 +82,7 @@ async function renderForVisitor(
   reply: FastifyReply,
   nonce: string,
 ) {
-  const url = new URL(request.url, 'http://page');
+  const url = urlOf(request);
   const isApp = isFromApp(request.headers);
   const nativeTarget = isApp ? nativeTargetOf(url.pathname.slice(base === '/' ? 0 : base.length)) : undefined;
   const rendered = await render(options, locale, base, {

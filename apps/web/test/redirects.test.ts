@@ -22,3 +22,10 @@ test('R2.14 quick leads to buy-sell-crypto with its query, in every language', a
     expect(await locationOf(`${prefix}/p2p-trade/quick?from=x`)).toBe(`302 ${prefix}/buy-sell-crypto?from=x`);
   }
 });
+
+test('empty parts of an address are left out, and what follows two strokes never becomes a host', async () => {
+  expect(await locationOf('/de//')).toBe('302 /de/');
+  expect(await locationOf('/de//help?a=1')).toBe('302 /de/help?a=1');
+  expect(await locationOf('/zh-CN//evil.test/..')).toBe('302 /zh-CN/');
+  expect(await locationOf('//evil.test/nowhere')).toBe('404 null');
+});

@@ -136,7 +136,7 @@ const wholeServer: ReadonlySet<string> = new Set([
 ]);
 
 /** What must hold after every change, whatever it touched. */
-const always: ReadonlySet<string> = new Set(['csrf', 'ledger', 'migrations', 'rights', 'sessions', 'staff-rights', 'surface']);
+const always: ReadonlySet<string> = new Set(['csrf', 'grants', 'ledger', 'migrations', 'rights', 'sessions', 'staff-rights', 'surface']);
 
 /** Integration tests named after something else than their area. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
