@@ -125,7 +125,7 @@ REVOKE ALL ON FUNCTION p2p_paymethods_check_change FROM public;
 REVOKE SELECT ON accounts_users, accounts_holds, accounts_directory, accounts_unlifted_holds, sessions_families, sessions_tokens,
   p2p_users_profiles, p2p_users_counters, p2p_users_presence, p2p_users_restrictions, p2p_users_directory,
   ledger_accounts, ledger_balances, ledger_journals, ledger_postings, ledger_folds, ledger_holds, ledger_hold_exits, ledger_lots,
-  ledger_account_balances, ledger_purposes FROM pb_stream;
+  ledger_account_balances FROM pb_stream;
 GRANT SELECT (id, user_id, state) ON accounts_directory TO pb_stream;
 GRANT SELECT (id, main_id, expires_at, ended_at) ON sessions_families TO pb_stream;
 
