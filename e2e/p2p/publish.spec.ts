@@ -114,7 +114,7 @@ test('uses p2p-ads/ad-fee, p2p-ads/ad-reach, p2p-users/sellable-amount, p2p-conf
   await expect(quiet.locator('#ad-countries summary')).toContainText('Germany');
 });
 
-test('what was typed survives a reload and the way back; another beginning begins anew', async ({ quiet }) => {
+test('what was typed survives a reload and the way back; another beginning begins again', async ({ quiet }) => {
   await openAdvertiser(quiet);
   await visit(quiet, start);
   await field(quiet, 'premium').fill('0.7');
@@ -223,7 +223,7 @@ test('R7.9 uses p2p-ads/edit-ad, p2p-ads/discard-ad-edit, p2p-ads/editing-ad-lis
   expect(await person.device.ask(myAdDetail, { adNo: ad.adNo })).toMatchObject({ state: 'online', pricing: { premiumPpm: 15_000 } });
 });
 
-test('an ad that changed meanwhile is not overwritten, and the form begins anew with what is there', async ({ quiet }) => {
+test('an ad that changed meanwhile is not overwritten, and the form begins again with what is there', async ({ quiet }) => {
   const person = await openAdvertiser(quiet);
   const ad = await publish(person);
   const opened = await person.device.ask(editAd, { adNo: ad.adNo });

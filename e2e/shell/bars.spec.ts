@@ -33,7 +33,7 @@ test('uses content/notice-bar: what nobody should miss, above every page until i
     await page.waitForSelector('html[data-screen]', { state: 'attached' });
     await expect(notice).toHaveCount(0);
 
-    // Written anew it is another notice, for those who closed the old one too.
+    // Written again it is another notice, for those who closed the old one too.
     await publishItem('notice', 'e2e-notice', { fields, texts: { en: { text: 'Deposits rest on Monday.' } } });
     await expect.poll(() => htmlOf('/earn')).toContain('Deposits rest on Monday.');
     await page.goto(`${site}/ja/earn`);

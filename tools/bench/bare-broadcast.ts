@@ -8,7 +8,7 @@ server.on('connection', (socket, request) => {
   if (request.url !== '/feed') return;
   server.clients.delete(socket);
   socket.on('message', (raw: Buffer) => {
-    // As a server would: the message is read and made anew, once for all.
+    // As a server would: the message is read and made again, once for all.
     const frame = Buffer.from(JSON.stringify(JSON.parse(raw.toString())));
     for (const client of server.clients) if (client.readyState === client.OPEN) client.send(frame, { binary: false });
   });

@@ -100,7 +100,7 @@ const passedOn = {
   },
 };
 
-/** The bytes as they came: without them the library would write the JSON anew. */
+/** The bytes as they came: without them the library would write the JSON again. */
 function wholeBody({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
   const { 'content-type': contentType } = headers;
   return body === undefined || contentType === undefined ? {} : { body, contentType };

@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 
 const sweepEvery = 1_000;
 const ownerCount = 40;
-/** The model keeps every journal in memory: after so many commands it begins anew, with other dice. */
+/** The model keeps every journal in memory: after so many commands it begins again, with other dice. */
 const worldSize = 1_000_000;
 
 /** Harness $1: the rules of the ledger in memory, by the million. Finds what is wrong with a rule before a database is asked. */

@@ -52,7 +52,7 @@ export function ledgerSql(): string[] {
   return names.filter((name) => /_ledger-[\w-]+[.]sql$/.test(name)).map((name) => readFileSync(join(migrations, name), 'utf8'));
 }
 
-/** A function that a later migration makes anew gets the mistake both times: only the last one counts. */
+/** A function that a later migration makes again gets the mistake both times: only the last one counts. */
 export function mutated(migrationTexts: readonly string[], { name, find, replace }: SqlMutant): string[] {
   const fitting = migrationTexts.filter((text) => text.includes(find)).length;
   if (fitting === 0) throw new Error(`${name}: the text to replace is nowhere`);

@@ -2,7 +2,7 @@ import { expect, newestCode, sentTo, site, test } from '../../site.ts';
 import { letCodesBeSent, newMember, openAs } from '../account/member.ts';
 import { expectInside, logIn, open, said, verifyByMail } from './auth-page.ts';
 
-test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set anew, and withdrawals are held for a while', async ({
+test('uses security/confirm-password-reset, security/reset-password: a forgotten password is set again, and withdrawals are held for a while', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -115,7 +115,7 @@ async function granted(query: Query, run: () => Promise<number>): Promise<number
   return answered;
 }
 
-/** As many as were done in the time that connecting took as well, so that the bare side does not pay for starting anew. */
+/** As many as were done in the time that connecting took as well, so that the bare side does not pay for starting again. */
 async function pgbenchCount(options: Parameters<typeof runPgbench>[0]): Promise<number> {
   const started = performance.now();
   const { perSecond } = await runPgbench(options);

@@ -129,7 +129,7 @@ export class AdRound {
       await pause(this.dice.between(0, 20), signal);
       const [row] = await this.market.query<{ state: string }>('SELECT state FROM p2p_ads_ads WHERE ad_no = $1', [this.adNo]);
       if (row?.state !== 'completed' && row?.state !== 'deleted') continue;
-      const next = await this.guarded('published anew', () => this.owner.publish(1_000));
+      const next = await this.guarded('published again', () => this.owner.publish(1_000));
       if (next !== undefined) this.adNo = next;
       else await pause(lookEveryMs, signal);
     }

@@ -24,7 +24,7 @@ const answeredWithinMs = 90_000;
 /** The control stops at the first cut that it lost something by. */
 const controlCuts = 5;
 
-/** Small steps, so that the power also goes while pages are written back and the log is begun anew. */
+/** Small steps, so that the power also goes while pages are written back and the log is begun again. */
 const settings = { fsync: 'on', max_wal_size: '64MB', min_wal_size: '32MB', checkpoint_timeout: '30s' };
 
 /** Harness $1: the power goes while people move coins. What they were told is done is still done when it comes back. */

@@ -8,7 +8,7 @@ interface ConcurrencyLimit {
 
 type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-/** For work that is dear: so many at once, so many who wait, and nobody beyond. */
+/** For work that is expensive: so many at once, so many who wait, and nobody beyond. */
 export function concurrencyLimit({ lanes, longestQueue, retryAfterSeconds }: ConcurrencyLimit): InTurn {
   let running = 0;
   const waiting: Array<() => void> = [];

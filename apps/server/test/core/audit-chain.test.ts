@@ -225,7 +225,7 @@ describe('the audit chain', () => {
     });
   });
 
-  it('does not accept a chain that was made anew with another key', async () => {
+  it('does not accept a chain that was made again with another key', async () => {
     const other = { ...env.config, keys: openKeys([{ id: 'dev', secret: 'another-secret-of-at-least-32-characters' }]) };
     expect((await checkChain(db, other)).problem).toEqual({ kind: 'signature-wrong', blockNo: '1' });
   });

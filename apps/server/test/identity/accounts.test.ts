@@ -222,7 +222,7 @@ describe('logging in and out', () => {
     expect((await other.call(verifyLogIn, { ticket: ticket ?? '', factors: { emailCode } })).body.code).toBe('20206');
   });
 
-  it('a password whose pepper has been changed is hashed anew when it is next at hand', async () => {
+  it('a password whose pepper has been changed is hashed again when it is next at hand', async () => {
     const { browser, email, password, accountId } = await newPerson(env);
     const other = openKeys([
       { id: 'old', secret: 'an-older-secret-of-at-least-32-characters' },

@@ -237,7 +237,7 @@ describe('making a file', () => {
     ]);
   });
 
-  it('that was killed half way is begun anew by somebody else after a minute, and nothing is missing or double', async () => {
+  it('that was killed half way is begun again by somebody else after a minute, and nothing is missing or double', async () => {
     const person = await personWithHistory(700);
     await person.browser.ask(startExport, input);
     const { exited } = env.spawn('worker', { PB_FAULTS: 'exports.batch-written:kill' });
@@ -307,7 +307,7 @@ describe('the quota', () => {
     expect({ exports: exports.length, left, perMonth }).toEqual({ exports: 5, left: 0, perMonth: 5 });
   });
 
-  it('begins anew with each month of UTC', async () => {
+  it('begins again with each month of UTC', async () => {
     const { browser, accountId } = await quickPerson(env);
     await browser.ask(startExport, input);
     const monthBegan = `date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
@@ -319,7 +319,7 @@ describe('the quota', () => {
 
   it('a file that would be too long is refused, and costs nothing', async () => {
     const person = await personWithHistory(600);
-    await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('exports.mostRows', 1, '1000', 'test')`);
+    await env.query(`INSERT INTO settings_versions (key, version, value, author) VALUES ('exports.maxRows', 1, '1000', 'test')`);
     await pause(settingsKeptMs);
     const answer = await person.browser.call(startExport, input);
     expect(answer.body).toMatchObject({ code: '62202', msg: expect.stringContaining('more than 1,000 entries') });

@@ -192,7 +192,7 @@ describe('limits', () => {
     expect((await propose(await riskMember(), userId, '6000')).body.code).toBe('00000');
   });
 
-  it('begin anew at midnight UTC', async () => {
+  it('begin again at midnight UTC', async () => {
     const { userId } = await quickPerson(env);
     const risk = await riskMember();
     for (let round = 0; round < 5; round += 1) expect((await propose(risk, userId, '10000')).body.code).toBe('00000');

@@ -56,14 +56,14 @@ async function clearAds(): Promise<void> {
 describe('the list', () => {
   it('R7.10 shows sell ads to buyers, the cheapest first, fixed and floating prices as one order', async () => {
     const person = await advertisingPerson(env);
-    const [dear, cheap] = [
+    const [expensive, cheap] = [
       await publish(person, { quantity: '500' }),
       await publish(person, { quantity: '500', pricing: { priceType: 'floating', premiumPpm: 5_000 } }),
     ];
     const { ads, reference } = await guest.ask(adList, buyUsdt);
     expect(ads.map(({ adNo, price }) => [adNo, price])).toEqual([
       [cheap.adNo, '1.005'],
-      [dear.adNo, '1.01'],
+      [expensive.adNo, '1.01'],
     ]);
     expect(reference).toMatchObject({ price: '1', isStale: false, sources: 3 });
     expect(ads[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('the list', () => {
     });
     await setPrice(env, 'usdt_eur', 102_000_000n);
     expect((await guest.ask(adList, buyUsdt)).ads.map(({ adNo, price }) => [adNo, price])).toEqual([
-      [dear.adNo, '1.01'],
+      [expensive.adNo, '1.01'],
       [cheap.adNo, '1.0251'],
     ]);
   });

@@ -192,18 +192,18 @@ describe('one ad', () => {
 
 describe('an express match', () => {
   let cheap: AdvertisingPerson;
-  let dear: AdvertisingPerson;
+  let expensive: AdvertisingPerson;
 
   beforeEach(async () => {
-    [cheap, dear] = [await advertisingPerson(env), await advertisingPerson(env)];
+    [cheap, expensive] = [await advertisingPerson(env), await advertisingPerson(env)];
     await publish(cheap, { maxAmount: '100', conditions: { ...noConditions, minOrders: 3 }, pricing: { priceType: 'fixed', price: '1' } });
-    await publish(dear, { pricing: { priceType: 'floating', premiumPpm: 20_000 } });
+    await publish(expensive, { pricing: { priceType: 'floating', premiumPpm: 20_000 } });
   });
 
   it('is the best ad that this person may take, with a quote of thirty seconds', async () => {
     const taker = await payingPerson(env);
     const { ad, quote, reference } = await taker.browser.ask(quickMatch, { ...buyUsdt, amount: '51' });
-    expect(ad).toMatchObject({ price: '1.02', advertiser: { encryptUserId: dear.encryptUserId } });
+    expect(ad).toMatchObject({ price: '1.02', advertiser: { encryptUserId: expensive.encryptUserId } });
     expect(quote).toMatchObject({ price: '1.02', amount: '51', quantity: '50', maxSlippagePpm: 5_000 });
     const now = new Date(Date.parse(quote.expiresAt) - 30_000);
     expect(readQuote(env.config, quote.token, { takerId: taker.accountId, now })).toMatchObject({
@@ -237,7 +237,11 @@ describe('an express match', () => {
   });
 
   it('stands in a ladder of prices for advertisers', async () => {
-    const { steps, fixedBand, floatingBand } = await dear.browser.ask(priceLadder, { side: 'sell', coinCode: 'USDT', fiatCode: 'EUR' });
+    const { steps, fixedBand, floatingBand } = await expensive.browser.ask(priceLadder, {
+      side: 'sell',
+      coinCode: 'USDT',
+      fiatCode: 'EUR',
+    });
     expect(steps).toEqual([
       { price: '1', ads: 1, available: '1000', isMine: false },
       { price: '1.02', ads: 1, available: '1000', isMine: true },

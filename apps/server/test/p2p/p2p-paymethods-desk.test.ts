@@ -69,7 +69,7 @@ async function firstState({ browser }: QuickPerson) {
 }
 
 describe('templates', () => {
-  it('are written in versions, and ask people anew only when they ask for something else', async () => {
+  it('are written in versions, and ask people again only when they ask for something else', async () => {
     const { data: added } = await write({ version: 0, content: ownBank });
     expect(added).toMatchObject({ version: 1, outdated: 0 });
     const { paymethodId } = added;
@@ -177,7 +177,7 @@ describe('one account number in several hands', () => {
     expect(await reviewOf(first)).toBeUndefined();
   });
 
-  it('is disabled for whoever is named, who can neither enable it again nor save it anew', async () => {
+  it('is disabled for whoever is named, who can neither enable it again nor save it again', async () => {
     const [one, two, stranger] = [await payingPerson(env), await payingPerson(env), await payingPerson(env)];
     const phone = newPhilippineNumber();
     const [first, second, foreign] = [await saveGcash(one, phone), await saveGcash(two, phone), await saveGcash(stranger)];

@@ -119,7 +119,7 @@ describe('positions', () => {
     ['of another database', { epoch: '00000000-0000-0000-0000-000000000000', ahead: 0 }],
     ['of the future', { epoch: undefined, ahead: 5 }],
     ['too long ago', { epoch: undefined, ahead: -1_000 }],
-  ])('a position %s starts anew', async (_, { epoch: foreign, ahead }) => {
+  ])('a position %s starts again', async (_, { epoch: foreign, ahead }) => {
     const { epoch } = client.frames[0] as { epoch: string };
     const holder = await open();
     holder.say({ op: 'sub', ch: 'plain' });

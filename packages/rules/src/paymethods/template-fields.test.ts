@@ -43,7 +43,7 @@ describe('templates', () => {
     ['a field is needed from now on', [account, { ...branch, required: true }], true],
     ['another pattern', [{ ...account, pattern: '\\d{12}' }, branch], true],
     ['another check', [{ ...account, type: 'txt', pattern: null, check: 'iban' }, branch], true],
-  ])('ask people anew or not: %s', (_what, after, isAsked) => {
+  ])('ask people again or not: %s', (_what, after, isAsked) => {
     expect(asksAnew([account, branch], after)).toBe(isAsked);
   });
 });

@@ -39,7 +39,7 @@ export function openPool({ url, size, statementMs, name }: PoolOptions): { db: D
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    // A new connection has to plan every statement anew. Whoever comes first after a quiet minute should not wait for that.
+    // A new connection has to plan every statement again. Whoever comes first after a quiet minute should not wait for that.
     idleTimeoutMillis: 10 * 60_000,
     types,
   });

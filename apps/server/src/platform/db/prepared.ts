@@ -80,7 +80,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A migration has changed what the statement answers. The connection goes, and with it the plan; the next one asks anew. */
+/** A migration has changed what the statement answers. The connection goes, and with it the plan; the next one asks again. */
 function isOutdated(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '0A000' && message === 'cached plan must not change result type';

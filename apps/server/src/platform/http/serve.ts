@@ -196,7 +196,7 @@ async function performWrite(db: Db, [call, handler, prove]: Route, { ctx, input,
 }
 
 function submissionOf({ call, request, visitor }: Asking, actor: Actor, body: unknown): Submission {
-  // What was sealed is sealed anew when it is sent again, and what it hides must not be kept, not even as a hash.
+  // What was sealed is sealed again when it is sent again, and what it hides must not be kept, not even as a hash.
   const hidden = new Set([...call.sealed, 'secretKey']);
   const told = call.sealed.length > 0 ? Object.entries(body as object).filter(([name]) => !hidden.has(name)) : (body ?? {});
   return {

@@ -24,7 +24,7 @@ export async function guardedPost(post: Post, call: Guarded, input: Input, more:
   }
 }
 
-/** A key that the server has forgotten is asked for anew, once. */
+/** A key that the server has forgotten is asked for again, once. */
 async function withFreshKey(post: Post, call: Guarded, input: Input, more: PostMore, keys: SealKeys): Promise<unknown> {
   // Some acts ask for the password only sometimes; without it there is nothing to close.
   if (call.sealed.every((field) => input[field] === undefined)) return await post(call.path, input, more);

@@ -32,7 +32,7 @@ describe('the local cache', () => {
     expect(JSON.parse(storage.getItem('pb_cache') ?? '')).toMatchObject({ version: '1.1', values: { spot_layout: 'left' } });
   });
 
-  it('R3.17 starts anew under another version and after 365 days', () => {
+  it('R3.17 starts again under another version and after 365 days', () => {
     const old = memoryStorage({ pb_cache: JSON.stringify({ version: '1.0', savedAt: 0, values: { spot_layout: 'left' } }) });
     expect(readCache('spot_layout', old, 1)).toBe('center');
     const storage = memoryStorage();

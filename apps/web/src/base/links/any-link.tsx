@@ -12,7 +12,7 @@ export function AnyLink({ to, ...rest }: AnyLinkProps) {
   return isPage(to) ? <Link {...rest} to={to} /> : <OutsideLink {...rest} to={to} />;
 }
 
-/** The router knows the pages of this language; documents of the api and pages of other languages are loaded anew. */
+/** The router knows the pages of this language; documents of the api and pages of other languages are loaded again. */
 function isPage(to: string): boolean {
   const first = to.split(/[/?#]/)[1] ?? '';
   return to.startsWith('/') && !['v1', 'files'].includes(first) && !isLocaleCode(first);

@@ -8,7 +8,7 @@ import { AnyLink } from '#base/links/any-link.tsx';
 
 type Notice = CallOutput<typeof noticeBar>['notices'][number];
 
-/** The first notice that the visitor has not closed. A notice that was written anew is another one. */
+/** The first notice that the visitor has not closed. A notice that was written again is another one. */
 export function NoticeStrip({ notices }: { notices: readonly Notice[] }) {
   const t = useText('common');
   const isClosed = useIsClosed();

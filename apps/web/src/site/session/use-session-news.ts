@@ -5,7 +5,7 @@ import { forgetSession, takeUpSession } from './change-of-session.ts';
 import { onSessionEnd } from './end-session.ts';
 import { sessionTabs } from './session-tabs.ts';
 
-/** Follows what the server and the other tabs say about the session; a page for members then asks itself anew who is here. */
+/** Follows what the server and the other tabs say about the session; a page for members then asks itself again who is here. */
 export function useSessionNews(): void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ export const lockByMail = defineCall({
   area: 'security',
   name: 'lock-by-mail',
   path: '/v1/x/security/lock-by-mail',
-  summary: 'Locks the account from a security mail: every session ends, nobody can log in until the password is set anew',
+  summary: 'Locks the account from a security mail: every session ends, nobody can log in until the password is set again',
   role: 'api',
   auth: 'guest',
   changes: 'write',

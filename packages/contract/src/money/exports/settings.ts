@@ -10,7 +10,7 @@ export const settings = {
     schema: z.int().check(z.gte(0), z.lte(1_000)),
     initial: 5,
   },
-  'exports.mostRows': {
+  'exports.maxRows': {
     role: 'risk',
     danger: 'safety',
     effect: 'A file of somebody’s history ends after this many rows, and a longer one keeps the worker and the database busy for longer.',

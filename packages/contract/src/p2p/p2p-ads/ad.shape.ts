@@ -104,7 +104,7 @@ export const noConditions: AdConditions = {
   perUserLimit: null,
 };
 
-/** What an advertiser decides, and may decide anew. `quantity` is what is on offer from then on. */
+/** What an advertiser decides, and may decide again. `quantity` is what is on offer from then on. */
 export const adTerms = z.strictObject({
   pricing,
   quantity: positiveDecimal,

@@ -7,7 +7,7 @@ export const changeMethod = defineCall({
   area: 'p2p-paymethods',
   name: 'change-method',
   path: '/v1/x/p2p-paymethods/change-method',
-  summary: 'Writes all values of an own payment method anew, under the name and the template of today',
+  summary: 'Writes all values of an own payment method again, under the name and the template of today',
   role: 'api',
   auth: 'trader',
   requires: ['not-copper'],

@@ -32,7 +32,7 @@ export async function checkPassword(config: PasswordConfig, stored: string | nul
   return isRight && stored !== null;
 }
 
-/** Whether the pepper has been changed since: such a hash is made anew when its password is next at hand. */
+/** Whether the pepper has been changed since: such a hash is made again when its password is next at hand. */
 export function isOfOldKey(keys: Keys, stored: string): boolean {
   return stored.slice(0, stored.indexOf('$')) !== keys.current('pepper').id;
 }

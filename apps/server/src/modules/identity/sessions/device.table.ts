@@ -19,7 +19,7 @@ export interface DeviceTrust {
   lifeDays: number;
 }
 
-/** A device that was not trusted begins anew, whatever name it gives itself. Other accounts that trust the same browser go on to do so. */
+/** A device that was not trusted begins again, whatever name it gives itself. Other accounts that trust the same browser go on to do so. */
 export async function trustDevice(tx: Tx, { mainId, deviceId, oldHash, newHash, lifeDays }: DeviceTrust): Promise<void> {
   await sql`
     WITH before AS (

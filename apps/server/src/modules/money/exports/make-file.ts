@@ -20,7 +20,7 @@ const formats = {
   xlsx: { open: openXlsxFile, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
-/** Writes the whole file anew, whoever began it before. */
+/** Writes the whole file again, whoever began it before. */
 export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
   const words = fileText(task.language, task.timezone);
   const file = formats[task.format].open(words);

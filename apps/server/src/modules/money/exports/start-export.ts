@@ -10,7 +10,7 @@ import { exportView } from './export.view.ts';
 export const startExport: Handler<typeof call> = async (ctx, { filter, ...input }) => {
   const { tx, actor, visitor } = ctx;
   const asked = historyFilter(filter);
-  const [perMonth, maxRows] = [await readSetting(tx, 'exports.perMonth'), await readSetting(tx, 'exports.mostRows')];
+  const [perMonth, maxRows] = [await readSetting(tx, 'exports.perMonth'), await readSetting(tx, 'exports.maxRows')];
   await lockExportsOf(tx, actor.accountId);
   if ((await exportsOfMonth(tx, actor.accountId)) >= perMonth) throw refuse('exports.quota', { count: perMonth });
   const { count, before } = await countHistory(tx, actor.accountId, asked, maxRows + 1);

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { lockMethod, updateMethod } from './method.table.ts';
 import { enterMethods, offeredTemplate, saveMethod } from './save-method.ts';
 
-/** All values anew, so that an old template and an old name are things of the past. What we have disabled stays as it is. */
+/** All values again, so that an old template and an old name are things of the past. What we have disabled stays as it is. */
 export const changeMethod: Handler<typeof call> = async (ctx, { userPaymethodId, paymethodInfo }) => {
   const { tx, actor } = ctx;
   await enterMethods(tx, actor);

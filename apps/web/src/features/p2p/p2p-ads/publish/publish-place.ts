@@ -34,7 +34,7 @@ export function stepOfAddress(step: string | null | undefined): AdStep {
   return adSteps.find((known) => known === step) ?? 'price';
 }
 
-/** What the draft was begun from: the same beginning goes on with what was typed, another one begins anew. */
+/** What the draft was begun from: the same beginning goes on with what was typed, another one begins again. */
 export function originOf({ copy, side, coin, fiat }: PublishPlace): string {
   return new URLSearchParams({
     ...(copy ? { copy } : {}),

@@ -81,7 +81,7 @@ describe('the form of an ad', () => {
     expect(conditionsOf({ ...filled, maxOrders: '0' }).maxOrders).toBe(0);
   });
 
-  it('another market asks anew for what belonged to the first', () => {
+  it('another market asks again for what belonged to the first', () => {
     const priced = { ...filled, price: '0.93', minHolding: '5', payMinutes: 30 };
     expect(withMarket(priced, { fiat: 'USD' })).toMatchObject({
       price: '',

@@ -120,7 +120,7 @@ function typedConditions(conditions: AdConditions) {
   };
 }
 
-/** Another market: what belonged to the first one is asked for anew. */
+/** Another market: what belonged to the first one is asked for again. */
 export function withMarket(draft: AdDraft, market: Partial<Pick<AdDraft, 'side' | 'coin' | 'fiat'>>): AdDraft {
   const next = { ...draft, ...market };
   const isOtherFiat = next.fiat !== draft.fiat;

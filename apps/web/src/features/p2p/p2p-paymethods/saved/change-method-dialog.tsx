@@ -23,7 +23,7 @@ interface Opened {
   accountPwd: string;
 }
 
-/** Writes a saved method anew: its values, under the verified name and with the fields of today. */
+/** Writes a saved method again: its values, under the verified name and with the fields of today. */
 export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; onClose: () => void }) {
   const t = useText('paymethods');
   const form = useId();

@@ -62,7 +62,7 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
   }
 
   async function saveTerms(): Promise<OtcUser | undefined> {
-    // Terms that have changed while somebody read them are shown anew, and agreed to anew.
+    // Terms that have changed while somebody read them are shown again, and agreed to again.
     return await accepting.run({ termsVersion: trader.currentTermsVersion }, ({ refusal }) => {
       if (refusal !== 'p2p-users.terms-changed') return;
       setHasAgreed(false);
