@@ -129,7 +129,7 @@ test('R7.9 whoever may only read sees why nothing can be pressed, and an answer 
   await expect(page.getByText('Only members with the role Editor or Risk write templates.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^GCash/ }).getByLabel('Code')).toBeDisabled();
   await page.goto(page.url().replace(/#.*/, '#/p2p/settings/p2p-config.bands'));
-  await expect(page.getByText('Only members with the role Editor or Risk change this.')).toBeVisible();
+  await expect(page.getByText('Only members with the role Risk change this, and an approver decides.')).toBeVisible();
   await page.context().close();
 });
 

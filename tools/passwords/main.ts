@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { makeFilter, mistakeRate, writeFilter } from '../../apps/server/src/modules/core/secrets/password-filter.rules.ts';
+import { makeFilter, mistakeRate, writeFilter } from '../../apps/server/src/modules/core/secrets/password-filter.ts';
 import { root } from '../spec/table.ts';
 import { type Source, sources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { newPasswordProblem } from '@peerbourse/rules/password';
 import { describe, expect, it } from 'vitest';
 import { breachedPasswords, isBreachedPassword } from './breached-passwords.ts';
-import { mistakeRate } from './password-filter.rules.ts';
+import { mistakeRate } from './password-filter.ts';
 
 describe('the file of breached passwords', () => {
   it('has all 414,617 entries of its list, and is wrong about one in 10,000 at most', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInFilter, type PasswordFilter, readFilter } from './password-filter.rules.ts';
+import { isInFilter, type PasswordFilter, readFilter } from './password-filter.ts';
 
 /** Made by `npm run -s passwords`, which also says where its entries come from. */
 const file = join(import.meta.dirname, 'breached-passwords.bin');

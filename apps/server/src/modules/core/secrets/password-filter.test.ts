@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInFilter, makeFilter, mistakeRate, readFilter, writeFilter } from './password-filter.rules.ts';
+import { isInFilter, makeFilter, mistakeRate, readFilter, writeFilter } from './password-filter.ts';
 
 const named = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind} ${index}`);
 const filter = makeFilter(new Set(named('inside', 20_000)));
