@@ -109,7 +109,7 @@ async function grantAsColleague(browser: Browser, caseNo: string): Promise<void>
   const page = await openColleague(browser, 'second-decider', ['decider'], '#/recoveries');
   await page.getByRole('button', { name: new RegExp(caseNo) }).click();
   await page.getByRole('button', { name: 'Open the case' }).click();
-  await page.keyboard.press('g');
+  await page.getByRole('button', { name: /^Grant/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Grant this request' });
   await dialog.getByLabel('Reason').fill('I see the same person');
   await dialog.getByRole('button', { name: 'Grant' }).click();
