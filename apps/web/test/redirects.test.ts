@@ -27,5 +27,5 @@ test('empty parts of an address are left out, and what follows two strokes never
   expect(await locationOf('/de//')).toBe('302 /de/');
   expect(await locationOf('/de//help?a=1')).toBe('302 /de/help?a=1');
   expect(await locationOf('/zh-CN//evil.test/..')).toBe('302 /zh-CN/');
-  expect(await locationOf('//evil.test/nowhere')).toBe('404 null');
+  expect(await locationOf('//evil.test/nowhere')).toMatch(/^4\d\d null$/);
 });

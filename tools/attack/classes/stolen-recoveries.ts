@@ -4,6 +4,8 @@ import { cancelRecovery } from '@peerbourse/contract/identity/recoveries/cancel-
 import { decideRecovery } from '@peerbourse/contract/identity/recoveries/decide-recovery';
 import { openRecovery } from '@peerbourse/contract/identity/recoveries/open-recovery';
 import { recoveryState } from '@peerbourse/contract/identity/recoveries/recovery-state';
+import { stopRecovery } from '@peerbourse/contract/identity/recoveries/stop-recovery';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { Browser } from '../../../apps/server/test/support/browser.ts';
 import { giveTicket, quickPerson } from '../../../apps/server/test/support/fixtures/quick-users.ts';
 import { photo } from '../../../apps/server/test/support/fixtures/valid-requests.ts';
@@ -17,6 +19,7 @@ export const stolenRecoveries: Attack = async (env, { short }) => {
   for (const _round of times(short ? 1 : 10, (index) => index)) {
     await tryTickets(env, tally);
     await tryStrangers(env, tally);
+    await tryUnverified(env, tally);
   }
   return tally;
 };
@@ -25,7 +28,7 @@ const stateOf = async (env: AttackEnvironment, caseNo: string) =>
   (await env.query<{ state: string }>('SELECT state FROM recoveries_cases WHERE case_no = $1', [caseNo]))[0]?.state;
 
 async function tryTickets(env: AttackEnvironment, tally: Tally): Promise<void> {
-  const [victim, attacker] = [await quickPerson(env), await quickPerson(env)];
+  const [victim, attacker] = [await verifiedPerson(env), await verifiedPerson(env)];
   const input = { lost: ['email' as const], newEmail: `${randomBytes(6).toString('hex')}@evil.test`, selfie: await photo() };
   const tickets = [
     randomBytes(32).toString('base64url'),
@@ -48,10 +51,18 @@ async function tryTickets(env: AttackEnvironment, tally: Tally): Promise<void> {
 }
 
 async function tryStrangers(env: AttackEnvironment, tally: Tally): Promise<void> {
-  const [owner, stranger] = [await quickPerson(env), await quickPerson(env)];
+  const [owner, stranger] = [await verifiedPerson(env), await quickPerson(env)];
   const ticket = await giveTicket(env, 'log-in', owner.accountId, { needs: ['email'], method: 'password' });
   const asked = { ticket, lost: ['email' as const], newEmail: `${randomBytes(6).toString('hex')}@evil.test`, selfie: await photo() };
+  // Whoever still reads the old address has no use for a new one.
+  const kept = { ...asked, lost: ['mobile' as const] };
+  tally.refused(askRecovery, await new Browser(env).call(askRecovery, kept), 'a new address while the old one is not lost');
   const { caseNo } = await new Browser(env).ask(askRecovery, asked);
+  for (const kind of ['log-in', 'lock-account', 'reset-password'] as const) {
+    const foreign = await giveTicket(env, kind, owner.accountId);
+    tally.refused(stopRecovery, await new Browser(env).call(stopRecovery, { ticket: foreign }), `a stop with a ticket of ${kind}`);
+  }
+  await new Browser(env).call(stopRecovery, { ticket: await giveTicket(env, 'stop-recovery', stranger.accountId) });
   await stranger.browser.call(cancelRecovery, {});
   tally.held((await stateOf(env, caseNo)) === 'waiting', `a stranger has cancelled a recovery: ${await stateOf(env, caseNo)}`);
   tally.refused(cancelRecovery, await new Browser(env).call(cancelRecovery, {}), 'a guest who cancels');
@@ -65,7 +76,20 @@ async function tryStrangers(env: AttackEnvironment, tally: Tally): Promise<void>
   const [looker, decider] = [await staffBrowser(env, ['decider']), await staffBrowser(env, ['decider'])];
   await looker.ask(openRecovery, { caseNo });
   tally.refused(decideRecovery, await decider.call(decideRecovery, decision), 'a decision without a look');
-  tally.held((await stateOf(env, caseNo)) === 'waiting', `a recovery moved on without a decision: ${await stateOf(env, caseNo)}`);
+  for (const attempt of ['first', 'second']) await looker.call(decideRecovery, { ...decision, reason: `${attempt} time` });
+  tally.held((await stateOf(env, caseNo)) === 'waiting', `a recovery moved on by one member: ${await stateOf(env, caseNo)}`);
   const [account] = await env.query<{ email: string }>('SELECT email FROM accounts_users WHERE id = $1', [owner.accountId]);
   mustBe(account?.email === owner.email, 'the owner has the old address');
+}
+
+/** There are no documents to compare a face with. */
+async function tryUnverified(env: AttackEnvironment, tally: Tally): Promise<void> {
+  const { accountId } = await quickPerson(env);
+  const ticket = await giveTicket(env, 'log-in', accountId, { needs: ['email'], method: 'password' });
+  const asked = { ticket, lost: ['email' as const], newEmail: `${randomBytes(6).toString('hex')}@evil.test`, selfie: await photo() };
+  tally.refused(askRecovery, await new Browser(env).call(askRecovery, asked), 'a recovery of an account that was never verified');
+}
+
+function verifiedPerson(env: AttackEnvironment) {
+  return quickPerson(env, { identityLevel: verifiedLevel });
 }
