@@ -86,7 +86,7 @@ async function contents(): Promise<string> {
   const marks = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS mark FROM ${name} t`,
   );
-  return JSON.stringify(await env.query(marks.join(' UNION ALL ')));
+  return JSON.stringify(await env.query(`${marks.join(' UNION ALL ')} ORDER BY name`));
 }
 
 describe.each(writes)('$path', ({ call }) => {
