@@ -7,6 +7,7 @@ const words: Readonly<Record<string, { title: string; counted: string }>> = {
   'balances-equal-postings': { title: 'Balances equal the sums of their postings', counted: 'balances' },
   'folds-equal-postings': { title: 'Sums of the house equal their postings', counted: 'sums' },
   'escrow-equals-holds': { title: 'Escrow equals the open holds', counted: 'parts of escrow' },
+  'reserves-cover-ads': { title: 'Reserved coins equal what the ads offer', counted: 'reserves' },
   'holds-in-time': { title: 'No hold is past its deadline', counted: 'open holds' },
   'journals-as-written': { title: 'Journals are balanced and unchanged', counted: 'journals' },
   'postings-follow-each-other': { title: 'Each posting goes on from the one before it', counted: 'postings' },
