@@ -120,11 +120,12 @@ test('uses ledger/account-list, ledger/journal-detail: coins of a customer ask w
   browser,
 }) => {
   const auditor = await openColleague(browser, 'dana', ['auditor'], `#/ledger/accounts/${member.userId}`);
-  await expect(auditor.getByText('30 looks left this hour')).toBeVisible();
+  const left = auditor.getByText(/\d+ looks left this hour/);
+  const before = Number.parseInt(await left.innerText(), 10);
   await expect(auditor.getByRole('row', { name: /Spot/ })).toHaveCount(0);
   await sayWhy(auditor, 'audit');
   await expect(auditor.getByRole('row', { name: /Spot/ })).toContainText('10.654261 USDT');
-  await expect(auditor.getByText('29 looks left this hour')).toBeVisible();
+  await expect(left).toHaveText(`${before - 1} looks left this hour`);
   await find(auditor, journalId);
   await expect(auditor.getByText('Sum of USDT')).toBeVisible();
   await auditor.context().close();
@@ -133,7 +134,7 @@ test('uses ledger/account-list, ledger/journal-detail: coins of a customer ask w
   await agent.getByLabel('User id, email or phone').fill(member.userId);
   await agent.getByLabel('Reason').selectOption('complaint');
   await agent.getByRole('button', { name: 'Find' }).click();
-  await expect(agent.getByText('29 looks left this hour')).toBeVisible();
+  await expect(agent.getByText(/\d+ looks left this hour/)).toBeVisible();
   await agent.getByRole('button', { name: `Open ${member.userId}` }).click();
   await expect(agent.getByRole('row', { name: /dana/ }).filter({ hasText: 'balances viewed' })).toContainText('Audit or reconciliation');
   await agent.getByRole('link', { name: 'Coins in the ledger' }).click();
