@@ -28,14 +28,14 @@ describe('how a page is sent', () => {
 
 describe('a page that is compressed once', () => {
   const page = (...pieces: string[]) => templateOf(Buffer.from(pieces.join(nonceMark)));
-  const words = Array.from({ length: 3_000 }, (_, index) => `<td class="cell-${index % 7}">${index * 7_919}</td>`);
+  const cells = Array.from({ length: 3_000 }, (_, index) => `<td class="cell-${index % 7}">${index * 7_919}</td>`);
 
   it.each([
-    ['one nonce', page('<script nonce="', `">${words.join('')}`)],
-    ['no nonce', page(words.join(''))],
+    ['one nonce', page('<script nonce="', `">${cells.join('')}`)],
+    ['no nonce', page(cells.join(''))],
     ['nothing but a nonce', page('', '')],
-    ['a nonce after a nonce', page('<p>', '', '', words.join(''))],
-    ['many, far from each other', page('<a nonce="', ...Array.from({ length: 12 }, () => `">${words.join('')}<a nonce="`), '">')],
+    ['a nonce after a nonce', page('<p>', '', '', cells.join(''))],
+    ['many, far from each other', page('<a nonce="', ...Array.from({ length: 12 }, () => `">${cells.join('')}<a nonce="`), '">')],
     ['many, close together', page('<a nonce="', ...Array.from({ length: 20 }, (_, at) => `" href="/assets/${at}.js"><a nonce="`), '">')],
   ])('is the same page for every nonce: %s', async (_what, template) => {
     const compressed = (await compressTemplate(template)) as PageTemplate;
@@ -47,7 +47,7 @@ describe('a page that is compressed once', () => {
 
   it('is made with another stand-in when its text resembles the nonce', async () => {
     // Everything that a compressor would take from the nonce, or the nonce from it.
-    const template = page(`<p>${nonceMark.slice(0, 12)}`, `<p>${nonceMark.slice(5, 20)} ${nonceMark.slice(1)}`, words.join(''));
+    const template = page(`<p>${nonceMark.slice(0, 12)}`, `<p>${nonceMark.slice(5, 20)} ${nonceMark.slice(1)}`, cells.join(''));
     const compressed = (await compressTemplate(template)) as PageTemplate;
     const nonce = newNonce();
     expect(brotliDecompressSync(withNonce(compressed, nonce)).equals(withNonce(template, nonce))).toBe(true);

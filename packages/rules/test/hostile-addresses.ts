@@ -3,7 +3,7 @@ export const hostileAddresses: readonly string[] = distinct([
   ...foreignAddresses(),
   ...schemes(),
   ...disguisedScripts(),
-  ...invisibleSigns(),
+  ...invisibleCharacters(),
   ...lookalikes(),
   ...encodedPaths(),
   ...loneOddities(),
@@ -74,14 +74,22 @@ function disguisedScripts(): string[] {
   ];
 }
 
-/** Signs that browsers drop, trim or show as nothing. */
-function invisibleSigns(): string[] {
-  const signs = [0x00, 0x01, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b, 0x1f, 0x20, 0x7f, 0x85, 0xa0, 0xad, 0x61c, 0x1680, 0x180e, 0x2000]
+/** Characters that browsers drop, trim or show as nothing. */
+function invisibleCharacters(): string[] {
+  const characters = [
+    0x00, 0x01, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b, 0x1f, 0x20, 0x7f, 0x85, 0xa0, 0xad, 0x61c, 0x1680, 0x180e, 0x2000,
+  ]
     .concat([
       0x2009, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x202f, 0x205f, 0x2060, 0x2066, 0x3000, 0xfeff,
     ])
     .map((point) => String.fromCharCode(point));
-  return signs.flatMap((sign) => [`${sign}/login`, `/${sign}/evil.example`, `/login${sign}`, `${sign}//evil.example`, `/lo${sign}gin`]);
+  return characters.flatMap((character) => [
+    `${character}/login`,
+    `/${character}/evil.example`,
+    `/login${character}`,
+    `${character}//evil.example`,
+    `/lo${character}gin`,
+  ]);
 }
 
 /** Letters, slashes and dots that look or fold like ours. */

@@ -61,18 +61,18 @@ class MessageReader {
   /** Reads up to the end, or up to the brace that closes a choice. */
   read(isPlural = false): readonly Part[] {
     const parts: Part[] = [];
-    let words = '';
+    let text = '';
     const endText = () => {
-      if (words) parts.push(words);
-      words = '';
+      if (text) parts.push(text);
+      text = '';
     };
     while (this.at < this.text.length && this.text[this.at] !== '}') {
       const sign = this.text[this.at++] as string;
-      if (sign === "'") words += this.quoted();
+      if (sign === "'") text += this.quoted();
       else if (sign === '{' || (sign === '#' && isPlural)) {
         endText();
         parts.push(sign === '#' ? counted : this.placeholder());
-      } else words += sign;
+      } else text += sign;
     }
     endText();
     return parts;

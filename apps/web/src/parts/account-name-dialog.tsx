@@ -63,7 +63,7 @@ export function AccountNameDialog({ name: before = '', ...props }: AccountNameDi
             setName(event.currentTarget.value);
             props.onChange();
           }}
-          error={props.isAboutName ? props.problem?.words : isChecked && !isUsable && t('name_short')}
+          error={props.isAboutName ? props.problem?.message : isChecked && !isUsable && t('name_short')}
           isRequired
         />
       </form>

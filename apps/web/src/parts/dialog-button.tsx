@@ -16,7 +16,7 @@ export function DialogButton({ about, dialog, size = 'small', variant = 'seconda
     <>
       <Button {...button} size={size} variant={variant} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
-        <VisuallyHidden words={about} />
+        <VisuallyHidden text={about} />
       </Button>
       {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
     </>

@@ -6,7 +6,7 @@ export function ProblemBanner({ problem }: { problem: Problem | undefined }) {
   return (
     problem && (
       <Banner tone="error" isSpoken>
-        {problem.words}
+        {problem.message}
       </Banner>
     )
   );

@@ -7,7 +7,7 @@ import { useText } from '#base/i18n/texts.tsx';
 /** Rarely seen, so it does not come with every page; where it cannot be fetched the words are enough. */
 const FailedQuery = lazy(async () => {
   const loaded = await import('./failed-query.tsx').catch(() => undefined);
-  return { default: loaded?.FailedQuery ?? FailureInWords };
+  return { default: loaded?.FailedQuery ?? PlainFailure };
 });
 
 interface QueryBoundaryProps<Data> {
@@ -45,7 +45,7 @@ function useLastError({ queryKey }: Query<unknown>, hasData: boolean, newest: Er
   return error;
 }
 
-function FailureInWords() {
+function PlainFailure() {
   const t = useText('common');
   return (
     <p role="alert" className="py-10 text-center">

@@ -9,8 +9,8 @@ import { type Asked, browserCall } from '#site/calls/browser-client.ts';
 
 /** Why a call failed, as text for the place that made it. Without a refusal when nobody answered. */
 export type Problem =
-  | { [Id in RefusalId]: { refusal: Id; words: string; details: Readonly<RefusalDetails<Id>> } }[RefusalId]
-  | { refusal: undefined; words: string; details: Record<string, never> };
+  | { [Id in RefusalId]: { refusal: Id; message: string; details: Readonly<RefusalDetails<Id>> } }[RefusalId]
+  | { refusal: undefined; message: string; details: Record<string, never> };
 
 export interface CallMutation<C extends Call> {
   /** Resolves to undefined when the call failed; `problem` then says why. */
@@ -51,13 +51,13 @@ export function useCallMutation<C extends Call>(call: C): CallMutation<C> {
     if (!isFailure(error)) throw error;
     const refusal = error instanceof Refused ? refusalOfCode(error.code) : undefined;
     const details = (error instanceof Refused ? error.data : undefined) ?? {};
-    return { refusal, words: wordsOf(error), details } as Problem;
+    return { refusal, message: messageOf(error), details } as Problem;
   }
 
-  function wordsOf(error: Failure): string {
+  function messageOf(error: Failure): string {
     const reaction = reactionTo(error, { isAct: call.idempotent });
     if (reaction.kind !== 'toast') return error instanceof Refused ? error.message : t('http_unknown');
-    return 'msg' in reaction.words ? reaction.words.msg : t(reaction.words.key, reaction.words.values);
+    return 'msg' in reaction.message ? reaction.message.msg : t(reaction.message.key, reaction.message.values);
   }
 
   return { run, isRunning, problem, reset: () => setProblem(undefined) };

@@ -1,4 +1,4 @@
-import { isTwoFaced, plainSigns, readAmount } from './amount-reading.ts';
+import { isTwoFaced, plainCharacters, readAmount } from './amount-reading.ts';
 
 /** What an amount field takes. */
 export interface AmountForm {
@@ -39,7 +39,7 @@ const defaultWholeDigits = 12;
 
 /** What the field holds after a key: `typed` is its whole text with the new sign, `held` the text before. */
 export function typeAmount(typed: string, held: string, form: AmountForm): AmountAnswer {
-  const plain = plainSigns(typed);
+  const plain = plainCharacters(typed);
   if (!isOneKey(plain, held)) return pasteAmount(typed, held, form);
   const regrouped = form.commaDecimal ? withoutDotGroup(plain) : undefined;
   if (regrouped !== undefined)
@@ -52,7 +52,7 @@ export function typeAmount(typed: string, held: string, form: AmountForm): Amoun
 
 /** What the field holds after a paste: `pasted` is its whole text with what came in, `held` the text before. */
 export function pasteAmount(pasted: string, held: string, form: AmountForm): AmountAnswer {
-  const plain = withoutUnit(plainSigns(pasted), form.units ?? []);
+  const plain = withoutUnit(plainCharacters(pasted), form.units ?? []);
   if (plain === held) return { text: held };
   if (form.commaDecimal && isTwoFaced(plain)) return asked(plain, held, form);
   const amount = readAmount(plain);

@@ -8,8 +8,8 @@ export function isTwoFaced(plain: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
 }
 
-/** The same text in our own digits and signs; marks that nobody sees are gone. */
-export function plainSigns(text: string): string {
+/** The same text in our own digits and punctuation; marks that nobody sees are gone. */
+export function plainCharacters(text: string): string {
   return text
     .replace(otherDigits, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(otherPoints, '.')

@@ -45,8 +45,8 @@ function row(start: number, letters: string): Array<[string, string]> {
 }
 
 function pairs(letters: string): Array<[string, string]> {
-  const signs = Array.from(letters);
-  return signs.flatMap((sign, index) => (index % 2 === 0 ? [[sign, signs[index + 1] ?? ''] as [string, string]] : []));
+  const characters = Array.from(letters);
+  return characters.flatMap((character, index) => (index % 2 === 0 ? [[character, characters[index + 1] ?? ''] as [string, string]] : []));
 }
 
 function plainDigit(sign: string): string {

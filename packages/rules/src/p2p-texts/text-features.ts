@@ -44,11 +44,11 @@ function isHandle(run: string): boolean {
 const isUnspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/;
 
 function runsOf(word: string): string[] {
-  const signs = Array.from(` ${word} `);
+  const characters = Array.from(` ${word} `);
   const [shortest, longest] = isUnspaced.test(word) ? [1, 4] : [2, 6];
   const runs: string[] = [];
   for (let length = shortest; length <= longest; length++) {
-    for (let at = 0; at + length <= signs.length; at++) runs.push(signs.slice(at, at + length).join(''));
+    for (let at = 0; at + length <= characters.length; at++) runs.push(characters.slice(at, at + length).join(''));
   }
   return runs;
 }

@@ -22,9 +22,9 @@ const row = 'flex flex-wrap items-center gap-3';
 export const Looks: Story = {
   render: () => (
     <div className={row}>
-      {looks.map(([variant, words]) => (
+      {looks.map(([variant, label]) => (
         <Button key={variant} variant={variant}>
-          {words}
+          {label}
         </Button>
       ))}
     </div>
@@ -55,9 +55,9 @@ export const Icons: Story = {
 export const Loading: Story = {
   render: () => (
     <div className={row}>
-      {looks.map(([variant, words]) => (
+      {looks.map(([variant, label]) => (
         <Button key={variant} variant={variant} isLoading loadingLabel="Sending">
-          {words}
+          {label}
         </Button>
       ))}
       <Button size="large" isLoading loadingLabel="Sending">

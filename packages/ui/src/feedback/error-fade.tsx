@@ -9,11 +9,11 @@ export interface ErrorFadeProps {
   hasLine?: boolean | undefined;
 }
 
-/** An error that fades in where it belongs and is spoken at once; it fades out with its last words. */
+/** An error that fades in where it belongs and is spoken at once; it fades out as it was last shown. */
 export function ErrorFade({ error, id, hasLine = false }: ErrorFadeProps) {
-  const [lastWords, setLastWords] = useState<ReactNode>(error);
-  if (error && error !== lastWords) setLastWords(error);
-  const shown = error ?? (hasLine ? lastWords : undefined);
+  const [lastError, setLastError] = useState<ReactNode>(error);
+  if (error && error !== lastError) setLastError(error);
+  const shown = error ?? (hasLine ? lastError : undefined);
   return (
     <div role="alert" id={id} className={hasLine ? 'min-h-5' : ''}>
       {shown && (

@@ -8,13 +8,13 @@ type Story = StoryObj<typeof StatusTag>;
 export const Tones: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      <StatusTag tone="info" words="Waiting for payment" />
-      <StatusTag tone="success" words="Completed" />
-      <StatusTag tone="warning" words="Under appeal" />
-      <StatusTag tone="error" words="Refused" />
-      <StatusTag tone="quiet" words="Cancelled" />
+      <StatusTag tone="info" label="Waiting for payment" />
+      <StatusTag tone="success" label="Completed" />
+      <StatusTag tone="warning" label="Under appeal" />
+      <StatusTag tone="error" label="Refused" />
+      <StatusTag tone="quiet" label="Cancelled" />
     </div>
   ),
 };
-export const LongGerman: Story = { parameters: { lang: 'de' }, args: { tone: 'warning', words: 'Einspruch wird geprüft' } };
-export const Arabic: Story = { globals: { direction: 'rtl' }, args: { tone: 'success', words: 'مكتمل' } };
+export const LongGerman: Story = { parameters: { lang: 'de' }, args: { tone: 'warning', label: 'Einspruch wird geprüft' } };
+export const Arabic: Story = { globals: { direction: 'rtl' }, args: { tone: 'success', label: 'مكتمل' } };

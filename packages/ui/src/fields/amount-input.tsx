@@ -48,7 +48,7 @@ export function AmountInput({
   const input = useRef<HTMLInputElement>(null);
   // What an input method is still putting together is shown as it is and cleaned when it is done.
   const [draft, setDraft] = useState<string>();
-  const words = { label, isLabelHidden, aside, error, hasErrorLine, isRequired, hint: error ? hint : (range ?? hint) };
+  const fieldText = { label, isLabelHidden, aside, error, hasErrorLine, isRequired, hint: error ? hint : (range ?? hint) };
 
   function take(text: string, { isComposing, inputType }: Pick<InputEvent, 'isComposing' | 'inputType'>): void {
     setDraft(isComposing ? text : undefined);
@@ -58,7 +58,7 @@ export function AmountInput({
   return (
     <div className="grid gap-1">
       <Field
-        {...words}
+        {...fieldText}
         prefix={prefix}
         suffix={<AmountEnd max={max} suffix={suffix} onUsed={() => input.current?.focus()} />}
         boxClassName={size === 'large' ? 'min-h-14' : ''}

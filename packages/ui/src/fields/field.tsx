@@ -35,17 +35,17 @@ export interface FieldProps extends FieldText {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-export function Field({ prefix, suffix, hasBox = true, boxClassName = '', children, ...words }: FieldProps) {
+export function Field({ prefix, suffix, hasBox = true, boxClassName = '', children, ...fieldText }: FieldProps) {
   const id = useId();
   const control = children({
     id,
-    'aria-describedby': describing(id, words),
-    'aria-invalid': words.error ? true : undefined,
-    'aria-required': words.isRequired ? true : undefined,
+    'aria-describedby': describing(id, fieldText),
+    'aria-invalid': fieldText.error ? true : undefined,
+    'aria-required': fieldText.isRequired ? true : undefined,
   });
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <FieldHead id={id} {...words} />
+      <FieldHead id={id} {...fieldText} />
       {hasBox ? (
         <div className={`control-box ${boxClassName}`}>
           {prefix && <span className="flex shrink-0 items-center ps-3.5 text-ink-soft">{prefix}</span>}
@@ -55,7 +55,7 @@ export function Field({ prefix, suffix, hasBox = true, boxClassName = '', childr
       ) : (
         control
       )}
-      <FieldFoot id={id} {...words} />
+      <FieldFoot id={id} {...fieldText} />
     </div>
   );
 }

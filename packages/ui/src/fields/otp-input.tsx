@@ -30,7 +30,7 @@ export function OtpInput({
   length = 6,
   ...rest
 }: OtpInputProps) {
-  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, isRequired };
+  const fieldText = { label, isLabelHidden, aside, hint, error, hasErrorLine, isRequired };
 
   function take(typed: string): void {
     const digits = cleanCode(typed, length);
@@ -39,7 +39,7 @@ export function OtpInput({
   }
 
   return (
-    <Field {...words} hasBox={false}>
+    <Field {...fieldText} hasBox={false}>
       {(wiring) => (
         <div dir="ltr" className="group relative flex w-fit max-w-full gap-1.5 overflow-clip min-[380px]:gap-2 p-1.5 -m-1.5 rtl:ms-auto">
           {Array.from({ length }, (_, index) => (

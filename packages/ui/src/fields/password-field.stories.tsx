@@ -16,13 +16,13 @@ export default {
 
 type Story = StoryObj<typeof PasswordField>;
 
-export const Empty: Story = { args: { strength: { level: 0, words: 'At least 8 characters' } } };
+export const Empty: Story = { args: { strength: { level: 0, label: 'At least 8 characters' } } };
 export const Levels: Story = {
   render: (args) => (
     <div className="grid gap-5">
-      <PasswordField {...args} defaultValue="abcd" strength={{ level: 1, words: 'Strength: weak' }} />
-      <PasswordField {...args} defaultValue="abcd1234" strength={{ level: 2, words: 'Strength: fair' }} />
-      <PasswordField {...args} defaultValue="correct horse battery" strength={{ level: 3, words: 'Strength: strong' }} />
+      <PasswordField {...args} defaultValue="abcd" strength={{ level: 1, label: 'Strength: weak' }} />
+      <PasswordField {...args} defaultValue="abcd1234" strength={{ level: 2, label: 'Strength: fair' }} />
+      <PasswordField {...args} defaultValue="correct horse battery" strength={{ level: 3, label: 'Strength: strong' }} />
     </div>
   ),
 };
@@ -41,6 +41,6 @@ export const Arabic: Story = {
     showLabel: 'إظهار كلمة المرور',
     hideLabel: 'إخفاء كلمة المرور',
     defaultValue: 'abcd1234',
-    strength: { level: 2, words: 'القوة: متوسطة' },
+    strength: { level: 2, label: 'القوة: متوسطة' },
   },
 };

@@ -7,7 +7,7 @@ export interface PasswordStrength {
   /** 0 is nothing yet, 3 is strong. */
   level: 0 | 1 | 2 | 3;
   /** The level in a word, with what it is about: "Strength: good". */
-  words: string;
+  label: string;
 }
 
 export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'type' | 'prefix' | 'size'> {
@@ -32,7 +32,7 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
+  const fieldText = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
   const toggle = (
     <IconButton
       size="small"
@@ -43,7 +43,7 @@ export function PasswordField({
   );
   return (
     <div className="grid gap-2">
-      <Field {...words} suffix={toggle}>
+      <Field {...fieldText} suffix={toggle}>
         {(wiring) => (
           <input
             autoCapitalize="none"
@@ -68,7 +68,7 @@ const levels = [
   { bar: 'bg-good', text: 'text-good' },
 ] as const;
 
-function StrengthMeter({ level, words }: PasswordStrength) {
+function StrengthMeter({ level, label }: PasswordStrength) {
   return (
     <div className="flex items-center gap-3">
       <div aria-hidden="true" className="grid flex-1 grid-cols-3 gap-1">
@@ -77,7 +77,7 @@ function StrengthMeter({ level, words }: PasswordStrength) {
         ))}
       </div>
       <span role="status" className={`text-12 font-medium ${levels[level].text}`}>
-        {words}
+        {label}
       </span>
     </div>
   );

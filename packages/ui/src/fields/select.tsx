@@ -33,9 +33,9 @@ export function Select({
   className = '',
   ...rest
 }: SelectProps) {
-  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
+  const fieldText = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
   return (
-    <Field {...words} prefix={prefix} boxClassName={`relative ${size === 'large' ? 'min-h-13' : ''}`}>
+    <Field {...fieldText} prefix={prefix} boxClassName={`relative ${size === 'large' ? 'min-h-13' : ''}`}>
       {(wiring) => (
         <>
           <select

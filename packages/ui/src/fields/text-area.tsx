@@ -24,7 +24,7 @@ export function TextArea({
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const counter = hasCounter ? (maxLength === undefined ? `${length}` : `${length} / ${maxLength}`) : undefined;
-  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
+  const fieldText = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
 
   function count(event: FormEvent<HTMLTextAreaElement> & Parameters<NonNullable<typeof onInput>>[0]): void {
     setTyped(event.currentTarget.value.length);
@@ -32,7 +32,7 @@ export function TextArea({
   }
 
   return (
-    <Field {...words}>
+    <Field {...fieldText}>
       {(wiring) => (
         <textarea
           rows={rows}

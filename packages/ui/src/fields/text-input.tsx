@@ -22,9 +22,9 @@ export function TextInput({
   className = '',
   ...rest
 }: TextInputProps) {
-  const words = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
+  const fieldText = { label, isLabelHidden, aside, hint, error, hasErrorLine, counter, isRequired };
   return (
-    <Field {...words} prefix={prefix} suffix={suffix} boxClassName={size === 'large' ? 'min-h-13' : ''}>
+    <Field {...fieldText} prefix={prefix} suffix={suffix} boxClassName={size === 'large' ? 'min-h-13' : ''}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={`control-text ${className}`} />}
     </Field>
   );

@@ -23,7 +23,7 @@ const people: Person[] = [
   { name: 'rio.desk', facts: '97 · 96.0%', price: '0.9244', available: '1,150.00', tone: 'warning' },
 ];
 
-function columnsIn(words: {
+function columnsIn(labels: {
   name: string;
   price: string;
   available: string;
@@ -36,7 +36,7 @@ function columnsIn(words: {
   return [
     {
       key: 'name',
-      name: words.name,
+      name: labels.name,
       loading: (
         <span className="flex items-center gap-3">
           <Skeleton shape="circle" className="w-9" />
@@ -52,7 +52,7 @@ function columnsIn(words: {
           <span className="min-w-0">
             <span className="flex items-center gap-1.5 font-semibold">
               <bdi className="truncate">{name}</bdi>
-              <Badge>{words.tag}</Badge>
+              <Badge>{labels.tag}</Badge>
             </span>
             <span className="figure text-12 text-ink-soft">{facts}</span>
           </span>
@@ -61,22 +61,22 @@ function columnsIn(words: {
     },
     {
       key: 'state',
-      name: words.state,
+      name: labels.state,
       onCard: 'corner',
-      cell: ({ tone }) => <StatusTag tone={tone} words={tone === 'success' ? words.done : words.open} />,
+      cell: ({ tone }) => <StatusTag tone={tone} label={tone === 'success' ? labels.done : labels.open} />,
     },
-    { key: 'price', name: words.price, isAtEnd: true, cell: ({ price }) => <span className="figure text-16 font-bold">{price}</span> },
-    { key: 'available', name: words.available, isAtEnd: true, cell: ({ available }) => <span className="figure">{available}</span> },
+    { key: 'price', name: labels.price, isAtEnd: true, cell: ({ price }) => <span className="figure text-16 font-bold">{price}</span> },
+    { key: 'available', name: labels.available, isAtEnd: true, cell: ({ available }) => <span className="figure">{available}</span> },
     {
       key: 'deed',
-      name: words.button,
+      name: labels.button,
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'foot',
       loading: <Skeleton shape="block" className="h-11 mouse:ms-auto mouse:h-8.5 mouse:w-14" />,
       cell: () => (
         <Button variant="up" size="small">
-          {words.button}
+          {labels.button}
         </Button>
       ),
     },

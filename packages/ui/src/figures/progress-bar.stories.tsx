@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 export default {
   title: 'Figures/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Getting started', value: 0.6, words: '3 of 5 done' },
+  args: { label: 'Getting started', value: 0.6, text: '3 of 5 done' },
   decorators: [
     (Story) => (
       <div className="max-w-90">
@@ -17,12 +17,12 @@ export default {
 type Story = StoryObj<typeof ProgressBar>;
 
 export const Underway: Story = {};
-export const Nothing: Story = { args: { value: 0, words: '0 of 5 done' } };
-export const Done: Story = { args: { value: 1, words: '5 of 5 done', tone: 'good' } };
-export const Warning: Story = { args: { label: 'Exports this month', value: 0.8, words: '4 of 5 used', tone: 'warn' } };
-export const Small: Story = { args: { size: 'small', isLabelHidden: true, words: undefined } };
+export const Nothing: Story = { args: { value: 0, text: '0 of 5 done' } };
+export const Done: Story = { args: { value: 1, text: '5 of 5 done', tone: 'good' } };
+export const Warning: Story = { args: { label: 'Exports this month', value: 0.8, text: '4 of 5 used', tone: 'warn' } };
+export const Small: Story = { args: { size: 'small', isLabelHidden: true, text: undefined } };
 export const LongGerman: Story = {
   parameters: { lang: 'de' },
-  args: { label: 'Einrichtung Ihres Kontos', words: '3 von 5 Schritten abgeschlossen' },
+  args: { label: 'Einrichtung Ihres Kontos', text: '3 von 5 Schritten abgeschlossen' },
 };
-export const Arabic: Story = { globals: { direction: 'rtl' }, args: { label: 'الخطوات الأولى', words: '3 من 5' } };
+export const Arabic: Story = { globals: { direction: 'rtl' }, args: { label: 'الخطوات الأولى', text: '3 من 5' } };

@@ -11,22 +11,22 @@ export interface ProgressBarProps {
   isLabelHidden?: boolean | undefined;
   /** 0 to 1. */
   value: number;
-  /** The value in words, such as "3 of 4 done". */
-  words?: ReactNode;
+  /** The value as people read it, such as "3 of 4 done". */
+  text?: ReactNode;
   tone?: keyof typeof tones | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
 /** How much of something is done. */
-export function ProgressBar({ label, isLabelHidden = false, value, words, tone = 'brand', size = 'medium' }: ProgressBarProps) {
+export function ProgressBar({ label, isLabelHidden = false, value, text, tone = 'brand', size = 'medium' }: ProgressBarProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <div className={isLabelHidden && !words ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-13'}>
+      <div className={isLabelHidden && !text ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-13'}>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
           {label}
         </label>
-        {words && <span className="text-ink-soft">{words}</span>}
+        {text && <span className="text-ink-soft">{text}</span>}
       </div>
       <progress
         id={id}

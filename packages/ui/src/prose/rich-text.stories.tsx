@@ -9,9 +9,9 @@ export default {
 
 type Story = StoryObj<typeof RichText>;
 
-const words = (text: string): Span[] => [{ kind: 'text', text }];
-const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: words(text) });
-const heading = (level: 2 | 3, text: string, anchor: string): Block => ({ kind: 'heading', level, anchor, spans: words(text) });
+const spansOf = (text: string): Span[] => [{ kind: 'text', text }];
+const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: spansOf(text) });
+const heading = (level: 2 | 3, text: string, anchor: string): Block => ({ kind: 'heading', level, anchor, spans: spansOf(text) });
 const list = (isOrdered: boolean, ...items: string[]): Block => ({
   kind: 'list',
   isOrdered,
@@ -29,7 +29,7 @@ export const English: Story = {
           { kind: 'text', text: ' of what independent sources say. It is ' },
           { kind: 'text', text: 'never', isEmphasized: true },
           { kind: 'text', text: ' the price of one of them. Read more in ' },
-          { kind: 'link', to: '/help', spans: words('the answers to common questions') },
+          { kind: 'link', to: '/help', spans: spansOf('the answers to common questions') },
           { kind: 'text', text: ', or ask for ' },
           { kind: 'text', text: 'usdt_eur', isCode: true },
           { kind: 'text', text: '.' },
@@ -59,10 +59,10 @@ export const WideTable: Story = {
     blocks: [
       {
         kind: 'table',
-        head: ['Level', 'What is checked', 'Buying in a day', 'Selling in a day', 'Withdrawals in a day', 'How long it takes'].map(words),
+        head: ['Level', 'What is checked', 'Buying in a day', 'Selling in a day', 'Withdrawals in a day', 'How long it takes'].map(spansOf),
         rows: [
-          ['Start', 'Mail address or phone number', 'None', 'None', 'None', 'A minute'].map(words),
-          ['Person', 'A document and a picture of the face', '50,000 USDT', '50,000 USDT', '20,000 USDT', 'A day'].map(words),
+          ['Start', 'Mail address or phone number', 'None', 'None', 'None', 'A minute'].map(spansOf),
+          ['Person', 'A document and a picture of the face', '50,000 USDT', '50,000 USDT', '20,000 USDT', 'A day'].map(spansOf),
         ],
       },
     ],
@@ -95,7 +95,7 @@ export const Arabic: Story = {
       list(true, 'نسأل كل مصدر.', 'يُستبعد المصدر الذي يبتعد كثيرًا.', 'وسط البقية هو السعر.'),
       { kind: 'quote', blocks: [paragraph('سعر بلا وقت مجرد إشاعة.')] },
       { kind: 'code', text: 'POST /v1/mix/public/usdtRate' },
-      { kind: 'table', head: ['المستوى', 'المدة'].map(words), rows: [['البداية', 'دقيقة'].map(words), ['شخص', 'يوم'].map(words)] },
+      { kind: 'table', head: ['المستوى', 'المدة'].map(spansOf), rows: [['البداية', 'دقيقة'].map(spansOf), ['شخص', 'يوم'].map(spansOf)] },
     ],
   },
 };

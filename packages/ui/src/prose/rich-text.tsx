@@ -167,13 +167,13 @@ function Spans({ spans, renderLink }: { spans: readonly Span[]; renderLink: Rend
   return spans.map((span, index) => (
     <Fragment key={index}>
       {span.kind === 'break' && <br />}
-      {span.kind === 'text' && <Words {...span} />}
+      {span.kind === 'text' && <TextSpan {...span} />}
       {span.kind === 'link' && renderLink({ to: span.to, children: <Spans spans={span.spans} renderLink={renderLink} /> })}
     </Fragment>
   ));
 }
 
-function Words({ text, isStrong = false, isEmphasized = false, isCode = false }: Extract<Span, { kind: 'text' }>) {
+function TextSpan({ text, isStrong = false, isEmphasized = false, isCode = false }: Extract<Span, { kind: 'text' }>) {
   const plain = isCode ? <code>{text}</code> : text;
   const stressed = isEmphasized ? <em>{plain}</em> : plain;
   return isStrong ? <strong>{stressed}</strong> : stressed;

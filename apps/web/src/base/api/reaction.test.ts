@@ -18,8 +18,8 @@ describe('what a visitor sees of a failed request', () => {
   });
 
   it("R8.2 shows the server's words of any other code", () => {
-    expect(reactionTo(refused(other, '61102'))).toEqual({ kind: 'toast', words: { msg: 'words' } });
-    expect(reactionTo(refused(other, 'never-heard-of'))).toEqual({ kind: 'toast', words: { msg: 'words' } });
+    expect(reactionTo(refused(other, '61102'))).toEqual({ kind: 'toast', message: { msg: 'words' } });
+    expect(reactionTo(refused(other, 'never-heard-of'))).toEqual({ kind: 'toast', message: { msg: 'words' } });
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe('what a visitor sees of a failed request', () => {
     [403, 'http_forbidden'],
     [500, 'http_unknown'],
   ])('R8.3 status %i says %s', (status, key) => {
-    expect(reactionTo(new HttpFailure(other, status, ''))).toEqual({ kind: 'toast', words: { key } });
+    expect(reactionTo(new HttpFailure(other, status, ''))).toEqual({ kind: 'toast', message: { key } });
   });
 
   it('R8.3 another status is named, 429 says nothing, and showToast false silences', () => {
-    expect(reactionTo(new HttpFailure(other, 502, ''))).toEqual({ kind: 'toast', words: { key: 'http_other', values: { status: 502 } } });
+    expect(reactionTo(new HttpFailure(other, 502, ''))).toEqual({ kind: 'toast', message: { key: 'http_other', values: { status: 502 } } });
     expect(reactionTo(new HttpFailure(other, 429, ''))).toEqual({ kind: 'nothing' });
     expect(reactionTo(new HttpFailure(other, 500, ''), { showToast: false })).toEqual({ kind: 'nothing' });
     expect(reactionTo(refused(other, '61102'), { showToast: false })).toEqual({ kind: 'nothing' });
@@ -43,25 +43,28 @@ describe('what a visitor sees of a failed request', () => {
     (path) => {
       expect(reactionTo(refused(path, '500054', { params: question }))).toEqual({ kind: 'risk-question', msg: 'words', question });
       expect(reactionTo(refused(path, '500054', { params: { ...question, subStatus: 2 } }))).toEqual({ kind: 'risk-review', msg: 'words' });
-      expect(reactionTo(refused(path, '500054'))).toEqual({ kind: 'toast', words: { msg: 'words' } });
-      expect(reactionTo(refused(path, '500054', { params: { ...question, url: '' } }))).toEqual({ kind: 'toast', words: { msg: 'words' } });
+      expect(reactionTo(refused(path, '500054'))).toEqual({ kind: 'toast', message: { msg: 'words' } });
+      expect(reactionTo(refused(path, '500054', { params: { ...question, url: '' } }))).toEqual({
+        kind: 'toast',
+        message: { msg: 'words' },
+      });
     },
   );
 
   it('R8.4 500054 elsewhere is a message', () => {
     for (const path of [other, method])
-      expect(reactionTo(refused(path, '500054', { params: question }))).toEqual({ kind: 'toast', words: { msg: 'words' } });
+      expect(reactionTo(refused(path, '500054', { params: question }))).toEqual({ kind: 'toast', message: { msg: 'words' } });
   });
 
   it('R8.5 35016 blocks orders, ads and payment methods, and is a message elsewhere', () => {
     for (const path of [order, ad, method]) expect(reactionTo(refused(path, '35016'))).toEqual({ kind: 'blocked', msg: 'words' });
-    for (const path of [card, other]) expect(reactionTo(refused(path, '35016'))).toEqual({ kind: 'toast', words: { msg: 'words' } });
+    for (const path of [card, other]) expect(reactionTo(refused(path, '35016'))).toEqual({ kind: 'toast', message: { msg: 'words' } });
   });
 
   it('says of an act without an answer that it may be tried again, of a read only that nobody answered', () => {
-    expect(reactionTo(new Unreachable(order, 'x'), { isAct: true })).toEqual({ kind: 'toast', words: { key: 'unreachable_act' } });
-    expect(reactionTo(new Unreachable(other, 'x'))).toEqual({ kind: 'toast', words: { key: 'unreachable' } });
-    expect(reactionTo(new BridgeFailure(other, '61002', 'x'))).toEqual({ kind: 'toast', words: { key: 'unreachable' } });
+    expect(reactionTo(new Unreachable(order, 'x'), { isAct: true })).toEqual({ kind: 'toast', message: { key: 'unreachable_act' } });
+    expect(reactionTo(new Unreachable(other, 'x'))).toEqual({ kind: 'toast', message: { key: 'unreachable' } });
+    expect(reactionTo(new BridgeFailure(other, '61002', 'x'))).toEqual({ kind: 'toast', message: { key: 'unreachable' } });
   });
 });
 

@@ -12,11 +12,11 @@ export interface RiskQuestion {
   url: string;
 }
 
-export type Words = { key: TextKey<'common'>; values?: Record<string, string | number> } | { msg: string };
+export type ToastMessage = { key: TextKey<'common'>; values?: Record<string, string | number> } | { msg: string };
 
 export type Reaction =
   | { kind: 'nothing' }
-  | { kind: 'toast'; words: Words }
+  | { kind: 'toast'; message: ToastMessage }
   | { kind: 'logout'; msg: string }
   | { kind: 'risk-question'; msg: string; question: RiskQuestion }
   | { kind: 'risk-review'; msg: string }
@@ -46,7 +46,7 @@ function toRefusal({ path, code, message, data }: Refused): Reaction {
   if (show === 'dialog' && asked && asked !== 'payment-method') return toRisk(message, data);
   const isBlocking = asked === 'order' || asked === 'ad' || asked === 'payment-method';
   if (show === 'blocking-dialog' && isBlocking) return { kind: 'blocked', msg: message };
-  return { kind: 'toast', words: { msg: message } };
+  return { kind: 'toast', message: { msg: message } };
 }
 
 /** A question with all it needs is a dialog; one that was answered is under review; anything less is a message. */
@@ -54,7 +54,7 @@ function toRisk(msg: string, data: unknown): Reaction {
   const params = (data as { params?: Partial<RiskQuestion> & { subStatus?: unknown } } | null)?.params ?? {};
   if (params.subStatus !== undefined && params.subStatus !== null) return { kind: 'risk-review', msg };
   const { title = '', requestId = '', expireTime = 0, url } = params;
-  if (typeof url !== 'string' || url === '') return { kind: 'toast', words: { msg } };
+  if (typeof url !== 'string' || url === '') return { kind: 'toast', message: { msg } };
   return {
     kind: 'risk-question',
     msg,
@@ -64,15 +64,15 @@ function toRisk(msg: string, data: unknown): Reaction {
 
 function toSilence(failure: HttpFailure | Unreachable | BridgeFailure, isAct: boolean): Reaction {
   if (failure instanceof HttpFailure) return toStatus(failure.status);
-  return { kind: 'toast', words: { key: isAct ? 'unreachable_act' : 'unreachable' } };
+  return { kind: 'toast', message: { key: isAct ? 'unreachable_act' : 'unreachable' } };
 }
 
 function toStatus(status: number): Reaction {
   if (status === 429) return nothing;
-  if (status === 404 || status === 504) return { kind: 'toast', words: { key: 'http_not_found' } };
-  if (status === 403) return { kind: 'toast', words: { key: 'http_forbidden' } };
-  if (status === 500) return { kind: 'toast', words: { key: 'http_unknown' } };
-  return { kind: 'toast', words: { key: 'http_other', values: { status } } };
+  if (status === 404 || status === 504) return { kind: 'toast', message: { key: 'http_not_found' } };
+  if (status === 403) return { kind: 'toast', message: { key: 'http_forbidden' } };
+  if (status === 500) return { kind: 'toast', message: { key: 'http_unknown' } };
+  return { kind: 'toast', message: { key: 'http_other', values: { status } } };
 }
 
 export interface Report {

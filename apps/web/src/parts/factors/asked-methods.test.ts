@@ -11,7 +11,7 @@ const everything = {
   googleEnable: true,
 };
 
-const problem = (refusal: Problem['refusal'], details: object = {}) => ({ refusal, words: '', details }) as Problem;
+const problem = (refusal: Problem['refusal'], details: object = {}) => ({ refusal, message: '', details }) as Problem;
 
 describe('codes that an act asks for', () => {
   it('R5.19 come in the order that the person saved', () => {

@@ -85,7 +85,7 @@ function FactorForm({ id, overview, purpose, problem, isShownElsewhere, check, o
   const isElsewhere = problem !== undefined && isShownElsewhere?.(problem) === true;
   const guilty = isElsewhere ? undefined : codeAtFault(problem, methods);
   const errors = {
-    ...(guilty && problem ? { [guilty]: problem.words } : {}),
+    ...(guilty && problem ? { [guilty]: problem.message } : {}),
     ...Object.fromEntries(unfinished.map((method) => [method, t('code_incomplete')])),
   };
 

@@ -54,7 +54,7 @@ function FactorField({ method, purpose, target, value, error, onChange }: Factor
       hint={
         sentTo ? t('code_sent', { target: sentTo }) : method === 'google' ? t('code_google_hint') : t('code_hint', { target: target ?? '' })
       }
-      error={error ?? problem?.words}
+      error={error ?? problem?.message}
       value={value}
       onChange={onChange}
       isRequired

@@ -23,7 +23,7 @@ export function SendCodeButton({ to, reason, onSent, onProblem }: SendCodeButton
   const [isSent, setIsSent] = useState(false);
 
   async function send(): Promise<void> {
-    if (!to) return onProblem({ refusal: 'security.no-target', words: reason ?? '', details: {} });
+    if (!to) return onProblem({ refusal: 'security.no-target', message: reason ?? '', details: {} });
     onProblem(undefined);
     const answer = await act.run(to, onFailed);
     if (!answer) return;

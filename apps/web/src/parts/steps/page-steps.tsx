@@ -4,9 +4,9 @@ import { LinkButton } from '#base/links/link.tsx';
 interface PageStepsProps {
   label: string;
   /** To the beginning; missing there. */
-  first: { to: string; words: string } | undefined;
+  first: { to: string; label: string } | undefined;
   /** Missing at the end. */
-  next: { to: string; words: string } | undefined;
+  next: { to: string; label: string } | undefined;
 }
 
 /** On to the next page, and back to the beginning: a list that changes while it is read has no other fixed places. */
@@ -16,7 +16,7 @@ export function PageSteps({ label, first, next }: PageStepsProps) {
     <nav aria-label={label} className="flex flex-wrap gap-3">
       {first && (
         <LinkButton variant="secondary" size="medium" to={first.to} iconStart={<ChevronLeft size={16} className="rtl:-scale-x-100" />}>
-          {first.words}
+          {first.label}
         </LinkButton>
       )}
       {next && (
@@ -28,7 +28,7 @@ export function PageSteps({ label, first, next }: PageStepsProps) {
           iconEnd={<ChevronRight size={16} className="rtl:-scale-x-100" />}
           className="ms-auto"
         >
-          {next.words}
+          {next.label}
         </LinkButton>
       )}
     </nav>

@@ -30,7 +30,7 @@ function Offer({ code }: { code: LocaleCode }) {
   const t = useText('common');
   const { locale } = usePage();
   const { pathname, search } = useLocation();
-  const say = useForeignWords(code);
+  const say = useForeignTexts(code);
   const { htmlLang, direction, name } = localeOf(code);
   if (!say) return null;
   return (
@@ -57,8 +57,8 @@ function Offer({ code }: { code: LocaleCode }) {
   );
 }
 
-/** Words in a language that the page does not have; without them nothing is offered. */
-function useForeignWords(code: LocaleCode): ((key: TextKey<'common'>, language: string) => string) | undefined {
+/** Texts in a language that the page does not have; without them nothing is offered. */
+function useForeignTexts(code: LocaleCode): ((key: TextKey<'common'>, language: string) => string) | undefined {
   const { textsVersion } = usePage();
   const [texts, setTexts] = useState<Record<string, string>>();
   useEffect(() => {

@@ -21,17 +21,17 @@ export function NoticeStrip({ notices }: { notices: readonly Notice[] }) {
     <section aria-label={t('notice')} data-closable={markOf(notice)} suppressHydrationWarning>
       <Banner tone={tone} shape="strip" close={{ label: t('close'), onPress: () => closeForGood(markOf(notice)) }}>
         <span {...marks(language)}>
-          {to && !action ? <NoticeLink to={to} words={text} /> : text} {to && action && <NoticeLink to={to} words={action} />}
+          {to && !action ? <NoticeLink to={to} text={text} /> : text} {to && action && <NoticeLink to={to} text={action} />}
         </span>
       </Banner>
     </section>
   );
 }
 
-function NoticeLink({ to, words }: { to: string; words: string }) {
+function NoticeLink({ to, text }: { to: string; text: string }) {
   return (
     <AnyLink to={to} className="font-semibold underline underline-offset-2">
-      {words}
+      {text}
     </AnyLink>
   );
 }

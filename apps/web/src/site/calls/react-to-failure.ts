@@ -1,5 +1,5 @@
 import { type Failure, Unreachable } from '#base/api/failure.ts';
-import { type Manner, reactionTo, type Words } from '#base/api/reaction.ts';
+import { type Manner, reactionTo, type ToastMessage } from '#base/api/reaction.ts';
 import { commonText } from '#base/i18n/current-store.ts';
 import { reportFailure } from '#base/lib/report.ts';
 import { showToast } from '#base/toasts/toasts.ts';
@@ -10,7 +10,7 @@ import { refusalStore } from './refusal-store.ts';
 export function reactToFailure(failure: Failure, manner?: Manner): void {
   reportFailure(failure);
   const reaction = reactionTo(failure, manner);
-  if (reaction.kind === 'toast') showToast('error', wordsOf(reaction.words));
+  if (reaction.kind === 'toast') showToast('error', messageText(reaction.message));
   else if (reaction.kind === 'logout') endSession(reaction.msg);
   else if (reaction.kind !== 'nothing') refusalStore.show(reaction);
 }
@@ -21,6 +21,6 @@ export function failOffline(path: string): Unreachable {
   return new Unreachable(path, 'The browser is offline');
 }
 
-function wordsOf(words: Words): string {
-  return 'msg' in words ? words.msg : commonText(words.key, words.values);
+function messageText(message: ToastMessage): string {
+  return 'msg' in message ? message.msg : commonText(message.key, message.values);
 }

@@ -79,8 +79,8 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
   const { texts, tag } = useTexts();
   const countryName = useCountryName();
   const brand = useBrand().name;
-  const words = entryText(entry, { texts: texts[messageTexts] ?? {}, tag, brand, countryName });
-  if (!words) return null;
+  const text = entryText(entry, { texts: texts[messageTexts] ?? {}, tag, brand, countryName });
+  if (!text) return null;
   return (
     <li className={`border-t border-line px-2 py-3.5 first:border-t-0 ${entry.isRead ? '' : 'rounded-small bg-brand-tint'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -91,16 +91,16 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
               {t('new')}
             </span>
           )}
-          <span className="min-w-0 wrap-anywhere">{words.title}</span>
+          <span className="min-w-0 wrap-anywhere">{text.title}</span>
         </h3>
         <span className="text-12 text-ink-soft">
           <Moment at={entry.createdAt} />
         </span>
       </div>
-      <p className="mt-1 max-w-180 text-14 text-ink-soft">{words.body}</p>
-      {words.details.length > 0 && (
+      <p className="mt-1 max-w-180 text-14 text-ink-soft">{text.body}</p>
+      {text.details.length > 0 && (
         <ul className="mt-1 text-13 text-ink-soft">
-          {words.details.map((detail) => (
+          {text.details.map((detail) => (
             <li key={detail} className="wrap-anywhere">
               {detail}
             </li>
@@ -110,7 +110,7 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
       {!entry.isRead && (
         <Button size="small" variant="quiet" className="-ms-3.5 mt-1" onClick={onRead}>
           {t('mark_read')}
-          <VisuallyHidden words={words.title} />
+          <VisuallyHidden text={text.title} />
         </Button>
       )}
     </li>

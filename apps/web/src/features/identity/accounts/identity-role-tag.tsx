@@ -10,6 +10,6 @@ export function IdentityRoleTag() {
   const t = useText('account');
   const role = useRead(identityRoleQuery);
   if (!role) return null;
-  if (role.userIdentityFlag === copper) return <StatusTag tone="warning" words={t('role_copper')} />;
-  return <StatusTag tone="info" words={t(role.isAgent ? 'role_agent' : 'role_ordinary')} />;
+  if (role.userIdentityFlag === copper) return <StatusTag tone="warning" label={t('role_copper')} />;
+  return <StatusTag tone="info" label={t(role.isAgent ? 'role_agent' : 'role_ordinary')} />;
 }

@@ -52,9 +52,9 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
 
 function Identity({ userInfo: { identityLevel } }: { userInfo: UserInfo }) {
   const t = useText('account');
-  if (identityLevel >= verifiedLevel) return <StatusTag tone="success" words={t('identity_full')} />;
-  if (identityLevel === 1) return <StatusTag tone="info" words={t('identity_basic')} />;
-  return <StatusTag tone="warning" words={t('identity_none')} />;
+  if (identityLevel >= verifiedLevel) return <StatusTag tone="success" label={t('identity_full')} />;
+  if (identityLevel === 1) return <StatusTag tone="info" label={t('identity_basic')} />;
+  return <StatusTag tone="warning" label={t('identity_none')} />;
 }
 
 function VerifyLink({ userInfo: { identityLevel } }: { userInfo: UserInfo }) {

@@ -34,8 +34,8 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
     event.preventDefault();
     const wrong = contactProblem(contact, dialCode);
     if (show({ contact: wrong && t(wrong), password: password === '' ? t('problem_password_empty') : undefined })) return;
-    const answer = await act.run({ ...loginNameOf(contact, dialCode), password }, ({ refusal, words }) => {
-      if (refusal === 'security.wrong-login') show({ password: words });
+    const answer = await act.run({ ...loginNameOf(contact, dialCode), password }, ({ refusal, message }) => {
+      if (refusal === 'security.wrong-login') show({ password: message });
     });
     if (!answer) return;
     setIsEntering(true);

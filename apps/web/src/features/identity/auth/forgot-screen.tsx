@@ -141,8 +141,8 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
 
   async function send(digits: string): Promise<void> {
     if (show({ code: isSixDigitCode(digits) ? undefined : t('problem_code') })) return;
-    const answer = await act.run({ ...loginNameOf(contact, dialCode), code: digits }, ({ refusal, words }) => {
-      if (refusal === 'security.wrong-code') show({ code: words });
+    const answer = await act.run({ ...loginNameOf(contact, dialCode), code: digits }, ({ refusal, message }) => {
+      if (refusal === 'security.wrong-code') show({ code: message });
     });
     if (answer) onNext(answer);
   }
@@ -207,8 +207,8 @@ function PasswordStep({ ticket, needsGoogle, onStartOver, onDone }: PasswordStep
 
   function refused(problem: Problem): void {
     if (problem.refusal === 'security.ticket-over') onStartOver(problem);
-    if (problem.refusal === 'security.weak-password') show({ password: problem.words });
-    if (problem.refusal === 'security.wrong-code') show({ google: problem.words });
+    if (problem.refusal === 'security.weak-password') show({ password: problem.message });
+    if (problem.refusal === 'security.wrong-code') show({ google: problem.message });
   }
 
   const isAtField = act.problem?.refusal === 'security.weak-password' || (needsGoogle && act.problem?.refusal === 'security.wrong-code');

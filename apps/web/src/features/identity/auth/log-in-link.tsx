@@ -12,10 +12,10 @@ export function LogInLink() {
 }
 
 /** Somebody with these details is here already: one way on. */
-export function ExistsBanner({ words }: { words: string }) {
+export function ExistsBanner({ message }: { message: string }) {
   return (
     <Banner tone="warning" isSpoken action={<LogInLink />}>
-      {words}
+      {message}
     </Banner>
   );
 }

@@ -49,20 +49,20 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const dialCode = useDialCodes().of(registration.contact.country);
   const { register, isRunning, problem } = useRegister();
 
-  const words = (found: ReturnType<typeof registrationProblems>) =>
+  const messagesOf = (found: ReturnType<typeof registrationProblems>) =>
     Object.fromEntries(Object.entries(found).map(([field, key]) => [field, key && t(key)]));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (show(words(registrationProblems(registration, dialCode)))) return;
-    await register(registration, dialCode, onRegistered, ({ refusal, words: said }) => {
+    if (show(messagesOf(registrationProblems(registration, dialCode)))) return;
+    await register(registration, dialCode, onRegistered, ({ refusal, message }) => {
       const field = refusal && fieldOf[refusal];
-      if (field) show({ [field]: said });
+      if (field) show({ [field]: message });
     });
   }
 
   function askForCode(): CodeAsk | undefined {
-    return show(words(contactProblems(registration, dialCode))) ? undefined : codeAsk(registration, dialCode);
+    return show(messagesOf(contactProblems(registration, dialCode))) ? undefined : codeAsk(registration, dialCode);
   }
 
   function edit<Field extends keyof Registration>(name: Field, value: Registration[Field], field: RegistrationField): void {
@@ -112,7 +112,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           error={problems.terms}
         />
         {problem?.refusal === 'accounts.exists' ? (
-          <ExistsBanner words={problem.words} />
+          <ExistsBanner message={problem.message} />
         ) : (
           !isAtField && <ProblemBanner problem={problem} />
         )}

@@ -34,7 +34,7 @@ export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormP
     const factors = Object.fromEntries(methods.map((method) => [`${method}Code`, given[method]]));
     const answer = await act.run({ ticket: asked.ticket, factors }, (problem) => {
       if (problem.refusal === 'security.ticket-over') onStartOver(problem);
-      if (problem.refusal === 'security.wrong-code') show({ [methodOf(problem, methods)]: problem.words });
+      if (problem.refusal === 'security.wrong-code') show({ [methodOf(problem, methods)]: problem.message });
     });
     if (!answer) return;
     setIsEntering(true);

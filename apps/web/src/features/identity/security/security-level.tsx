@@ -32,12 +32,12 @@ function LevelPanel({ overview, isVerified }: { overview: SecurityOverview; isVe
   const missing = missingItems(overview, isVerified);
   const level = overview.level >= 3 ? 3 : overview.level === 2 ? 2 : 1;
   return (
-    <Panel title={t('level_title')} aside={<StatusTag tone={tones[level]} words={t('level', { level: String(level) })} />}>
+    <Panel title={t('level_title')} aside={<StatusTag tone={tones[level]} label={t('level', { level: String(level) })} />}>
       <ProgressBar
         label={t('level_title')}
         isLabelHidden
         value={(checklistLength - missing.length) / checklistLength}
-        words={t('level_done', { done: checklistLength - missing.length, all: checklistLength })}
+        text={t('level_done', { done: checklistLength - missing.length, all: checklistLength })}
         tone={bars[level]}
       />
       {missing.length === 0 ? (

@@ -2,7 +2,7 @@ import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 
-const words: Readonly<Record<string, TextKey<'account'>>> = {
+const labels: Readonly<Record<string, TextKey<'account'>>> = {
   opened: 'outcome_opened',
   'wrong-password': 'outcome_wrong_password',
   'wrong-code': 'outcome_wrong_code',
@@ -14,5 +14,7 @@ const words: Readonly<Record<string, TextKey<'account'>>> = {
 export function OutcomeTag({ outcome }: { outcome: string }) {
   const t = useText('account');
   const isAlarm = outcome === 'reused-token';
-  return <StatusTag tone={outcome === 'opened' ? 'success' : isAlarm ? 'error' : 'warning'} words={t(words[outcome] ?? 'outcome_other')} />;
+  return (
+    <StatusTag tone={outcome === 'opened' ? 'success' : isAlarm ? 'error' : 'warning'} label={t(labels[outcome] ?? 'outcome_other')} />
+  );
 }

@@ -76,7 +76,7 @@ function SessionTable({ sessions, isLoading = false, onEnd }: SessionTableProps)
         !session.isCurrent && (
           <Button size="small" variant="secondary" onClick={() => onEnd(session)}>
             {t('end')}
-            <VisuallyHidden words={session.device} />
+            <VisuallyHidden text={session.device} />
           </Button>
         ),
     },
@@ -100,13 +100,13 @@ function EndDialog({ leaving, onClose }: { leaving: Session | 'others'; onClose:
   const others = useCallMutation(endOtherSessions);
 
   async function end(): Promise<void> {
-    const words =
+    const message =
       leaving === 'others'
         ? await others.run({}).then((answer) => answer && t('ended_others', { count: answer.ended }))
         : await one.run({ sessionNo: leaving.sessionNo }).then((answer) => answer && t('ended_one'));
-    if (words === undefined) return;
+    if (message === undefined) return;
     await client.invalidateQueries({ queryKey: sessionListQuery.queryKey });
-    showToast('success', words);
+    showToast('success', message);
     onClose();
   }
 

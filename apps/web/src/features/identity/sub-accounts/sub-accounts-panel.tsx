@@ -93,7 +93,7 @@ function SubAccountTable({ list }: { list: List }) {
             }}
           >
             {t('switch')}
-            <VisuallyHidden words={userName} />
+            <VisuallyHidden text={userName} />
           </Button>
         ),
     },

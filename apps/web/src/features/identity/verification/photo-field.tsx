@@ -51,7 +51,7 @@ export function PhotoField({ part, name, how, photo, problem, onPhoto }: PhotoFi
             {t('photo_again')}
           </Button>
         )}
-        <span role="status">{photo && <StatusTag tone="success" words={t('photo_done')} />}</span>
+        <span role="status">{photo && <StatusTag tone="success" label={t('photo_done')} />}</span>
       </div>
     </div>
   );
@@ -59,7 +59,7 @@ export function PhotoField({ part, name, how, photo, problem, onPhoto }: PhotoFi
 
 function useTrouble({ isUnreadable, problem }: TakenPhoto): string | undefined {
   const t = useText('verification');
-  return isUnreadable ? t('photo_unreadable') : problem?.words;
+  return isUnreadable ? t('photo_unreadable') : problem?.message;
 }
 
 interface PhotoButtonProps {

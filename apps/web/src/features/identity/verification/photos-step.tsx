@@ -11,14 +11,14 @@ export function PhotosStep({ draft, problems, onPhoto, onDone, onBack }: StepPro
     <StepForm title={t('step_photos')} lead={t('photo_formats')} submitLabel={t('next')} onBack={onBack} onSubmit={onDone}>
       <div className="grid gap-4 tablet:grid-cols-2">
         {photoParts(draft.documentType).map((part) => {
-          const words = photoText(part, draft.documentType);
+          const text = photoText(part, draft.documentType);
           const problem = problems[part];
           return (
             <PhotoField
               key={part}
               part={part}
-              name={t(words.name)}
-              how={t(words.how)}
+              name={t(text.name)}
+              how={t(text.how)}
               photo={draft.photos[part]}
               problem={problem && t(problem)}
               onPhoto={(photo) => onPhoto(part, photo)}

@@ -8,7 +8,7 @@ import type { Standing } from './standing.ts';
 
 type Hurdle = Exclude<Standing, { kind: 'fine' }>;
 
-interface Words {
+interface HurdleText {
   title: string;
   text: string;
   /** The way over the hurdle. */
@@ -62,7 +62,7 @@ const steps = {
   'no-right': '/p2p-trade',
 } as const;
 
-function useHurdleText(): (standing: Hurdle) => Words {
+function useHurdleText(): (standing: Hurdle) => HurdleText {
   const t = useText('p2p-ads');
   return (standing) => {
     const { kind } = standing;

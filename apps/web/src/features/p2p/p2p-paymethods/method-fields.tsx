@@ -30,7 +30,7 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
         const value = draft[field.name] ?? '';
         const fault = faultOf(field, value);
         const isSaid = isChecked || (left.has(field.name) && value.trim() !== '');
-        const words = {
+        const fieldText = {
           label: field.required ? labelOf(field.label) : t('optional', { name: labelOf(field.label) }),
           error: refused.includes(field.name) ? t('fault_value') : isSaid && fault && faultText(fault, t),
           isRequired: field.required,
@@ -40,7 +40,7 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
         return field.type === 'select' ? (
           <Select
             key={field.name}
-            {...words}
+            {...fieldText}
             placeholder={t('choose')}
             options={field.options.map((option) => ({ value: option, label: option }))}
             value={value}
@@ -49,7 +49,7 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
         ) : (
           <TextInput
             key={field.name}
-            {...words}
+            {...fieldText}
             inputMode={field.type === 'number' ? 'numeric' : 'text'}
             dir="auto"
             autoComplete="off"

@@ -16,6 +16,6 @@ export function useSettleText(): (kind: Pick<Kind, 'settleMinutes'>) => string {
 
 /** What a field is called. Operators may name one that has no text yet. */
 export function useFieldLabel(): (label: string) => string {
-  const words = useTexts().texts.paymethods;
-  return (label) => words?.[label] ?? label.replace(/^field_/, '').replaceAll('_', ' ');
+  const texts = useTexts().texts.paymethods;
+  return (label) => texts?.[label] ?? label.replace(/^field_/, '').replaceAll('_', ' ');
 }

@@ -6,7 +6,7 @@ import { type SetupStep, setupAddresses } from '#features/p2p/shared/setup-steps
 
 export type MissingStep = Exclude<SetupStep, 'method'>;
 
-const words: Record<MissingStep, { title: TextKey<'paymethods'>; why: TextKey<'paymethods'> }> = {
+const texts: Record<MissingStep, { title: TextKey<'paymethods'>; why: TextKey<'paymethods'> }> = {
   verify: { title: 'missing_verify', why: 'missing_verify_why' },
   fund: { title: 'missing_fund', why: 'missing_fund_why' },
   profile: { title: 'missing_profile', why: 'missing_profile_why' },
@@ -32,8 +32,8 @@ export function MissingFirst({ steps }: { steps: readonly MissingStep[] }) {
                 {place + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{t(words[step].title)}</span>
-                <span className="block text-13 text-ink-soft">{t(words[step].why)}</span>
+                <span className="block font-semibold">{t(texts[step].title)}</span>
+                <span className="block text-13 text-ink-soft">{t(texts[step].why)}</span>
               </span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-faint rtl:-scale-x-100" />
             </Link>

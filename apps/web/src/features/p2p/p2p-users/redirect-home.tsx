@@ -10,20 +10,20 @@ const readingMs = 3_000;
 /** The way out, with its reason. */
 export function RedirectHome() {
   const t = useText('common');
-  const words = t('p2p_copper_not_supported');
+  const message = t('p2p_copper_not_supported');
   const navigate = useNavigate();
   useEffect(() => {
-    showToast('error', words);
+    showToast('error', message);
     const timer = setTimeout(() => {
       nativeApp()?.openScreen({ screen: 'home' });
       void navigate('/', { replace: true });
     }, readingMs);
     return () => clearTimeout(timer);
-  }, [words, navigate]);
+  }, [message, navigate]);
   return (
     <div className="page grid flex-1 content-center justify-items-center gap-3 py-20 text-center">
       <Picture name="list" />
-      <h1 className="text-24 font-bold">{words}</h1>
+      <h1 className="text-24 font-bold">{message}</h1>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function FundPasswordField({ value, onChange, isChecked, problem }: FundP
       maxLength={6}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
-      error={isAboutFundPassword(problem) ? problem?.words : isChecked && !isFundPassword(value) && t('fund_password_digits')}
+      error={isAboutFundPassword(problem) ? problem?.message : isChecked && !isFundPassword(value) && t('fund_password_digits')}
       isRequired
     />
   );

@@ -143,7 +143,7 @@ function LeaveButton({ person, wayOut, isLeaving, onPress }: LeaveButtonProps) {
   return (
     <Button size="small" variant="secondary" isLoading={wayOut.isRunning && isLeaving} loadingLabel={t('saving')} onClick={onPress}>
       {wayOut.label}
-      <VisuallyHidden words={person.nickName} />
+      <VisuallyHidden text={person.nickName} />
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function TraderFigures({ figures, side }: TraderFiguresProps) {
   const t = useText('p2p');
   const duration = useDuration();
   const speed = side === 'sell' ? figures.releaseSeconds : figures.paySeconds;
-  const words = [
+  const texts = [
     figures.orderTotalCount === 0 ? t('no_orders') : t('orders', { count: figures.orderTotalCount }),
     figures.thirtyDayRate === null ? undefined : `${displayDecimal(figures.thirtyDayRate, 1)}%`,
     speed === null ? undefined : t(side === 'sell' ? 'releases_in' : 'pays_in', { time: duration(speed) }),
@@ -28,14 +28,14 @@ export function TraderFigures({ figures, side }: TraderFiguresProps) {
     // Every figure has a dot before it; the one at the beginning of a line lies outside and is cut off.
     <span className="block overflow-x-clip text-12 text-ink-soft">
       <span className="-ms-3 flex flex-wrap">
-        {words
-          .filter((word) => word !== undefined)
-          .map((word) => (
-            <span key={word} className="flex">
+        {texts
+          .filter((text) => text !== undefined)
+          .map((text) => (
+            <span key={text} className="flex">
               <span aria-hidden="true" className="w-3 text-center">
                 ·
               </span>
-              <bdi>{word}</bdi>
+              <bdi>{text}</bdi>
             </span>
           ))}
       </span>

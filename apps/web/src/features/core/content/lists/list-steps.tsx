@@ -15,8 +15,8 @@ export function ListSteps({ path, place: { cursor, ...topic }, nextCursor }: Lis
     <div className="mt-8 empty:hidden">
       <PageSteps
         label={t('pages')}
-        first={cursor === undefined ? undefined : { to: addressOf(path, topic), words: t('newest') }}
-        next={nextCursor === null ? undefined : { to: addressOf(path, { ...topic, cursor: nextCursor }), words: t('older') }}
+        first={cursor === undefined ? undefined : { to: addressOf(path, topic), label: t('newest') }}
+        next={nextCursor === null ? undefined : { to: addressOf(path, { ...topic, cursor: nextCursor }), label: t('older') }}
       />
     </div>
   );

@@ -38,7 +38,7 @@ function Tips({ side }: Pick<P2pReadingProps, 'side'>) {
       <ul className="mt-3 grid gap-3 tablet:grid-cols-2">
         {tips.map(({ slug, title, text, language }) => (
           <li key={slug}>
-            <Words to={`/help/${slug}`} title={title} text={text} language={language} />
+            <ReadingCard to={`/help/${slug}`} title={title} text={text} language={language} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ function Questions({ coin, fiat }: Omit<P2pReadingProps, 'side'>) {
       <ul className="mt-3 grid gap-3 tablet:grid-cols-2">
         {articles.map(({ kind, slug, title, summary, language }) => (
           <li key={slug}>
-            <Words to={`${listPaths[kind] ?? '/help'}/${slug}`} title={title} text={summary} language={language} />
+            <ReadingCard to={`${listPaths[kind] ?? '/help'}/${slug}`} title={title} text={summary} language={language} />
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ function Questions({ coin, fiat }: Omit<P2pReadingProps, 'side'>) {
   );
 }
 
-interface WordsProps {
+interface ReadingCardProps {
   to: string;
   title: string;
   text: string;
@@ -76,7 +76,7 @@ interface WordsProps {
 }
 
 /** The whole card leads to the text. */
-function Words({ to, title, text, language }: WordsProps) {
+function ReadingCard({ to, title, text, language }: ReadingCardProps) {
   const { marks } = useShownLanguage(language);
   return (
     <div

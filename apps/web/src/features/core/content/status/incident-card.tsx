@@ -17,7 +17,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   return (
     <article className="grid gap-4 rounded-large border border-line p-4 tablet:p-6">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusTag tone={isOver ? 'success' : stateTones[impact]} words={isOver ? t('phase_over') : t(`state_${impact}`)} />
+        <StatusTag tone={isOver ? 'success' : stateTones[impact]} label={isOver ? t('phase_over') : t(`state_${impact}`)} />
         {!isOver && <span className="text-14 text-ink-soft">{t(`phase_${phase}`)}</span>}
         <LanguageTag language={language} />
       </div>

@@ -70,7 +70,7 @@ function PartList({ parts }: { parts: Report['parts'] }) {
         {parts.map(({ part, state }) => (
           <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 tablet:px-6">
             <span className="min-w-0 font-semibold">{t(partKey(part))}</span>
-            <StatusTag tone={stateTones[state]} words={t(`state_${state}`)} />
+            <StatusTag tone={stateTones[state]} label={t(`state_${state}`)} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ interface CodeFieldProps {
 
 /** Six digits. Where they have to be sent first there is a button for it, which counts down to the next time. */
 export function CodeField({ name, label, value, onChange, onComplete, problem, hint, ask }: CodeFieldProps) {
-  const { send, words, ...button } = useSending(ask);
+  const { send, message, ...button } = useSending(ask);
   return (
     <div className="grid gap-2">
       <OtpInput
@@ -34,7 +34,7 @@ export function CodeField({ name, label, value, onChange, onComplete, problem, h
         onChange={onChange}
         onComplete={onComplete}
         error={problem}
-        hint={words ?? hint}
+        hint={message ?? hint}
         hasErrorLine
         isRequired
         autoComplete="one-time-code"
@@ -48,7 +48,7 @@ function useSending(ask: CodeFieldProps['ask']) {
   const t = useText('auth');
   const act = useCallMutation(sendCode);
   const { secondsLeft, start } = useCountdown();
-  const [words, setWords] = useState<string>();
+  const [message, setMessage] = useState<string>();
 
   async function send(): Promise<void> {
     const input = ask?.();
@@ -57,11 +57,11 @@ function useSending(ask: CodeFieldProps['ask']) {
       if (refusal === 'security.code-too-soon') start(Number(details.retryAfterSeconds) || 0);
     });
     if (!answer) return;
-    setWords(t('code_sent', { to: answer.sentTo, minutes: Math.max(1, Math.round(answer.validSeconds / 60)) }));
+    setMessage(t('code_sent', { to: answer.sentTo, minutes: Math.max(1, Math.round(answer.validSeconds / 60)) }));
     start(answer.resendSeconds);
   }
 
-  return { send, words, secondsLeft, isSending: act.isRunning, wasSent: words !== undefined, problem: act.problem };
+  return { send, message, secondsLeft, isSending: act.isRunning, wasSent: message !== undefined, problem: act.problem };
 }
 
 interface SendButtonProps extends Pick<ReturnType<typeof useSending>, 'secondsLeft' | 'isSending' | 'wasSent' | 'problem'> {

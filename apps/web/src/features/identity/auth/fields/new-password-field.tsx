@@ -26,7 +26,7 @@ export function NewPasswordField({ value, onChange, problem }: NewPasswordFieldP
         maxLength={128}
         showLabel={t('show_password')}
         hideLabel={t('hide_password')}
-        strength={{ level, words: t(`strength_${level}`) }}
+        strength={{ level, label: t(`strength_${level}`) }}
         dir="ltr"
         className="text-start"
       />

@@ -17,7 +17,7 @@ interface BindContactDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const texts = {
   email: { bind: 'email_bind', change: 'email_change', invalid: 'email_invalid', saved: 'email_saved' },
   mobile: { bind: 'phone_bind', change: 'phone_change', invalid: 'phone_invalid', saved: 'phone_saved' },
 } as const;
@@ -32,16 +32,16 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
   const [isChecked, setIsChecked] = useState(false);
   const contact = contactOf(kind, draft);
   const place = placeOf(act.problem);
-  const invalid = t(words[kind].invalid);
+  const invalid = t(texts[kind].invalid);
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ kind, ...contact, code, factors });
-    if (answer) finish(t(words[kind].saved));
+    if (answer) finish(t(texts[kind].saved));
   }
 
   return (
     <FactorDialog
-      title={t(isChange ? words[kind].change : words[kind].bind)}
+      title={t(isChange ? texts[kind].change : texts[kind].bind)}
       purpose="change-contact"
       submitLabel={t('save')}
       isRunning={act.isRunning}
@@ -58,7 +58,7 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
       <ContactField
         kind={kind}
         draft={draft}
-        error={place === 'contact' ? act.problem?.words : isChecked && !contact ? invalid : undefined}
+        error={place === 'contact' ? act.problem?.message : isChecked && !contact ? invalid : undefined}
         onChange={(changed) => {
           setDraft(changed);
           act.reset();
@@ -68,7 +68,7 @@ export function BindContactDialog({ kind, isChange, onClose }: BindContactDialog
         to={contact && { purpose: 'bind-contact', channel: kind, ...contact }}
         reason={invalid}
         code={code}
-        error={place === 'code' ? act.problem?.words : isChecked && code.length !== 6 ? t('code_incomplete') : undefined}
+        error={place === 'code' ? act.problem?.message : isChecked && code.length !== 6 ? t('code_incomplete') : undefined}
         onChange={(digits) => {
           setCode(digits);
           act.reset();

@@ -30,7 +30,7 @@ export function ContactCodeField({ to, reason, code, error, onChange }: ContactC
         setProblem(undefined);
         onChange(digits);
       }}
-      error={error ?? problem?.words}
+      error={error ?? problem?.message}
       isRequired
       data-method="new"
     />

@@ -37,7 +37,7 @@ function ContactRow({ kind, bound, isOnly }: ContactRowProps) {
       anchor={kind}
       icon={isMail ? <Mail size={20} /> : <Smartphone size={20} />}
       name={name}
-      state={<StatusTag tone={isBound ? 'success' : 'quiet'} words={isBound ? t('state_bound') : t('state_not_bound')} />}
+      state={<StatusTag tone={isBound ? 'success' : 'quiet'} label={isBound ? t('state_bound') : t('state_not_bound')} />}
       note={isBound ? <span className="figure">{bound}</span> : t(isMail ? 'email_why' : 'phone_why')}
       actions={
         <>

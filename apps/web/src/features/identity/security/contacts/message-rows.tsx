@@ -21,7 +21,7 @@ export function MessageRows({ overview }: { overview: SecurityOverview }) {
         anchor="anti-phishing"
         icon={<MailCheck size={20} />}
         name={t('phishing')}
-        state={<StatusTag tone={hasWord ? 'success' : 'quiet'} words={hasWord ? t('state_set') : t('state_not_set')} />}
+        state={<StatusTag tone={hasWord ? 'success' : 'quiet'} label={hasWord ? t('state_set') : t('state_not_set')} />}
         note={hasWord ? <bdi className="font-semibold text-ink">{antiPhishingCode}</bdi> : t('phishing_why')}
         actions={
           <DialogButton about={t('phishing')} dialog={(close) => <AntiPhishing onClose={close} />}>
@@ -33,7 +33,7 @@ export function MessageRows({ overview }: { overview: SecurityOverview }) {
         anchor="telegram"
         icon={<Send size={20} />}
         name={t('telegram')}
-        state={<StatusTag tone={bindTg ? 'success' : 'quiet'} words={bindTg ? t('state_bound') : t('state_not_bound')} />}
+        state={<StatusTag tone={bindTg ? 'success' : 'quiet'} label={bindTg ? t('state_bound') : t('state_not_bound')} />}
         note={bindTg ? <bdi>{tgNickName}</bdi> : t('telegram_why')}
         actions={
           bindTg ? (

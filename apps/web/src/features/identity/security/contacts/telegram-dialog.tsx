@@ -73,7 +73,7 @@ export function TelegramDialog({ onClose }: { onClose: () => void }) {
             setCode(event.currentTarget.value.toUpperCase().replace(/[^A-Z2-9]/g, ''));
             act.reset();
           }}
-          error={isWrong ? act.problem?.words : isChecked && code.length !== codeLength && t('telegram_code_incomplete')}
+          error={isWrong ? act.problem?.message : isChecked && code.length !== codeLength && t('telegram_code_incomplete')}
           isRequired
         />
       </form>

@@ -62,7 +62,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
           setCode(digits);
           act.reset();
         }}
-        error={isOwnCode ? act.problem?.words : isChecked && code.length !== 6 && t('code_incomplete')}
+        error={isOwnCode ? act.problem?.message : isChecked && code.length !== 6 && t('code_incomplete')}
         isRequired
         data-method="new"
       />

@@ -18,7 +18,7 @@ export function AuthenticatorRow({ overview: { googleEnable } }: { overview: Sec
       anchor="authenticator"
       icon={<ShieldCheck size={20} />}
       name={t('authenticator')}
-      state={<StatusTag tone={googleEnable ? 'success' : 'warning'} words={googleEnable ? t('state_bound') : t('state_not_bound')} />}
+      state={<StatusTag tone={googleEnable ? 'success' : 'warning'} label={googleEnable ? t('state_bound') : t('state_not_bound')} />}
       note={t('authenticator_why')}
       actions={
         googleEnable ? (

@@ -20,7 +20,7 @@ export function PasskeysRow({ overview: { passkeys } }: { overview: SecurityOver
       state={
         <StatusTag
           tone={passkeys.length > 0 ? 'success' : 'quiet'}
-          words={passkeys.length > 0 ? t('passkey_count', { count: passkeys.length }) : t('state_not_set')}
+          label={passkeys.length > 0 ? t('passkey_count', { count: passkeys.length }) : t('state_not_set')}
         />
       }
       note={

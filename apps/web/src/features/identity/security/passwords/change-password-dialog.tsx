@@ -59,7 +59,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         value={draft.old}
         onChange={(event) => change({ old: event.currentTarget.value })}
-        error={faults.old ? t('password_old_missing') : fieldOf(act.problem) === 'old' && act.problem?.words}
+        error={faults.old ? t('password_old_missing') : fieldOf(act.problem) === 'old' && act.problem?.message}
         isRequired
       />
       <PasswordField
@@ -69,8 +69,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         value={draft.fresh}
         onChange={(event) => change({ fresh: event.currentTarget.value })}
         hint={t('password_rule')}
-        error={faults.fresh ? t('password_weak') : fieldOf(act.problem) === 'fresh' && act.problem?.words}
-        strength={{ level, words: t('strength', { level: String(level) }) }}
+        error={faults.fresh ? t('password_weak') : fieldOf(act.problem) === 'fresh' && act.problem?.message}
+        strength={{ level, label: t('strength', { level: String(level) }) }}
         isRequired
       />
       <PasswordField

@@ -57,7 +57,7 @@ export function FundPasswordDialog({ isFirst, onClose }: FundPasswordDialogProps
           setFresh(digits);
           act.reset();
         }}
-        error={isWeak ? act.problem?.words : isChecked && fresh.length !== 6 && t('six_digits')}
+        error={isWeak ? act.problem?.message : isChecked && fresh.length !== 6 && t('six_digits')}
         isRequired
       />
       <OtpInput

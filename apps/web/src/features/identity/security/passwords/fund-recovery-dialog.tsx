@@ -64,7 +64,7 @@ export function FundRecoveryDialog({ onClose }: { onClose: () => void }) {
         chooseLabel={t('selfie_choose')}
         hint={t('selfie_hint')}
         accept="image/jpeg,image/png,image/webp"
-        error={isRefusedFile ? act.problem?.words : fault}
+        error={isRefusedFile ? act.problem?.message : fault}
         files={selfie ? [{ key: 'selfie', name: selfie.name, previewUrl: selfie.address }] : []}
         onAdd={(files) => void take(files)}
         onRemove={() => setSelfie(undefined)}

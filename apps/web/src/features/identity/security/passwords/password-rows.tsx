@@ -35,7 +35,7 @@ export function PasswordRows({ overview }: { overview: SecurityOverview }) {
         anchor="fund-password"
         icon={<LockKeyhole size={20} />}
         name={t('fund')}
-        state={<StatusTag tone={hasFundPassword ? 'success' : 'warning'} words={hasFundPassword ? t('state_set') : t('state_not_set')} />}
+        state={<StatusTag tone={hasFundPassword ? 'success' : 'warning'} label={hasFundPassword ? t('state_set') : t('state_not_set')} />}
         note={
           <>
             {t('fund_why')}

@@ -53,8 +53,8 @@ function ExportRow({ entry }: { entry: ExportEntry }) {
           <span className="block text-12 text-ink-soft">{t('export_in_zone', { zone: zoneName(timezone) })}</span>
         </p>
         {state === 'ready' && <DownloadButton entry={entry} />}
-        {state === 'failed' && <StatusTag tone="error" words={t('export_failed')} />}
-        {state === 'expired' && <StatusTag tone="quiet" words={t('export_expired')} />}
+        {state === 'failed' && <StatusTag tone="error" label={t('export_failed')} />}
+        {state === 'expired' && <StatusTag tone="quiet" label={t('export_expired')} />}
       </div>
       {(state === 'waiting' || state === 'running') && <Progress entry={entry} />}
     </li>
@@ -68,7 +68,7 @@ function Progress({ entry: { state, rowsDone, rowsTotal } }: { entry: ExportEntr
     <ProgressBar
       label={t('export_making')}
       value={rowsTotal === 0 ? 0 : rowsDone / rowsTotal}
-      words={state === 'waiting' ? t('export_waiting') : t('export_progress', counted)}
+      text={state === 'waiting' ? t('export_waiting') : t('export_progress', counted)}
     />
   );
 }
@@ -88,7 +88,7 @@ function DownloadButton({ entry: { exportNo, format } }: { entry: ExportEntry })
   return (
     <Button size="small" variant="secondary" iconStart={<Download size={16} />} onClick={() => void download()}>
       {t('export_download')}
-      <VisuallyHidden words={t(`export_${format}`)} />
+      <VisuallyHidden text={t(`export_${format}`)} />
     </Button>
   );
 }

@@ -57,7 +57,7 @@ function WalletCard({ wallet, total }: { wallet: WalletName; total: TotalAsset |
       </p>
       <div className="min-h-8">
         {total && (
-          <ProgressBar label={nameOf(wallet)} isLabelHidden value={Number(share) / 100} words={t('share', { share })} size="small" />
+          <ProgressBar label={nameOf(wallet)} isLabelHidden value={Number(share) / 100} text={t('share', { share })} size="small" />
         )}
       </div>
     </li>

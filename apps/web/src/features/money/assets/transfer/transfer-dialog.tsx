@@ -76,8 +76,8 @@ function TransferForm({ id, coins, wanted, act, onDone }: TransferFormProps) {
     const answer = await act.run({ coin: draft.coin, from: draft.from, to: draft.to, amount });
     if (!answer) return;
     void renewAssets(client);
-    const words = { amount: displayDecimal(amount), coin: draft.coin, from: nameOf(draft.from), to: nameOf(draft.to) };
-    showToast('success', t('transferred', words));
+    const values = { amount: displayDecimal(amount), coin: draft.coin, from: nameOf(draft.from), to: nameOf(draft.to) };
+    showToast('success', t('transferred', values));
     onDone();
   }
 

@@ -39,14 +39,14 @@ export function TransferFields({ coins, coin, draft, onChange, isChecked, proble
         value={draft.coin}
         onChange={(event) => onChange({ ...draft, coin: event.currentTarget.value, typed: '' })}
         options={offered.map(({ coin: code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        error={isAboutCoin && problem?.words}
+        error={isAboutCoin && problem?.message}
       />
       <MovedAmount
         coin={coin}
         draft={draft}
         onChange={onChange}
         isChecked={isChecked}
-        refusal={isAboutAmount ? problem?.words : undefined}
+        refusal={isAboutAmount ? problem?.message : undefined}
       />
       <TransferOutcome draft={draft} coin={coin} />
     </>

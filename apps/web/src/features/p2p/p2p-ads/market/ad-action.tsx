@@ -23,12 +23,12 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   const t = useText('p2p');
   const { pathname, search } = useLocation();
   const isBuying = ad.side === 'sell';
-  const words = t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
+  const label = t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
   const variant = isBuying ? 'up' : 'down';
   if (ad.reasons.some(({ code }) => code === 'login')) {
     return (
       <LinkButton to={loginAddressFor(`${pathname}${search}`)} variant={variant} size="medium" className="whitespace-nowrap">
-        {words}
+        {label}
       </LinkButton>
     );
   }
@@ -41,15 +41,15 @@ export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
       onClick={onToggle}
       className="whitespace-nowrap"
     >
-      {isOpen ? t('close_panel') : words}
+      {isOpen ? t('close_panel') : label}
     </Button>
   );
 }
 
 function WhyNot({ ad: { reasons, advertiser } }: { ad: MarketAd }) {
   const t = useText('p2p');
-  const wordsOf = useReasonText();
-  const all = reasons.map(wordsOf);
+  const textOf = useReasonText();
+  const all = reasons.map(textOf);
   return (
     <Popover
       label={t('why_not', { name: advertiser.nickName })}

@@ -18,10 +18,10 @@ export function BeforeTrading({ ads }: { ads: readonly MarketAd[] }) {
 }
 
 function WaysOut({ reasons }: { reasons: readonly EligibilityReason[] }) {
-  const wordsOf = useReasonText();
+  const textOf = useReasonText();
   return (
     <span className="flex flex-wrap gap-2">
-      {reasons.map(wordsOf).map(
+      {reasons.map(textOf).map(
         ({ long, fix }) =>
           fix && (
             <LinkButton key={long} to={fix.to} size="small" variant="secondary">

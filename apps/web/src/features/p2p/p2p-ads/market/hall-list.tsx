@@ -72,8 +72,8 @@ function Steps({ place: { cursor, ...first }, nextCursor }: { place: HallParams;
   return (
     <PageSteps
       label={t('pages')}
-      first={cursor === undefined ? undefined : { to: hallAddress(first), words: t('best_offers') }}
-      next={nextCursor === null ? undefined : { to: hallAddress({ ...first, cursor: nextCursor }), words: t('more_offers') }}
+      first={cursor === undefined ? undefined : { to: hallAddress(first), label: t('best_offers') }}
+      next={nextCursor === null ? undefined : { to: hallAddress({ ...first, cursor: nextCursor }), label: t('more_offers') }}
     />
   );
 }

@@ -88,7 +88,7 @@ function AdTitle({ ad, choice }: Pick<AdCardProps, 'ad' | 'choice'>) {
     <>
       <span className={`block text-16 leading-snug font-semibold`}>{nameOf(ad)}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
-        <StatusTag tone={tones[ad.state]} words={t(`state_${ad.state}`)} />
+        <StatusTag tone={tones[ad.state]} label={t(`state_${ad.state}`)} />
         {ad.isHidden && (
           <Badge variant="quiet" icon={<Lock size={12} aria-hidden="true" />}>
             {t('private')}

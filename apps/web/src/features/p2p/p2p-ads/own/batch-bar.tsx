@@ -81,14 +81,14 @@ function FailedOnes({ failed, onClose }: { failed: readonly Failed[]; onClose: (
   const t = useText('p2p-ads');
   const common = useText('common');
   const nameOf = useAdName();
-  const wordsOf = useProblemText();
+  const textOf = useProblemText();
   return (
     <Banner tone="warning" isSpoken close={{ label: common('close'), onPress: onClose }}>
       <p className="font-semibold">{t('not_switched', { count: failed.length })}</p>
       <ul>
         {failed.map(({ ad, problem }) => (
           <li key={ad.adNo}>
-            {nameOf(ad)}: {wordsOf(problem)}
+            {nameOf(ad)}: {textOf(problem)}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function HiddenReasons({ ad, remedies, isBusy }: { ad: Ad; remedies: Reme
         {ad.hiddenReasons.map((reason) => (
           <li key={reason} data-reason={reason} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0">
-              {t(wordsOf(reason, ad))}
+              {t(hiddenText(reason, ad))}
               {reason === 'approval' &&
                 ad.takenDownFor !== null &&
                 ` ${t('taken_down_for', { reason: t(takenDownText(ad.takenDownFor)) })}`}
@@ -48,7 +48,7 @@ export function HiddenReasons({ ad, remedies, isBusy }: { ad: Ad; remedies: Reme
   );
 }
 
-function wordsOf(reason: HiddenReason, { state }: Ad): TextKey<'p2p-ads'> {
+function hiddenText(reason: HiddenReason, { state }: Ad): TextKey<'p2p-ads'> {
   if (reason !== 'inactive') return `hidden_${reason}`;
   return state === 'editing' ? 'hidden_inactive_editing' : 'hidden_inactive';
 }

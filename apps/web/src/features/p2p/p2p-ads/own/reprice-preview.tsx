@@ -61,12 +61,12 @@ function PricingText({ pricing }: { pricing: Pricing }) {
 
 function Outcome({ problem }: { problem: string | null }) {
   const t = useText('p2p-ads');
-  const wordsOf = useProblemText();
+  const textOf = useProblemText();
   const Sign = problem === null ? CircleCheck : CircleAlert;
   return (
     <span role="status" className={`flex items-center gap-1.5 tablet:col-span-2 ${problem === null ? 'text-good' : 'text-bad'}`}>
       <Sign size={14} aria-hidden="true" className="shrink-0" />
-      {problem === null ? t('reprice_done') : wordsOf(problem)}
+      {problem === null ? t('reprice_done') : textOf(problem)}
     </span>
   );
 }

@@ -31,11 +31,11 @@ export function useAdActs({ adNo }: Pick<MyAd, 'adNo'>): AdActs {
   ];
   const acts = [turning, takingDown, hiding, showing];
 
-  async function settle(answer: Promise<unknown>, words: string): Promise<void> {
+  async function settle(answer: Promise<unknown>, message: string): Promise<void> {
     for (const act of acts) act.reset();
     const done = (await answer) !== undefined;
     await renewAds(client);
-    if (done) showToast('success', words);
+    if (done) showToast('success', message);
   }
 
   return {

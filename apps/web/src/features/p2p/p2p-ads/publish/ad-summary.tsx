@@ -153,7 +153,7 @@ function Reach({ draft }: { draft: AdDraft }) {
 /** What keeps the ad from the market, each leading to its field. */
 function OpenPoints({ problems, onLead }: Pick<AdSummaryProps, 'problems' | 'onLead'>) {
   const t = useText('p2p-ads');
-  const wordsOf = useAdProblemText();
+  const textOf = useAdProblemText();
   if (problems.length === 0) return <p className="text-13 font-semibold text-good">{t('all_set')}</p>;
   return (
     <section aria-label={t('open_points')} className="rounded-medium bg-sunken p-3.5">
@@ -167,7 +167,7 @@ function OpenPoints({ problems, onLead }: Pick<AdSummaryProps, 'problems' | 'onL
               className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-small text-start text-13 hover:underline mouse:min-h-7"
             >
               <CircleAlert size={14} aria-hidden="true" className={`shrink-0 ${problem.isMissing ? 'text-ink-faint' : 'text-bad'}`} />
-              <span className="min-w-0">{wordsOf(problem)}</span>
+              <span className="min-w-0">{textOf(problem)}</span>
             </button>
           </li>
         ))}

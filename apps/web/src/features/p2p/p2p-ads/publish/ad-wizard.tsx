@@ -163,11 +163,11 @@ function SummarySheet(summary: { draft: AdDraft; rules: AdRules; problems: reado
 
 /** What is missing is said when somebody wanted to go on; what is wrong is said at once. */
 function useErrorOf(problems: readonly AdProblem[], checked: readonly AdStep[], refused: RefusedField | undefined) {
-  const wordsOf = useAdProblemText();
+  const textOf = useAdProblemText();
   return (field: AdField): string | undefined => {
-    if (refused?.field === field) return refused.words;
+    if (refused?.field === field) return refused.message;
     const found = problems.find((problem) => problem.field === field && (!problem.isMissing || checked.includes(stepOf(field))));
-    return found && wordsOf(found);
+    return found && textOf(found);
   };
 }
 

@@ -147,9 +147,9 @@ function EditedAd({ ad, hasChanged, addMethod }: AdToEditProps & { hasChanged: b
     await leave(saved, t('edit_saved'));
   }
 
-  async function leave(next: MyAd, words: string): Promise<void> {
+  async function leave(next: MyAd, message: string): Promise<void> {
     drop();
-    showToast('success', words);
+    showToast('success', message);
     await navigate(next.state === 'online' ? '/p2p-trade/ads' : '/p2p-trade/ads?tab=offline');
     await renewAds(client);
   }

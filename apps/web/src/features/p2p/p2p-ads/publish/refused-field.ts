@@ -4,7 +4,7 @@ import type { AdField } from '../terms/ad-problems.ts';
 /** The api's no, at the field that it is about. */
 export interface RefusedField {
   field: AdField;
-  words: string;
+  message: string;
 }
 
 const fields: Partial<Record<string, AdField>> = {
@@ -23,10 +23,10 @@ const fields: Partial<Record<string, AdField>> = {
 };
 
 /** Undefined for what concerns no field. */
-export function refusedField({ refusal, words, details }: Problem): RefusedField | undefined {
+export function refusedField({ refusal, message, details }: Problem): RefusedField | undefined {
   if (refusal === 'p2p-ads.forbidden-words' || refusal === 'p2p-ads.text-too-long') {
-    return { field: details.field === 'autoReply' ? 'autoReply' : 'remark', words };
+    return { field: details.field === 'autoReply' ? 'autoReply' : 'remark', message };
   }
   const field = refusal && fields[refusal];
-  return field && { field, words };
+  return field && { field, message };
 }

@@ -63,10 +63,10 @@ function useOtherAmount({ place, digits, typed }: QuickTrade): string | undefine
 }
 
 function Reasons({ reasons }: { reasons: NonNullable<QuickTrade['page']>['ads'][number]['reasons'] }) {
-  const wordsOf = useReasonText();
+  const textOf = useReasonText();
   return (
     <ul className="grid gap-1">
-      {reasons.map(wordsOf).map(({ long, fix }) => (
+      {reasons.map(textOf).map(({ long, fix }) => (
         <li key={long}>
           {long}{' '}
           {fix && (

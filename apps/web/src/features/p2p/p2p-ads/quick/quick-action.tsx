@@ -38,12 +38,12 @@ function Way(trade: QuickTrade) {
   const t = useText('p2p');
   const { place, typed, quoted, hasFilters } = trade;
   const { isLogin } = useSession();
-  const words = useWords(trade);
+  const label = useActionLabel(trade);
   const variant = place.side === 'buy' ? 'up' : 'down';
   if (!isLogin) {
     return (
       <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade.place, trade.typed)))} variant={variant} isWide>
-        {t('log_in_to', { what: words })}
+        {t('log_in_to', { what: label })}
       </LinkButton>
     );
   }
@@ -53,12 +53,12 @@ function Way(trade: QuickTrade) {
   if (quoted.hasNoMatch && !isWaiting) return null;
   return (
     <Button type="submit" variant={variant} size="large" isWide isLoading={isWaiting} loadingLabel={t('asking_price')}>
-      {words}
+      {label}
     </Button>
   );
 }
 
-function useWords(trade: QuickTrade): string {
+function useActionLabel(trade: QuickTrade): string {
   const t = useText('p2p');
   const { coin } = settledAmounts(shownAmounts(trade));
   const isBuying = trade.place.side === 'buy';

@@ -43,8 +43,8 @@ function Promised({ quoted, price, fiat }: { quoted: Quoted; price: string; fiat
   const t = useText('p2p');
   const common = useText('common');
   const failureText = useFailureText();
-  if (quoted.isResting) return <AskAgain tone="info" words={t('still_there')} label={t('new_price')} quoted={quoted} />;
-  if (quoted.error) return <AskAgain tone="error" words={failureText(quoted.error)} label={common('try_again')} quoted={quoted} />;
+  if (quoted.isResting) return <AskAgain tone="info" message={t('still_there')} label={t('new_price')} quoted={quoted} />;
+  if (quoted.error) return <AskAgain tone="error" message={failureText(quoted.error)} label={common('try_again')} quoted={quoted} />;
   return (
     <>
       <div className="flex items-center gap-3 text-14">
@@ -58,13 +58,13 @@ function Promised({ quoted, price, fiat }: { quoted: Quoted; price: string; fiat
 
 interface AskAgainProps {
   tone: 'info' | 'error';
-  words: string;
+  message: string;
   label: string;
   quoted: Quoted;
 }
 
 /** The price below no longer holds: said here, so that nobody looks for what became of it. */
-function AskAgain({ tone, words, label, quoted }: AskAgainProps) {
+function AskAgain({ tone, message, label, quoted }: AskAgainProps) {
   const t = useText('p2p');
   return (
     <Banner
@@ -76,7 +76,7 @@ function AskAgain({ tone, words, label, quoted }: AskAgainProps) {
         </Button>
       }
     >
-      {words}
+      {message}
     </Banner>
   );
 }

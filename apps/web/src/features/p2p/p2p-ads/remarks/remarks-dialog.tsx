@@ -125,11 +125,11 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
           <div className="-ms-3.5 flex flex-wrap">
             <Button variant="quiet" size="small" className="text-brand" onClick={onUse}>
               {t('remark_use')}
-              <VisuallyHidden words={kept.title} />
+              <VisuallyHidden text={kept.title} />
             </Button>
             <Button variant="quiet" size="small" onClick={() => setTitle(kept.title)}>
               {t('remark_rename')}
-              <VisuallyHidden words={kept.title} />
+              <VisuallyHidden text={kept.title} />
             </Button>
             <Button
               variant="quiet"
@@ -138,7 +138,7 @@ function KeptRemark({ kept, onUse }: { kept: Remark; onUse: () => void }) {
               onClick={() => void settle(deleting.run({ remarkNo: kept.remarkNo }))}
             >
               {t('delete')}
-              <VisuallyHidden words={kept.title} />
+              <VisuallyHidden text={kept.title} />
             </Button>
           </div>
         </>

@@ -68,11 +68,11 @@ function CodeOver() {
 
 function GuestCard({ code, checked: { side, coinCode, fiatCode } }: { code: string; checked: CallOutput<typeof checkShareCode> }) {
   const t = useText('p2p-ads');
-  const words = { coin: coinCode ?? '', fiat: fiatCode ?? '' };
+  const values = { coin: coinCode ?? '', fiat: fiatCode ?? '' };
   return (
     <div className="rounded-large border border-line">
       <NothingYet
-        title={t(side === 'sell' ? 'code_buy' : 'code_sell', words)}
+        title={t(side === 'sell' ? 'code_buy' : 'code_sell', values)}
         text={t('code_guest')}
         action={
           <>
@@ -138,7 +138,7 @@ function AdBehindCode({ ad }: { ad: SharedAd }) {
 /** The way on, or everything that stands in it, each with what can be done. */
 function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
   const t = useText('p2p-ads');
-  const wordsOf = useReasonText();
+  const textOf = useReasonText();
   const isBuying = ad.side === 'sell';
   if (ad.reasons.length === 0) {
     return (
@@ -154,7 +154,7 @@ function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
       <h3 className="font-semibold text-warn">{t('code_not_yet')}</h3>
       <ul className="mt-1 grid gap-1">
         {ad.reasons.map((reason) => {
-          const { long, fix } = wordsOf(reason);
+          const { long, fix } = textOf(reason);
           return (
             <li key={reason.code} className="flex flex-wrap items-center justify-between gap-x-4">
               <span>{long}</span>

@@ -109,7 +109,7 @@ function feeText(fee: string, coin: string, t: Speak<'p2p'>): string {
 
 function MayTake({ ad: { adNo }, amount }: { ad: MarketAd; amount: string }) {
   const t = useText('p2p');
-  const wordsOf = useReasonText();
+  const textOf = useReasonText();
   return (
     <QueryBoundary
       query={queryOf(checkEligibility, { adNo, amount }, { staleMs: 0, meta: { showToast: false, isPrivate: true } })}
@@ -120,7 +120,7 @@ function MayTake({ ad: { adNo }, amount }: { ad: MarketAd; amount: string }) {
           <Banner tone="success">{t('may_take')}</Banner>
         ) : (
           <Banner tone="warning" isSpoken>
-            {reasons.map(wordsOf).map(({ long, fix }) => (
+            {reasons.map(textOf).map(({ long, fix }) => (
               <p key={long}>
                 {long} {fix && <Link to={fix.to}>{fix.label}</Link>}
               </p>

@@ -105,8 +105,8 @@ function Amounts({ ad, digits, amounts, isChecked, onDraft }: AmountsProps) {
   const limits = limitsOf(ad, digits);
   const problem = problemOf(amounts, ad, digits);
   const isTyped = amounts.fiat !== '';
-  const words = { min: displayDecimal(limits?.min ?? ad.minAmount), max: displayDecimal(limits?.max ?? ad.maxAmount), fiat: ad.fiatCode };
-  const refusal = problem && (isChecked || (isTyped && problem !== 'missing')) ? t(`amount_${problem}`, words) : undefined;
+  const values = { min: displayDecimal(limits?.min ?? ad.minAmount), max: displayDecimal(limits?.max ?? ad.maxAmount), fiat: ad.fiatCode };
+  const refusal = problem && (isChecked || (isTyped && problem !== 'missing')) ? t(`amount_${problem}`, values) : undefined;
   const fiat = (
     <AmountField
       key="fiat"
@@ -116,7 +116,7 @@ function Amounts({ ad, digits, amounts, isChecked, onDraft }: AmountsProps) {
       decimals={digits.fiatDecimals}
       units={[ad.fiatCode]}
       suffix={ad.fiatCode}
-      aside={<span className="figure">{`${words.min} – ${words.max}`}</span>}
+      aside={<span className="figure">{`${values.min} – ${values.max}`}</span>}
       {...(limits ? { max: { label: t('max'), onPress: () => onDraft({ unit: 'fiat', typed: limits.max }) } } : {})}
       refusal={refusal}
     />

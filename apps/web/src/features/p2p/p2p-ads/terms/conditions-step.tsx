@@ -30,7 +30,7 @@ export function ConditionsStep(props: StepProps) {
     <>
       <Takers {...props} />
       <Acceptance {...props} />
-      <Words {...props} />
+      <AdTexts {...props} />
       {!props.isEdit && <Market {...props} />}
     </>
   );
@@ -113,7 +113,7 @@ function Acceptance({ draft, onChange }: StepProps) {
   );
 }
 
-function Words({ draft, rules, onChange, errorOf }: StepProps) {
+function AdTexts({ draft, rules, onChange, errorOf }: StepProps) {
   const t = useText('p2p-ads');
   return (
     <div className="grid gap-4 border-t border-line pt-4">

@@ -57,7 +57,7 @@ export function PicturesField({ draft, rules, onChange, error }: PicturesFieldPr
       label={t('pictures')}
       chooseLabel={act.isRunning ? t('picture_sending') : t('picture_choose')}
       hint={t('pictures_hint', { count: most })}
-      error={error ?? act.problem?.words ?? (isUnreadable ? t('picture_unreadable') : undefined)}
+      error={error ?? act.problem?.message ?? (isUnreadable ? t('picture_unreadable') : undefined)}
       accept="image/jpeg,image/png,image/webp"
       isDisabled={act.isRunning || draft.pictures.length >= most}
       files={files}

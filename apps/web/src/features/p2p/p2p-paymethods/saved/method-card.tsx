@@ -127,7 +127,7 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
         onClick={() => (!isOff && onlineAds > 0 ? setIsAsking(true) : void turn())}
       >
         {t(isOff ? 'switch_on' : 'switch_off')}
-        <VisuallyHidden words={about} />
+        <VisuallyHidden text={about} />
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -12,9 +12,9 @@ it.each<[string, Partial<SavedMethod>]>([
   ['We have switched it off for your safety. Contact support', { state: 'DISABLED', disabledBy: 'risk' }],
   ['This way to pay is no longer offered.', { state: 'DISABLED', disabledBy: 'template' }],
   ['You have switched it off. Ads that use it are not on the market meanwhile.', { state: 'DISABLED', disabledBy: 'owner' }],
-])('says why a method cannot be used: %s', (words, change) => {
+])('says why a method cannot be used: %s', (text, change) => {
   const said = renderText(createElement(MethodStateWhy, { method: { ...active, ...change } }), 'paymethods');
-  expect(said.replaceAll(/\s+/g, ' ')).toBe(words);
+  expect(said.replaceAll(/\s+/g, ' ')).toBe(text);
 });
 
 it('counts the methods of one currency', () => {

@@ -8,15 +8,15 @@ import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 
 const tags = {
-  ACTIVE: { tone: 'success', words: 'state_active' },
-  COOLING: { tone: 'info', words: 'state_cooling' },
-  NEEDS_UPDATE: { tone: 'warning', words: 'state_update' },
-  DISABLED: { tone: 'quiet', words: 'state_off' },
-} as const satisfies Record<SavedMethod['state'], { tone: string; words: TextKey<'paymethods'> }>;
+  ACTIVE: { tone: 'success', label: 'state_active' },
+  COOLING: { tone: 'info', label: 'state_cooling' },
+  NEEDS_UPDATE: { tone: 'warning', label: 'state_update' },
+  DISABLED: { tone: 'quiet', label: 'state_off' },
+} as const satisfies Record<SavedMethod['state'], { tone: string; label: TextKey<'paymethods'> }>;
 
 export function MethodStateTag({ state }: Pick<SavedMethod, 'state'>) {
   const t = useText('paymethods');
-  return <StatusTag tone={tags[state].tone} words={t(tags[state].words)} />;
+  return <StatusTag tone={tags[state].tone} label={t(tags[state].label)} />;
 }
 
 /** Why a method cannot be used now, and what helps. */

@@ -30,7 +30,7 @@ export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed
         onClick={() => void change()}
       >
         {t(isFollowed ? 'following' : 'follow')}
-        <VisuallyHidden words={nickName} />
+        <VisuallyHidden text={nickName} />
       </Button>
       <ProfileProblem problem={act.problem} />
     </span>

@@ -9,7 +9,7 @@ export function ProfileProblem({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null;
   return (
     <Banner tone="error" isSpoken>
-      {problem.words}
+      {problem.message}
       {problem.refusal === 'right.no-profile' && (
         <Link to="/p2p-trade/center" className="flex min-h-8 items-center font-semibold underline hover:no-underline">
           {t('fix_terms')}

@@ -43,7 +43,7 @@ export function HoursPanel({ trader }: { trader: MyTrader }) {
         <StatusTag
           tone={isAtWork && !isPaused ? 'success' : 'quiet'}
           // Whoever has paused is off the market at every hour.
-          words={t(isPaused ? 'paused' : isAtWork ? 'at_work' : 'not_at_work')}
+          label={t(isPaused ? 'paused' : isAtWork ? 'at_work' : 'not_at_work')}
         />
       }
     >

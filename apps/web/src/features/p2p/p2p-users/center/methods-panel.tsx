@@ -44,7 +44,7 @@ export function MethodsPanel({ methods }: { methods: MyTrader['respPaymethodList
           </ul>
           {waiting > 0 && (
             <div>
-              <StatusTag tone="warning" words={t('methods_update', { count: waiting })} />
+              <StatusTag tone="warning" label={t('methods_update', { count: waiting })} />
             </div>
           )}
         </div>

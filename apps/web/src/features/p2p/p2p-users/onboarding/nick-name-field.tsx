@@ -66,5 +66,5 @@ export function isAboutNickName(problem: Problem | undefined): problem is Proble
 
 function problemText(problem: Problem, t: ReturnType<typeof useText<'p2p-users'>>): string {
   const key = problem.refusal === 'p2p-users.bad-nick-name' && problemTexts[problem.details.problem as NickNameProblem];
-  return key ? t(key, lengths) : problem.words;
+  return key ? t(key, lengths) : problem.message;
 }

@@ -11,7 +11,7 @@ interface StepText {
   note: TextKey<'p2p-users'>;
 }
 
-const words: Record<SetupStep, StepText> = {
+const texts: Record<SetupStep, StepText> = {
   verify: { title: 'step_verify', note: 'step_verify_note' },
   fund: { title: 'step_fund', note: 'step_fund_note' },
   profile: { title: 'step_profile', note: 'step_profile_note' },
@@ -28,7 +28,7 @@ export function SetupChecklist({ missing }: { missing: readonly SetupStep[] }) {
         label={t('setup_progress')}
         isLabelHidden
         value={done / setupSteps.length}
-        words={t('setup_done', { count: done, all: setupSteps.length })}
+        text={t('setup_done', { count: done, all: setupSteps.length })}
         tone="good"
       />
       <ol className="grid gap-2">
@@ -53,16 +53,16 @@ function Step({ step, place, isDone }: { step: SetupStep; place: number; isDone:
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {t(words[step].title)}
+          {t(texts[step].title)}
           {isDone && <span className="sr-only"> {t('step_done')}</span>}
         </p>
-        <p className="text-13 text-ink-soft">{t(words[step].note)}</p>
+        <p className="text-13 text-ink-soft">{t(texts[step].note)}</p>
       </div>
       {/* The profile is opened right below. */}
       {!isDone && step !== 'profile' && (
         <LinkButton to={setupAddresses[step]} variant="secondary" size="small" className="shrink-0">
           {t('step_do')}
-          <VisuallyHidden words={t(words[step].title)} />
+          <VisuallyHidden text={t(texts[step].title)} />
         </LinkButton>
       )}
     </li>
