@@ -2,8 +2,8 @@ import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import { type FormEvent, useState } from 'react';
 import { type Progress, useSubmission } from './use-submission.ts';
 
-/** What is typed and not saved, with the version that it lies on. */
-export interface KeptDraft<Base, Draft> {
+/** What is typed and not sent yet, with the version that it lies on. */
+export interface SavedDraft<Base, Draft> {
   base: Base;
   draft: Draft;
 }
@@ -12,13 +12,13 @@ export interface DraftEditOptions<C extends Call, Base extends { version: number
   call: C;
   /** The newest known version; nothing for what is new. */
   newest: Base;
-  kept: KeptDraft<Base, Draft> | undefined;
+  saved: SavedDraft<Base, Draft> | undefined;
   /** A version as it is typed. */
   draftOf: (base: Base) => Draft;
   /** Nothing is wrong with the draft, and it changes something. */
   isReady: (base: Base, draft: Draft) => boolean;
   inputOf: (base: Base, draft: Draft) => CallInput<C>;
-  onKeep: (kept: KeptDraft<Base, Draft> | undefined) => void;
+  onKeep: (saved: SavedDraft<Base, Draft> | undefined) => void;
   onWritten: (output: CallOutput<C>) => void;
   onRefused: () => void;
 }
@@ -27,7 +27,7 @@ export interface DraftEditOptions<C extends Call, Base extends { version: number
 export function useDraftEdit<C extends Call, Base extends { version: number } | undefined, Draft extends object>({
   call,
   newest,
-  kept,
+  saved,
   draftOf,
   isReady,
   inputOf,
@@ -37,8 +37,8 @@ export function useDraftEdit<C extends Call, Base extends { version: number } | 
 }: DraftEditOptions<C, Base, Draft>) {
   const [isChecked, setIsChecked] = useState(false);
   const { progress, send, sendAgain, reset } = useSubmission(call);
-  const base = kept ? kept.base : newest;
-  const draft = kept?.draft ?? draftOf(newest);
+  const base = saved ? saved.base : newest;
+  const draft = saved?.draft ?? draftOf(newest);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
   const isOvertaken = !isHeld && newest !== undefined && base !== undefined && newest.version > base.version;
 

@@ -6,7 +6,7 @@ export type Progress<C extends Call> =
   | { state: 'idle' }
   | { state: 'sending' }
   /** Nobody knows whether it was carried out. The key is kept, so sending it again cannot do it twice. */
-  | { state: 'unanswered'; words: string }
+  | { state: 'unanswered'; message: string }
   | { state: 'refused'; refused: Refused }
   | { state: 'done'; output: CallOutput<C> };
 
@@ -53,7 +53,7 @@ async function outcome<C extends Call>(description: C, input: CallInput<C>, key:
     return { state: 'done', output: await call(description, input, { key }) };
   } catch (error) {
     if (error instanceof Refused && error.http < 500) return { state: 'refused', refused: error };
-    if (error instanceof Refused || error instanceof NoAnswer) return { state: 'unanswered', words: error.message };
+    if (error instanceof Refused || error instanceof NoAnswer) return { state: 'unanswered', message: error.message };
     throw error;
   }
 }

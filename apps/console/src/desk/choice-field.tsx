@@ -3,14 +3,14 @@ import { Field } from '#parts/field.tsx';
 export interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  words: Readonly<Record<Value, string>>;
+  labels: Readonly<Record<Value, string>>;
   hint?: string;
   isFirst?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few; the words come in the order in which they are offered. */
-export function ChoiceField<Value extends string>({ label, value, words, hint, isFirst = false, onChange }: ChoiceFieldProps<Value>) {
+/** One of a few; the labels come in the order in which they are offered. */
+export function ChoiceField<Value extends string>({ label, value, labels, hint, isFirst = false, onChange }: ChoiceFieldProps<Value>) {
   return (
     <Field
       label={label}
@@ -22,7 +22,7 @@ export function ChoiceField<Value extends string>({ label, value, words, hint, i
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
         >
-          {(Object.entries(words) as Array<[Value, string]>).map(([each, text]) => (
+          {(Object.entries(labels) as Array<[Value, string]>).map(([each, text]) => (
             <option key={each} value={each}>
               {text}
             </option>

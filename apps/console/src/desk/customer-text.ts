@@ -43,10 +43,10 @@ export const holdText: Record<HoldKind, string> = {
 export const stateTones: Record<Profile['state'], Tone> = { active: 'good', locked: 'bad', closing: 'watch', closed: 'quiet' };
 
 /** How long a hold may last; the empty choice ends when somebody lifts it. */
-export const holdTimes: ReadonlyArray<{ hours: number | null; words: string }> = [
-  { hours: 24, words: '24 hours' },
-  { hours: 72, words: '3 days' },
-  { hours: 168, words: '7 days' },
-  { hours: 720, words: '30 days' },
-  { hours: null, words: 'Until it is lifted' },
+export const holdTimes: ReadonlyArray<{ hours: number | null; label: string }> = [
+  { hours: 24, label: '24 hours' },
+  { hours: 72, label: '3 days' },
+  { hours: 168, label: '7 days' },
+  { hours: 720, label: '30 days' },
+  { hours: null, label: 'Until it is lifted' },
 ];

@@ -13,8 +13,8 @@ it('knows what is in force, lifted and over', () => {
 });
 
 it('says the worst about somebody', () => {
-  expect(traderState({ heldBack: ['buy', 'all'], mayPublish: true }).words).toBe('Barred');
-  expect(traderState({ heldBack: ['buy'], mayPublish: true }).words).toBe('Restricted');
-  expect(traderState({ heldBack: [], mayPublish: true }).words).toBe('May publish');
-  expect(traderState({ heldBack: [], mayPublish: false }).words).toBe('Takes ads only');
+  expect(traderState({ heldBack: ['buy', 'all'], mayPublish: true }).label).toBe('Barred');
+  expect(traderState({ heldBack: ['buy'], mayPublish: true }).label).toBe('Restricted');
+  expect(traderState({ heldBack: [], mayPublish: true }).label).toBe('May publish');
+  expect(traderState({ heldBack: [], mayPublish: false }).label).toBe('Takes ads only');
 });

@@ -30,10 +30,10 @@ export function restrictionState({ liftedAt, until }: Restriction, nowMs: number
 }
 
 /** The worst that there is to say about somebody. */
-export function traderState({ heldBack, mayPublish }: Pick<ListedTrader, 'heldBack' | 'mayPublish'>): { words: string; tone: Tone } {
-  if (heldBack.includes('all')) return { words: 'Barred', tone: 'bad' };
-  if (heldBack.length > 0) return { words: 'Restricted', tone: 'watch' };
-  return mayPublish ? { words: 'May publish', tone: 'good' } : { words: 'Takes ads only', tone: 'quiet' };
+export function traderState({ heldBack, mayPublish }: Pick<ListedTrader, 'heldBack' | 'mayPublish'>): { label: string; tone: Tone } {
+  if (heldBack.includes('all')) return { label: 'Barred', tone: 'bad' };
+  if (heldBack.length > 0) return { label: 'Restricted', tone: 'watch' };
+  return mayPublish ? { label: 'May publish', tone: 'good' } : { label: 'Takes ads only', tone: 'quiet' };
 }
 
 /** Figures of 30 days and of all time in the words that the site uses. */

@@ -23,10 +23,10 @@ export function useCaseQueue<Row>({ rows = [], nameOf, onDecided }: CaseQueueOpt
   }
 
   /** Tells what was decided, and takes the next case. */
-  function conclude(words: string) {
+  function conclude(message: string) {
     const next = stepThrough(names, keptName, 1);
     choose(next === keptName ? undefined : next);
-    setDone(words);
+    setDone(message);
     onDecided();
   }
 

@@ -21,9 +21,9 @@ export function ViewReasonField({ label, hint, reason, problem, onChange }: View
       control={(wiring) => (
         <select {...wiring} value={reason} onChange={(event) => onChange(event.target.value as ViewReason | '')}>
           <option value="">Choose</option>
-          {Object.entries(reasonText).map(([id, words]) => (
+          {Object.entries(reasonText).map(([id, text]) => (
             <option key={id} value={id}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageText, agoText, secondsSince, untilText } from './age-text.ts';
 
-describe('ageWords', () => {
+describe('ageText', () => {
   it.each([
     [-3, '0 s'],
     [0.9, '0 s'],
@@ -14,12 +14,12 @@ describe('ageWords', () => {
     [7_260, '2 h 1 min'],
     [86_400, '1 d'],
     [273_600, '3 d 4 h'],
-  ])('says %d seconds as %s', (seconds, words) => {
-    expect(ageText(seconds)).toBe(words);
+  ])('says %d seconds as %s', (seconds, text) => {
+    expect(ageText(seconds)).toBe(text);
   });
 });
 
-describe('agoWords', () => {
+describe('agoText', () => {
   it('calls anything younger than a second now, even when the clocks differ a little', () => {
     expect(agoText(-0.4)).toBe('now');
     expect(agoText(0.99)).toBe('now');
@@ -27,7 +27,7 @@ describe('agoWords', () => {
   });
 });
 
-describe('untilWords', () => {
+describe('untilText', () => {
   it('tells ahead, due and overdue apart', () => {
     expect(untilText(12)).toBe('in 12 s');
     expect(untilText(0.5)).toBe('due now');

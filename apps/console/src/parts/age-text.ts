@@ -11,12 +11,12 @@ export function ageText(seconds: number): string {
   const first = units.findIndex(([, size]) => whole >= size);
   if (first === -1) return '0 s';
   let rest = whole;
-  const words = units.slice(first, first + 2).map(([name, size]) => {
+  const parts = units.slice(first, first + 2).map(([name, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
     return count > 0 ? `${count} ${name}` : '';
   });
-  return words.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 export function agoText(seconds: number): string {

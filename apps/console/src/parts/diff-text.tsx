@@ -13,20 +13,20 @@ export function DiffText({ before, after }: { before: string; after: string }) {
 }
 
 const looks = {
-  same: { sign: '\u00a0', words: '', tint: 'text-ink-soft' },
-  added: { sign: '+', words: 'Added: ', tint: 'bg-up-tint' },
-  removed: { sign: '−', words: 'Removed: ', tint: 'bg-down-tint' },
+  same: { sign: '\u00a0', label: '', tint: 'text-ink-soft' },
+  added: { sign: '+', label: 'Added: ', tint: 'bg-up-tint' },
+  removed: { sign: '−', label: 'Removed: ', tint: 'bg-down-tint' },
 } as const;
 
 function Line({ line }: { line: DiffLine | undefined }) {
   if (!line) return <p className="px-2 text-ink-faint">…</p>;
-  const { sign, words, tint } = looks[line.kind];
+  const { sign, label, tint } = looks[line.kind];
   return (
     <p className={`flex gap-2 px-2 py-0.5 ${tint}`}>
       <span aria-hidden="true" className="w-3 shrink-0 text-center font-mono">
         {sign}
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
       <span className="min-w-0 break-words whitespace-pre-wrap">{line.text || '\u00a0'}</span>
     </p>
   );

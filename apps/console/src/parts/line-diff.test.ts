@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lineDiff, shortened } from './line-diff.ts';
 
-const signs = { same: ' ', added: '+', removed: '-' } as const;
-const seen = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => signs[kind] + text);
+const characters = { same: ' ', added: '+', removed: '-' } as const;
+const seen = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => characters[kind] + text);
 
 describe('lineDiff', () => {
   it('keeps what both have', () => {
@@ -32,7 +32,7 @@ describe('lineDiff', () => {
 describe('shortened', () => {
   it('leaves out what is far from every change', () => {
     const lines = lineDiff('a\nb\nc\nd\ne', 'a\nb\nc\nd\nf');
-    expect(shortened(lines).map((line) => (line ? signs[line.kind] + line.text : '…'))).toEqual(['…', ' d', '-e', '+f']);
+    expect(shortened(lines).map((line) => (line ? characters[line.kind] + line.text : '…'))).toEqual(['…', ' d', '-e', '+f']);
     expect(shortened(lineDiff('a', 'a'))).toEqual([undefined]);
   });
 });

@@ -15,9 +15,9 @@ export interface OutcomeNoticeProps<C extends Call> {
 export function OutcomeNotice<C extends Call>({ progress, onSendAgain, onGiveUp }: OutcomeNoticeProps<C>) {
   if (progress.state === 'refused') {
     const { message, fields, requestId } = progress.refused;
-    return <RefusalNotice words={message} fields={fields} requestId={requestId} />;
+    return <RefusalNotice message={message} fields={fields} requestId={requestId} />;
   }
   if (progress.state !== 'unanswered') return null;
-  if (onSendAgain && onGiveUp) return <UnansweredNotice words={progress.words} onSendAgain={onSendAgain} onGiveUp={onGiveUp} />;
-  return <Notice tone="watch">{progress.words} Please try again.</Notice>;
+  if (onSendAgain && onGiveUp) return <UnansweredNotice message={progress.message} onSendAgain={onSendAgain} onGiveUp={onGiveUp} />;
+  return <Notice tone="watch">{progress.message} Please try again.</Notice>;
 }

@@ -1,10 +1,10 @@
 import { Notice } from './notice.tsx';
 
-/** The server's own words, and what to quote when asking about it. */
-export function RefusalNotice({ words, fields, requestId }: { words: string; fields: string; requestId: string }) {
+/** The server's own message, and what to quote when asking about it. */
+export function RefusalNotice({ message, fields, requestId }: { message: string; fields: string; requestId: string }) {
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{message}</p>
       {fields && (
         <p className="mt-0.5">
           Concerns: <code className="font-mono text-12">{fields}</code>

@@ -13,10 +13,10 @@ export function ShortcutList({ isOpen, isOn, onSwitch, onClose }: ShortcutListPr
   return (
     <Modal isOpen={isOpen} title="Keyboard shortcuts" note="They rest while you type in a field." onClose={onClose}>
       <dl className="divide-y divide-line border-y border-line text-14">
-        {shortcuts.map(({ key, words }) => (
-          <ShortcutRow key={key} name={key} words={words} />
+        {shortcuts.map(({ key, label }) => (
+          <ShortcutRow key={key} name={key} label={label} />
         ))}
-        <ShortcutRow name="Esc" words="Close a dialog" />
+        <ShortcutRow name="Esc" label="Close a dialog" />
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-14 pointer-coarse:min-h-11">
@@ -31,10 +31,10 @@ export function ShortcutList({ isOpen, isOn, onSwitch, onClose }: ShortcutListPr
   );
 }
 
-function ShortcutRow({ name, words }: { name: string; words: string }) {
+function ShortcutRow({ name, label }: { name: string; label: string }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2">
-      <dt>{words}</dt>
+      <dt>{label}</dt>
       <dd>
         <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-small border border-line-strong bg-sunken px-1.5 font-mono text-12">
           {name}

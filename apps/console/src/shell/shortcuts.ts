@@ -1,18 +1,18 @@
 /** The keys of the console. `screen` leads to a screen, `section` to a heading of the operations, or to a field that asks for it. */
 export const shortcuts = [
-  { key: 'h', words: 'Go to the health of the roles', section: 'roles' },
-  { key: 'o', words: 'Go to the outbox and the prices', section: 'outbox' },
-  { key: 'j', words: 'Go to the job queue', section: 'jobs' },
-  { key: 's', words: 'Go to the settings', section: 'settings' },
-  { key: 'p', words: 'Publish a price', section: 'publish' },
-  { key: 'c', words: 'Find a customer', screen: 'customers' },
-  { key: 'e', words: 'Go to the content', screen: 'content' },
-  { key: 'm', words: 'Go to the P2P market', screen: 'p2p' },
-  { key: 'b', words: 'Go to the ledger', screen: 'ledger' },
-  { key: 't', words: 'Go to the staff', screen: 'staff' },
-  { key: 'l', words: 'Go to the audit log', screen: 'audit' },
-  { key: 'r', words: 'Refresh now', act: 'refresh' },
-  { key: '?', words: 'Show this list', act: 'list' },
+  { key: 'h', label: 'Go to the health of the roles', section: 'roles' },
+  { key: 'o', label: 'Go to the outbox and the prices', section: 'outbox' },
+  { key: 'j', label: 'Go to the job queue', section: 'jobs' },
+  { key: 's', label: 'Go to the settings', section: 'settings' },
+  { key: 'p', label: 'Publish a price', section: 'publish' },
+  { key: 'c', label: 'Find a customer', screen: 'customers' },
+  { key: 'e', label: 'Go to the content', screen: 'content' },
+  { key: 'm', label: 'Go to the P2P market', screen: 'p2p' },
+  { key: 'b', label: 'Go to the ledger', screen: 'ledger' },
+  { key: 't', label: 'Go to the staff', screen: 'staff' },
+  { key: 'l', label: 'Go to the audit log', screen: 'audit' },
+  { key: 'r', label: 'Refresh now', act: 'refresh' },
+  { key: '?', label: 'Show this list', act: 'list' },
 ] as const;
 
 export type ShortcutAct = Extract<(typeof shortcuts)[number], { act: string }>['act'];

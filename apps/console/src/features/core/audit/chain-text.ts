@@ -2,7 +2,7 @@ import type { ChainAnswer } from './check-chain.ts';
 
 type Problem = NonNullable<ChainAnswer['problem']>;
 
-const words: Record<Problem['kind'], string> = {
+const texts: Record<Problem['kind'], string> = {
   'block-missing': 'is missing',
   'block-moved': 'stands in the wrong place',
   'link-broken': 'does not follow the block before it',
@@ -17,5 +17,5 @@ const words: Record<Problem['kind'], string> = {
 };
 
 export function problemText({ kind, blockNo, entryNo }: Problem): string {
-  return `Block ${blockNo} ${words[kind]}${entryNo === null ? '' : `, at entry ${entryNo}`}.`;
+  return `Block ${blockNo} ${texts[kind]}${entryNo === null ? '' : `, at entry ${entryNo}`}.`;
 }

@@ -3,37 +3,37 @@ import { isLocaleCode, type LocaleCode, localeOf } from '@peerbourse/contract/lo
 import { type SwitchName, switchText } from '#desk/switch-text.ts';
 import type { Tone } from '#parts/tone.ts';
 
-export const stateText: Record<ItemState, { words: string; tone: Tone }> = {
-  draft: { words: 'Draft', tone: 'quiet' },
-  scheduled: { words: 'Scheduled', tone: 'watch' },
-  live: { words: 'Live', tone: 'good' },
-  ended: { words: 'Ended', tone: 'quiet' },
-  withdrawn: { words: 'Withdrawn', tone: 'bad' },
+export const stateText: Record<ItemState, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  scheduled: { label: 'Scheduled', tone: 'watch' },
+  live: { label: 'Live', tone: 'good' },
+  ended: { label: 'Ended', tone: 'quiet' },
+  withdrawn: { label: 'Withdrawn', tone: 'bad' },
 };
 
 /** What a field is called, and what it does. */
-export const fieldLabels: Readonly<Record<string, { words: string; hint?: string }>> = {
-  place: { words: 'Place' },
-  parent: { words: 'Below', hint: 'The entry that it unfolds from; none for the first level.' },
-  to: { words: 'Leads to', hint: 'A path such as /help, an https address, or mailto:.' },
-  switch: { words: 'Switch', hint: 'Shown only while this is on.' },
-  sort: { words: 'Order', hint: 'Small numbers come first.' },
-  picture: { words: 'Picture' },
-  tone: { words: 'Tone' },
-  audience: { words: 'For' },
-  countries: { words: 'Countries', hint: 'Two letters each, such as DE FR. Empty means everywhere.' },
-  languages: { words: 'Languages', hint: 'None chosen means all.' },
-  category: { words: 'Category' },
-  isPinned: { words: 'Stays on top of the list' },
-  parts: { words: 'Parts' },
-  impact: { words: 'Impact' },
-  phase: { words: 'Phase' },
-  isStopped: { words: 'The service is stopped' },
-  closed: { words: 'Closed there' },
+export const fieldLabels: Readonly<Record<string, { label: string; hint?: string }>> = {
+  place: { label: 'Place' },
+  parent: { label: 'Below', hint: 'The entry that it unfolds from; none for the first level.' },
+  to: { label: 'Leads to', hint: 'A path such as /help, an https address, or mailto:.' },
+  switch: { label: 'Switch', hint: 'Shown only while this is on.' },
+  sort: { label: 'Order', hint: 'Small numbers come first.' },
+  picture: { label: 'Picture' },
+  tone: { label: 'Tone' },
+  audience: { label: 'For' },
+  countries: { label: 'Countries', hint: 'Two letters each, such as DE FR. Empty means everywhere.' },
+  languages: { label: 'Languages', hint: 'None chosen means all.' },
+  category: { label: 'Category' },
+  isPinned: { label: 'Stays on top of the list' },
+  parts: { label: 'Parts' },
+  impact: { label: 'Impact' },
+  phase: { label: 'Phase' },
+  isStopped: { label: 'The service is stopped' },
+  closed: { label: 'Closed there' },
 };
 
 export function fieldLabel(name: string): string {
-  return fieldLabels[name]?.words ?? name;
+  return fieldLabels[name]?.label ?? name;
 }
 
 export const textLabels: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const sayings: Readonly<Record<string, string>> = { '': 'None', p2p: 'P2P' };
 
 /** One of the values that a field can have. */
 export function optionText(option: string): string {
-  if (Object.hasOwn(switchText, option)) return switchText[option as SwitchName].words;
+  if (Object.hasOwn(switchText, option)) return switchText[option as SwitchName].label;
   if (isLocaleCode(option)) return languageText(option);
   const spaced = option.replaceAll('-', ' ');
   return sayings[option] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -25,34 +25,34 @@ function overview(change: Partial<Overview> = {}): Overview {
   };
 }
 
-function wordsOf(change: Partial<Overview>) {
-  return attention(overview(change), nowMs).map((concern) => concern.words);
+function messagesOf(change: Partial<Overview>) {
+  return attention(overview(change), nowMs).map((concern) => concern.message);
 }
 
 describe('attention', () => {
   it('is quiet when everything runs', () => {
-    expect(wordsOf({})).toEqual([]);
+    expect(messagesOf({})).toEqual([]);
   });
 
   it('names a missing role and a role that is cut off', () => {
-    expect(wordsOf({ roles: [running('api'), running('admin'), running('stream', { nats: 'away' })] })).toEqual([
+    expect(messagesOf({ roles: [running('api'), running('admin'), running('stream', { nats: 'away' })] })).toEqual([
       'worker is not running',
       'stream cannot reach NATS',
     ]);
   });
 
   it('calls the outbox behind from five seconds on, and never while nothing waits', () => {
-    expect(wordsOf({ outbox: { waiting: 1, oldestSeconds: 5, publishedLastHour: 0 } })).toEqual(['the outbox is 5 s behind']);
-    expect(wordsOf({ outbox: { waiting: 0, oldestSeconds: 5, publishedLastHour: 0 } })).toEqual([]);
+    expect(messagesOf({ outbox: { waiting: 1, oldestSeconds: 5, publishedLastHour: 0 } })).toEqual(['the outbox is 5 s behind']);
+    expect(messagesOf({ outbox: { waiting: 0, oldestSeconds: 5, publishedLastHour: 0 } })).toEqual([]);
   });
 
   it('counts stale prices', () => {
-    expect(wordsOf({ prices: { pairs: 14, stale: 1, newestAt: at } })).toEqual(['1 of 14 prices is stale']);
+    expect(messagesOf({ prices: { pairs: 14, stale: 1, newestAt: at } })).toEqual(['1 of 14 prices is stale']);
   });
 
   it('puts late jobs into one concern and failing jobs into one each', () => {
     const late = { nextRunAt: '2026-11-15T08:29:00Z' };
-    expect(wordsOf({ jobs: [job('a', late), job('b', late), job('c', { failuresInRow: 2, lastError: 'no' })] })).toEqual([
+    expect(messagesOf({ jobs: [job('a', late), job('b', late), job('c', { failuresInRow: 2, lastError: 'no' })] })).toEqual([
       'c fails',
       '2 jobs are overdue',
     ]);

@@ -9,7 +9,7 @@ import { type RoleHealth, roleHealth, roleTones } from './role-health.ts';
 /** One thing that an operator should look at, and the section where it is shown. */
 export interface Concern {
   tone: Tone;
-  words: string;
+  message: string;
   section: 'roles' | 'outbox' | 'prices' | 'jobs';
 }
 
@@ -23,26 +23,26 @@ export function attention(overview: Overview, nowMs: number): Concern[] {
 }
 
 function roleConcerns({ role, state, running }: RoleHealth): Concern[] {
-  if (state !== 'up') return [{ tone: roleTones[state], words: `${role} is ${state}`, section: 'roles' }];
+  if (state !== 'up') return [{ tone: roleTones[state], message: `${role} is ${state}`, section: 'roles' }];
   const isCutOff = running.some((instance) => instance.details.nats === 'away');
-  return isCutOff ? [{ tone: 'watch', words: `${role} cannot reach NATS`, section: 'roles' }] : [];
+  return isCutOff ? [{ tone: 'watch', message: `${role} cannot reach NATS`, section: 'roles' }] : [];
 }
 
 function outboxConcerns(outbox: Overview['outbox']): Concern[] {
   const { tone } = outboxState(outbox);
-  return tone === 'good' ? [] : [{ tone, words: `the outbox is ${ageText(outbox.oldestSeconds)} behind`, section: 'outbox' }];
+  return tone === 'good' ? [] : [{ tone, message: `the outbox is ${ageText(outbox.oldestSeconds)} behind`, section: 'outbox' }];
 }
 
 function priceConcerns(prices: Overview['prices']): Concern[] {
   const { tone } = priceState(prices);
   if (prices.stale === 0) return [];
-  return [{ tone, words: `${prices.stale} of ${prices.pairs} prices ${prices.stale === 1 ? 'is' : 'are'} stale`, section: 'prices' }];
+  return [{ tone, message: `${prices.stale} of ${prices.pairs} prices ${prices.stale === 1 ? 'is' : 'are'} stale`, section: 'prices' }];
 }
 
 function jobConcerns(jobs: Overview['jobs'], nowMs: number): Concern[] {
   const late = jobs.filter((job) => isOverdue(job, nowMs));
   return [
-    ...jobs.filter(isFailing).map(({ name }): Concern => ({ tone: 'watch', words: `${name} fails`, section: 'jobs' })),
+    ...jobs.filter(isFailing).map(({ name }): Concern => ({ tone: 'watch', message: `${name} fails`, section: 'jobs' })),
     ...(late.length > 0 ? [lateJobs(late)] : []),
   ];
 }
@@ -52,7 +52,7 @@ function lateJobs(late: Overview['jobs']): Concern {
   const [first] = late;
   return {
     tone: 'watch',
-    words: late.length === 1 && first ? `${first.name} is overdue` : `${late.length} jobs are overdue`,
+    message: late.length === 1 && first ? `${first.name} is overdue` : `${late.length} jobs are overdue`,
     section: 'jobs',
   };
 }

@@ -20,7 +20,7 @@ export function InstanceFacts({ instance, isAmongOthers, nowMs }: InstanceFactsP
       </Fact>
       {isAmongOthers && instance.state === 'draining' && (
         <Fact name="state">
-          <Trouble words="draining" />
+          <Trouble label="draining" />
         </Fact>
       )}
       <Fact name="version">{version}</Fact>
@@ -34,7 +34,7 @@ export function InstanceFacts({ instance, isAmongOthers, nowMs }: InstanceFactsP
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([name, value]) => (
           <Fact key={name} name={name}>
-            {isTrouble(name, value) ? <Trouble words={value} /> : <span className="break-all">{value.replace(/^http:\/\//, '')}</span>}
+            {isTrouble(name, value) ? <Trouble label={value} /> : <span className="break-all">{value.replace(/^http:\/\//, '')}</span>}
           </Fact>
         ))}
     </dl>
@@ -45,11 +45,11 @@ function isTrouble(name: string, value: string): boolean {
   return name === 'nats' && value === 'away';
 }
 
-function Trouble({ words }: { words: string }) {
+function Trouble({ label }: { label: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-warn">
       <ToneIcon tone="watch" className="size-3.5" />
-      {words}
+      {label}
     </span>
   );
 }

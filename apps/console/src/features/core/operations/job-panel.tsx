@@ -9,13 +9,13 @@ import type { JobRow } from './overview.query.ts';
 
 export function JobPanel({ jobs, nowMs }: { jobs: readonly JobRow[]; nowMs: number }) {
   const failing = jobs.filter(isFailing).length;
-  const words = failing === 0 ? 'No failures' : `${failing} failing`;
+  const label = failing === 0 ? 'No failures' : `${failing} failing`;
   return (
     <Panel
       id="jobs"
       title="Job queue"
       note={`${jobs.length} scheduled`}
-      state={jobs.length > 0 && <StateTag tone={failing === 0 ? 'good' : 'watch'} words={words} />}
+      state={jobs.length > 0 && <StateTag tone={failing === 0 ? 'good' : 'watch'} label={label} />}
     >
       <CardTable
         caption="Scheduled jobs with their last and next runs"
@@ -49,9 +49,9 @@ function columns(nowMs: number): Column<JobRow>[] {
 }
 
 function NextRun({ job, nowMs }: { job: JobRow; nowMs: number }) {
-  const words = untilText(-secondsSince(job.nextRunAt, nowMs));
+  const text = untilText(-secondsSince(job.nextRunAt, nowMs));
   return (
-    <MomentText at={job.nextRunAt}>{isOverdue(job, nowMs) ? <span className="font-semibold text-warn">{words}</span> : words}</MomentText>
+    <MomentText at={job.nextRunAt}>{isOverdue(job, nowMs) ? <span className="font-semibold text-warn">{text}</span> : text}</MomentText>
   );
 }
 
@@ -61,5 +61,5 @@ function LastRun({ job, nowMs }: { job: JobRow; nowMs: number }) {
 }
 
 function Failures({ count }: { count: number }) {
-  return count === 0 ? <span className="text-ink-faint">0</span> : <StateTag tone="watch" words={String(count)} />;
+  return count === 0 ? <span className="text-ink-faint">0</span> : <StateTag tone="watch" label={String(count)} />;
 }

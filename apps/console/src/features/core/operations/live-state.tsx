@@ -13,13 +13,13 @@ export function LiveState({ watch: { freshness, serverNowMs } }: { watch: Watch 
   return (
     <p className="flex items-center gap-2 text-13 whitespace-nowrap">
       <ToneIcon tone={tone} className="size-3.5" />
-      <span className={`font-semibold ${toneText[tone]}`}>{wordsOf(freshness, moment)}</span>
+      <span className={`font-semibold ${toneText[tone]}`}>{labelOf(freshness, moment)}</span>
       {freshness === 'live' && <span className="hidden text-ink-soft tablet:inline">{utcDateTime(moment)} UTC</span>}
     </p>
   );
 }
 
-function wordsOf(freshness: Freshness, moment: string): string {
+function labelOf(freshness: Freshness, moment: string): string {
   switch (freshness) {
     case 'waiting':
       return 'Connecting';

@@ -6,10 +6,10 @@ import { behindAfterSeconds, outboxState } from './outbox-state.ts';
 import type { Overview } from './overview.query.ts';
 
 export function OutboxPanel({ outbox }: { outbox: Overview['outbox'] }) {
-  const { tone, words } = outboxState(outbox);
+  const { tone, label } = outboxState(outbox);
   const isBehind = tone !== 'good';
   return (
-    <Panel id="outbox" title="Outbox" note={`healthy below ${behindAfterSeconds} s`} state={<StateTag tone={tone} words={words} />}>
+    <Panel id="outbox" title="Outbox" note={`healthy below ${behindAfterSeconds} s`} state={<StateTag tone={tone} label={label} />}>
       <FigureRow
         figures={[
           { name: 'waiting', value: outbox.waiting, ...(isBehind && { tone }) },

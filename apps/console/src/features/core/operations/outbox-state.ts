@@ -4,7 +4,7 @@ import type { Overview } from './overview.query.ts';
 /** Facts reach their readers within this time when all is well. */
 export const behindAfterSeconds = 5;
 
-export function outboxState({ waiting, oldestSeconds }: Overview['outbox']): { tone: Tone; words: string } {
+export function outboxState({ waiting, oldestSeconds }: Overview['outbox']): { tone: Tone; label: string } {
   const isBehind = waiting > 0 && oldestSeconds >= behindAfterSeconds;
-  return isBehind ? { tone: 'bad', words: 'Behind' } : { tone: 'good', words: 'Healthy' };
+  return isBehind ? { tone: 'bad', label: 'Behind' } : { tone: 'good', label: 'Healthy' };
 }

@@ -7,10 +7,10 @@ import type { Overview } from './overview.query.ts';
 import { priceState } from './price-state.ts';
 
 export function PricePanel({ prices, nowMs }: { prices: Overview['prices']; nowMs: number }) {
-  const { tone, words } = priceState(prices);
+  const { tone, label } = priceState(prices);
   const { pairs, stale, newestAt } = prices;
   return (
-    <Panel id="prices" title="Reference prices" state={<StateTag tone={tone} words={words} />}>
+    <Panel id="prices" title="Reference prices" state={<StateTag tone={tone} label={label} />}>
       <FigureRow
         figures={[
           { name: 'pairs', value: pairs },

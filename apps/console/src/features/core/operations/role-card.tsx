@@ -20,7 +20,7 @@ export function RoleCard({ health, nowMs }: { health: RoleHealth; nowMs: number 
           <h3 className="text-14 font-semibold">{role}</h3>
           <p className="text-12 text-ink-faint">{duties[role] ?? 'further role'}</p>
         </div>
-        <StateTag tone={roleTones[state]} words={roleText[state]} />
+        <StateTag tone={roleTones[state]} label={roleText[state]} />
       </div>
       {running.length === 0 && lost.length === 0 && (
         <p className="mt-3 text-13 text-ink-soft">No instance has been seen in the last hour.</p>

@@ -33,11 +33,11 @@ export function Verdict({ watch }: { watch: Watch }) {
   return (
     <Line tone={concerns.some((concern) => concern.tone === 'bad') ? 'bad' : 'watch'}>
       <b>{concerns.length === 1 ? 'One thing needs attention:' : `${concerns.length} things need attention:`}</b>{' '}
-      {concerns.map(({ words, section }, index) => (
-        <span key={words}>
+      {concerns.map(({ message, section }, index) => (
+        <span key={message}>
           {index > 0 && ', '}
           <a href={`#${section}`} className="underline underline-offset-3 hover:no-underline">
-            {words}
+            {message}
           </a>
         </span>
       ))}

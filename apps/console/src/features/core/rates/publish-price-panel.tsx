@@ -72,9 +72,9 @@ function Outcome({ progress, onSendAgain, onGiveUp }: OutcomeProps) {
     case 'sending':
       return null;
     case 'unanswered':
-      return <UnansweredNotice words={progress.words} onSendAgain={onSendAgain} onGiveUp={onGiveUp} />;
+      return <UnansweredNotice message={progress.message} onSendAgain={onSendAgain} onGiveUp={onGiveUp} />;
     case 'refused':
-      return <RefusalNotice words={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />;
+      return <RefusalNotice message={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />;
     case 'done': {
       const { pair, price, at } = progress.output;
       return (

@@ -84,11 +84,11 @@ export function SettingEditor({ setting, onChanged, onCancel }: SettingEditorPro
         <ChangeReasonField note={reason} problem={problems.reason} onChange={setReason} />
       </fieldset>
       {progress.state === 'refused' && (
-        <RefusalNotice words={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />
+        <RefusalNotice message={progress.refused.message} fields={progress.refused.fields} requestId={progress.refused.requestId} />
       )}
       {isOvertaken && <NewerVersion setting={setting} onLoad={loadNewest} onKeep={keepText} />}
       {progress.state === 'unanswered' && (
-        <UnansweredNotice words={progress.words} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
+        <UnansweredNotice message={progress.message} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button size="large" onClick={onCancel}>

@@ -61,7 +61,7 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
           {menuSwitches.map((name) => (
             <div key={name} className="border-b border-line px-4 py-2.5 tablet:px-5 tablet:odd:border-e">
               <Switch
-                label={<b className="font-semibold">{switchText[name].words}</b>}
+                label={<b className="font-semibold">{switchText[name].label}</b>}
                 note={switchText[name].opens}
                 checked={changes[name] ?? switches[name]}
                 onChange={(event) => turn(name, event.target.checked)}
@@ -98,8 +98,8 @@ export function SwitchEditor({ setting, mayEdit, onTurned, onWritten }: SwitchEd
 }
 
 function changeText(changes: TurnedSwitches): string {
-  const words = menuSwitches
+  const texts = menuSwitches
     .filter((name) => changes[name] !== undefined)
-    .map((name) => `${switchText[name].words} ${changes[name] ? 'on' : 'off'}`);
-  return words.length === 0 ? 'Nothing is changed.' : `Not saved yet: ${words.join(', ')}.`;
+    .map((name) => `${switchText[name].label} ${changes[name] ? 'on' : 'off'}`);
+  return texts.length === 0 ? 'Nothing is changed.' : `Not saved yet: ${texts.join(', ')}.`;
 }

@@ -81,7 +81,7 @@ function columns(onOpen: (userId: string) => void): Column<Found>[] {
   return [
     { name: 'User id', cell: ({ userId }) => userId },
     { name: 'Name', cell: ({ userName }) => userName },
-    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} words={state} /> },
+    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} label={state} /> },
     { name: 'Kind', cell: ({ isChild }) => (isChild ? 'Child account' : 'Main account') },
     {
       name: 'Action',

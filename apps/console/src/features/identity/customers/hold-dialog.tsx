@@ -64,9 +64,9 @@ function HoldForm({ task, userId, onCancel, onDone }: HoldFormProps) {
             label="What"
             control={(wiring) => (
               <select {...wiring} data-first-focus value={kind} onChange={(event) => setKind(event.target.value as HoldKind)}>
-                {Object.entries(holdText).map(([id, words]) => (
+                {Object.entries(holdText).map(([id, label]) => (
                   <option key={id} value={id}>
-                    {words}
+                    {label}
                   </option>
                 ))}
               </select>
@@ -76,9 +76,9 @@ function HoldForm({ task, userId, onCancel, onDone }: HoldFormProps) {
             label="How long"
             control={(wiring) => (
               <select {...wiring} value={time} onChange={(event) => setTime(Number(event.target.value))}>
-                {holdTimes.map(({ words }, index) => (
-                  <option key={words} value={index}>
-                    {words}
+                {holdTimes.map(({ label }, index) => (
+                  <option key={label} value={index}>
+                    {label}
                   </option>
                 ))}
               </select>

@@ -45,7 +45,7 @@ export function ProfilePanel({ userId, reason }: ProfilePanelProps) {
         id="profile"
         title={`Customer ${userId}`}
         note={profile.userName}
-        state={<StateTag tone={stateTones[profile.state]} words={profile.state} />}
+        state={<StateTag tone={stateTones[profile.state]} label={profile.state} />}
       >
         <ProfileFacts profile={profile} reason={reason} mayReveal={mayAct || roles.includes('decider')} />
         <CustomerLinks userId={userId} roles={roles} />

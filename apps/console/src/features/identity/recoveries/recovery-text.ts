@@ -6,17 +6,17 @@ export const kindText: Record<QueuedRecovery['kind'], string> = {
   'fund-password': 'Forgotten fund password',
 };
 
-export const stateText: Record<QueuedRecovery['state'], { words: string; tone: Tone }> = {
-  waiting: { words: 'Waiting', tone: 'watch' },
-  cooling: { words: 'Granted', tone: 'good' },
-  done: { words: 'Done', tone: 'good' },
-  rejected: { words: 'Rejected', tone: 'bad' },
-  cancelled: { words: 'Stopped', tone: 'bad' },
+export const stateText: Record<QueuedRecovery['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'watch' },
+  cooling: { label: 'Granted', tone: 'good' },
+  done: { label: 'Done', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  cancelled: { label: 'Stopped', tone: 'bad' },
 };
 
 /** A case with one approval shows it, so that the second member finds it. */
-export function tagOf({ state, approvedBy }: Pick<QueuedRecovery, 'state' | 'approvedBy'>): { words: string; tone: Tone } {
-  return state === 'waiting' && approvedBy !== null ? { words: '1 of 2', tone: 'watch' } : stateText[state];
+export function tagOf({ state, approvedBy }: Pick<QueuedRecovery, 'state' | 'approvedBy'>): { label: string; tone: Tone } {
+  return state === 'waiting' && approvedBy !== null ? { label: '1 of 2', tone: 'watch' } : stateText[state];
 }
 
 const methodText: Record<string, string> = { google: 'authenticator app', email: 'mail', mobile: 'phone' };
@@ -24,8 +24,8 @@ const methodText: Record<string, string> = { google: 'authenticator app', email:
 /** What the person says cannot be used any more. */
 export function lostText({ kind, lost }: Pick<QueuedRecovery, 'kind' | 'lost'>): string {
   if (kind === 'fund-password') return 'Fund password';
-  const words = lost.map((method) => methodText[method] ?? method).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = lost.map((method) => methodText[method] ?? method).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What happens to the account when the waiting time is over. */

@@ -60,7 +60,7 @@ export function MemberPanel() {
 function columns(onChange: (member: Member) => void): Column<Member>[] {
   return [
     { name: 'Name', cell: ({ name }) => name },
-    { name: 'State', cell: ({ state }) => <StateTag tone={memberTones[state]} words={state} /> },
+    { name: 'State', cell: ({ state }) => <StateTag tone={memberTones[state]} label={state} /> },
     { name: 'Roles', cell: ({ roles }) => rolesText(roles), onCard: 'line' },
     { name: 'Email', cell: ({ email }) => email, onCard: 'line' },
     {

@@ -51,7 +51,7 @@ export function ProposalPanel() {
 function columns(onDecide: (proposal: Proposal, isApproved: boolean) => void): Column<Proposal>[] {
   return [
     { name: 'Member', cell: ({ name }) => name },
-    { name: 'State', cell: ({ state }) => <StateTag tone={proposalTones[state]} words={state} /> },
+    { name: 'State', cell: ({ state }) => <StateTag tone={proposalTones[state]} label={state} /> },
     { name: 'What', cell: (proposal) => <ProposedChange proposal={proposal} />, onCard: 'line' },
     { name: 'Reason', cell: ({ reason }) => <LongText text={reason} />, onCard: 'line' },
     {

@@ -12,7 +12,7 @@ export interface ProposalDraft {
 
 export type ProposalField = 'name' | 'email' | 'roles' | 'reason';
 
-const words: Record<ProposalField, string> = {
+const messages: Record<ProposalField, string> = {
   name: 'Use 3 to 32 small letters, digits, dots and hyphens.',
   email: 'Enter an email address.',
   roles: 'Choose at least one role.',
@@ -25,8 +25,8 @@ export function readProposal(
 ): { input: CallInput<typeof proposeStaffChange> } | { problems: Partial<Record<ProposalField, string>> } {
   const parsed = proposeStaffChange.input.safeParse(inputOf(draft));
   if (parsed.success) return { input: parsed.data };
-  const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is ProposalField => String(field) in words);
-  return { problems: Object.fromEntries(fields.map((field) => [field, words[field]])) };
+  const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is ProposalField => String(field) in messages);
+  return { problems: Object.fromEntries(fields.map((field) => [field, messages[field]])) };
 }
 
 function inputOf({ kind, name, email, roles, reason }: ProposalDraft): Record<string, unknown> {

@@ -57,7 +57,7 @@ function columns(onEnd: (sessionNo: string) => void): Column<Session>[] {
       isAtEnd: true,
       className: 'tablet:py-1!',
       cell: ({ isCurrent, sessionNo }) =>
-        isCurrent ? <StateTag tone="good" words="This one" /> : <Button onClick={() => onEnd(sessionNo)}>End session</Button>,
+        isCurrent ? <StateTag tone="good" label="This one" /> : <Button onClick={() => onEnd(sessionNo)}>End session</Button>,
     },
   ];
 }

@@ -8,10 +8,10 @@ export const documentText: Record<DocumentType, string> = {
   'residence-permit': 'Residence permit',
 };
 
-export const stateText: Record<CaseState, { words: string; tone: Tone }> = {
-  submitted: { words: 'Waiting', tone: 'watch' },
-  approved: { words: 'Approved', tone: 'good' },
-  rejected: { words: 'Rejected', tone: 'bad' },
+export const stateText: Record<CaseState, { label: string; tone: Tone }> = {
+  submitted: { label: 'Waiting', tone: 'watch' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
 };
 
 /** What the operator ticks; the applicant reads the same in his own language. */

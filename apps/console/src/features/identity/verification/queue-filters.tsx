@@ -17,7 +17,7 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           <select {...wiring} value={filter.state} onChange={(event) => onChange({ ...filter, state: stateOf(event.target.value) })}>
             {caseStates.map((state) => (
               <option key={state} value={state}>
-                {stateText[state].words}
+                {stateText[state].label}
               </option>
             ))}
           </select>

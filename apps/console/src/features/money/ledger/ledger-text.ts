@@ -28,11 +28,11 @@ export function purposeText(purpose: string): string {
   return purposeLabel[purpose] ?? purpose;
 }
 
-export const correctionStates: Record<Correction['state'], { tone: Tone; words: string }> = {
-  open: { tone: 'watch', words: 'waiting' },
-  approved: { tone: 'good', words: 'carried out' },
-  rejected: { tone: 'bad', words: 'rejected' },
-  expired: { tone: 'quiet', words: 'expired' },
+export const correctionStates: Record<Correction['state'], { tone: Tone; label: string }> = {
+  open: { tone: 'watch', label: 'waiting' },
+  approved: { tone: 'good', label: 'carried out' },
+  rejected: { tone: 'bad', label: 'rejected' },
+  expired: { tone: 'quiet', label: 'expired' },
 };
 
 export function isDebit({ amount }: Pick<Correction, 'amount'>): boolean {

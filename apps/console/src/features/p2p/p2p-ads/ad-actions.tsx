@@ -14,8 +14,8 @@ import { TakeDownDialog } from './take-down-dialog.tsx';
 export interface AdActionsProps {
   ad: ModeratedAd;
   onStep: (step: 1 | -1) => void;
-  /** Something was done; the words tell what. */
-  onDone: (words: string) => void;
+  /** Something was done; the message tells what. */
+  onDone: (message: string) => void;
   onRefused: () => void;
 }
 
@@ -46,9 +46,9 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
     else if (canTakeDown) setAsked('take-down');
   });
 
-  function finish(words: string) {
+  function finish(message: string) {
     setAsked(undefined);
-    onDone(words);
+    onDone(message);
   }
 
   return (

@@ -16,24 +16,24 @@ export function AdFilters({ filter, onChange }: AdFiltersProps) {
   return (
     <div className="grid grid-cols-3 gap-3 border-t border-line px-4 py-3 tablet:px-5">
       <div className="col-span-3">
-        <ChoiceField label="Show" value={filter.show ?? 'all'} words={showText} onChange={(show) => onChange({ ...filter, show })} />
+        <ChoiceField label="Show" value={filter.show ?? 'all'} labels={showText} onChange={(show) => onChange({ ...filter, show })} />
       </div>
       <ChoiceField
         label="State"
         value={filter.state ?? ''}
-        words={states}
+        labels={states}
         onChange={(state) => onChange(narrowed(filter, 'state', state))}
       />
       <ChoiceField
         label="Coin"
         value={filter.coinCode ?? ''}
-        words={coins}
+        labels={coins}
         onChange={(coin) => onChange(narrowed(filter, 'coinCode', coin))}
       />
       <ChoiceField
         label="Currency"
         value={filter.fiatCode ?? ''}
-        words={fiats}
+        labels={fiats}
         onChange={(fiat) => onChange(narrowed(filter, 'fiatCode', fiat))}
       />
     </div>
@@ -46,8 +46,8 @@ function narrowed(filter: AdFilter, name: 'state' | 'coinCode' | 'fiatCode', tex
   return text === '' ? others : { ...others, [name]: text };
 }
 
-function mapped<Name extends string>(rows: Record<Name, { words: string }>): Record<Name, string> {
-  return Object.fromEntries(Object.entries<{ words: string }>(rows).map(([name, { words }]) => [name, words])) as Record<Name, string>;
+function mapped<Name extends string>(rows: Record<Name, { label: string }>): Record<Name, string> {
+  return Object.fromEntries(Object.entries<{ label: string }>(rows).map(([name, { label }]) => [name, label])) as Record<Name, string>;
 }
 
 function codes(list: readonly string[]): Record<string, string> {

@@ -18,10 +18,10 @@ interface AdPicturesProps {
   onJudged: () => void;
 }
 
-const states: Record<AdPicture['state'], { words: string; tone: Tone }> = {
-  waiting: { words: 'Nobody sees it yet', tone: 'watch' },
-  shown: { words: 'Shown to everybody', tone: 'good' },
-  refused: { words: 'Kept from others', tone: 'bad' },
+const states: Record<AdPicture['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Nobody sees it yet', tone: 'watch' },
+  shown: { label: 'Shown to everybody', tone: 'good' },
+  refused: { label: 'Kept from others', tone: 'bad' },
 };
 
 /** What no filter can read: only people can say whether a picture may be shown. */

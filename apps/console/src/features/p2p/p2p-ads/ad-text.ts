@@ -34,11 +34,11 @@ export const showText: Record<NonNullable<AdFilter['show']>, string> = {
   all: 'All',
 };
 
-export const stateText: Record<ModeratedAd['state'], { words: string; tone: Tone }> = {
-  online: { words: 'Online', tone: 'good' },
-  offline: { words: 'Offline', tone: 'quiet' },
-  editing: { words: 'Being edited', tone: 'watch' },
-  completed: { words: 'Completed', tone: 'quiet' },
+export const stateText: Record<ModeratedAd['state'], { label: string; tone: Tone }> = {
+  online: { label: 'Online', tone: 'good' },
+  offline: { label: 'Offline', tone: 'quiet' },
+  editing: { label: 'Being edited', tone: 'watch' },
+  completed: { label: 'Completed', tone: 'quiet' },
 };
 
 const hiddenLabel: Record<HiddenReason, string> = {
@@ -68,10 +68,10 @@ export function adTitle({ side, coinCode, fiatCode }: Pick<ModeratedAd, 'side' |
 }
 
 /** What the member of staff sees first. */
-export function adState(ad: ModeratedAd): { words: string; tone: Tone } {
-  if (ad.takenDownFor !== null) return { words: 'Taken down', tone: 'bad' };
-  if (ad.findings.some(({ problem }) => problem !== 'doubtful')) return { words: 'Filter found', tone: 'bad' };
-  if (ad.findings.length > 0) return { words: 'Doubtful words', tone: 'watch' };
-  if (ad.isOutlier) return { words: 'Price outlier', tone: 'watch' };
+export function adState(ad: ModeratedAd): { label: string; tone: Tone } {
+  if (ad.takenDownFor !== null) return { label: 'Taken down', tone: 'bad' };
+  if (ad.findings.some(({ problem }) => problem !== 'doubtful')) return { label: 'Filter found', tone: 'bad' };
+  if (ad.findings.length > 0) return { label: 'Doubtful words', tone: 'watch' };
+  if (ad.isOutlier) return { label: 'Price outlier', tone: 'watch' };
   return stateText[ad.state];
 }

@@ -10,7 +10,7 @@ import { adTitle } from './ad-text.ts';
 export interface AllowDialogProps {
   ad: ModeratedAd | undefined;
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 export function AllowDialog({ ad, onClose, onDone }: AllowDialogProps) {

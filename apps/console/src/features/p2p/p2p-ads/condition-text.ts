@@ -17,5 +17,5 @@ export function conditionText(conditions: AdConditions, coinCode: string): strin
     conditions.excludesMerchants && 'no merchants',
     perUserLimit !== null && `at most ${perUserLimit} orders of each`,
   ];
-  return written.filter((words) => words !== false);
+  return written.filter((text) => text !== false);
 }

@@ -11,7 +11,7 @@ import { adTitle, type TakeDownReason, takeDownText } from './ad-text.ts';
 export interface TakeDownDialogProps {
   ad: ModeratedAd | undefined;
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 export function TakeDownDialog({ ad, onClose, onDone }: TakeDownDialogProps) {
@@ -47,7 +47,7 @@ function TakeDownForm({ ad, onClose, onDone }: TakeDownDialogProps & { ad: Moder
         label="Reason"
         hint="The owner reads it in their own language."
         value={reason}
-        words={takeDownText}
+        labels={takeDownText}
         isFirst
         onChange={setReason}
       />

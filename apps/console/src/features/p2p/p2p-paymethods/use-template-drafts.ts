@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KeptTemplate, Written } from './editor/use-template-edit.ts';
+import type { SavedTemplateDraft, Written } from './editor/use-template-edit.ts';
 import { templateListQuery } from './templates/template-list.query.ts';
 import { templateVersionsKey } from './templates/template-versions.query.ts';
 
 /** What is typed stays until it is saved or given up, also while other templates are looked at. */
 export function useTemplateDrafts(name: string, onWritten: (paymethodId: string) => void) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, KeptTemplate>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, SavedTemplateDraft>>>({});
   const [written, setWritten] = useState<Written>();
 
-  function keep(kept: KeptTemplate | undefined) {
+  function keep(saved: SavedTemplateDraft | undefined) {
     setWritten(undefined);
-    setDrafts(({ [name]: _before, ...others }) => (kept ? { ...others, [name]: kept } : others));
+    setDrafts(({ [name]: _before, ...others }) => (saved ? { ...others, [name]: saved } : others));
   }
 
   async function lookAgain() {
@@ -30,7 +30,7 @@ export function useTemplateDrafts(name: string, onWritten: (paymethodId: string)
   return {
     unsaved: new Set(Object.keys(drafts)),
     opened: {
-      kept: drafts[name],
+      saved: drafts[name],
       written: written?.paymethodId === name ? written : undefined,
       onKeep: keep,
       onWritten: (result: Written) => void conclude(result),

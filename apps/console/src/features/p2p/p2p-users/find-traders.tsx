@@ -52,13 +52,13 @@ export function FindTraders({ filter, onChange }: FindTradersProps) {
         <ChoiceField
           label="Restrictions"
           value={choiceOf(filter.isRestricted)}
-          words={restrictedText}
+          labels={restrictedText}
           onChange={(choice) => onChange(narrowed(filter, 'isRestricted', choice))}
         />
         <ChoiceField
           label="Publishing"
           value={choiceOf(filter.mayPublish)}
-          words={publishText}
+          labels={publishText}
           onChange={(choice) => onChange(narrowed(filter, 'mayPublish', choice))}
         />
       </div>

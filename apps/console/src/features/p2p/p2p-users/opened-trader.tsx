@@ -43,9 +43,9 @@ export function OpenedTrader({ userId }: { userId: string }) {
     setAsked(act);
   }
 
-  function conclude(words: string) {
+  function conclude(message: string) {
     setAsked(undefined);
-    setDone(words);
+    setDone(message);
     void client.invalidateQueries({ queryKey: traderListKey });
     void refetch();
   }

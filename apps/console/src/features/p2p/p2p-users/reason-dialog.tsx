@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
   act: ReasonedAct | undefined;
   traderText: string;
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** An act that needs nothing but its reason. */

@@ -21,7 +21,7 @@ import {
 export interface RestrictDialogProps {
   trader: Trader | undefined;
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 export function RestrictDialog({ trader, onClose, onDone }: RestrictDialogProps) {
@@ -59,12 +59,12 @@ function RestrictForm({ trader, onClose, onDone }: RestrictDialogProps & { trade
         onDone(`${restrictionKindText[draft.kind]}: held back ${until ? `until ${utcDateTime(until)} UTC` : 'until it is lifted'}.`)
       }
     >
-      <ChoiceField label="What" value={draft.kind} words={restrictionKindText} isFirst onChange={(kind) => change({ kind })} />
+      <ChoiceField label="What" value={draft.kind} labels={restrictionKindText} isFirst onChange={(kind) => change({ kind })} />
       <ChoiceField
         label="Reason"
         hint="The trader reads it in their own language."
         value={draft.reason}
-        words={restrictionReasonText}
+        labels={restrictionReasonText}
         onChange={(reason) => change({ reason })}
       />
       <TimeFields draft={draft} problem={problems.hours} onChange={change} />
@@ -88,7 +88,7 @@ interface TimeFieldsProps {
 function TimeFields({ draft, problem, onChange }: TimeFieldsProps) {
   return (
     <div className={`grid items-start gap-4 ${draft.time === 'other' ? 'tablet:grid-cols-2' : ''}`}>
-      <ChoiceField label="How long" hint={endText(draft)} value={draft.time} words={timeText} onChange={(time) => onChange({ time })} />
+      <ChoiceField label="How long" hint={endText(draft)} value={draft.time} labels={timeText} onChange={(time) => onChange({ time })} />
       {draft.time === 'other' && (
         <Field
           label="Hours"

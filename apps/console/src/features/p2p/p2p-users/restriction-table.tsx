@@ -37,7 +37,7 @@ function columns(nowMs: number): Column<Restriction>[] {
       cell: (row) => (
         <span className="grid justify-items-start gap-1.5">
           {restrictionKindText[row.kind]}
-          <StateTag tone={tones[restrictionState(row, nowMs)]} words={restrictionState(row, nowMs)} />
+          <StateTag tone={tones[restrictionState(row, nowMs)]} label={restrictionState(row, nowMs)} />
         </span>
       ),
     },

@@ -9,9 +9,9 @@ it('finds nothing wrong with a draft that can be saved', () => {
 });
 
 it('needs English, and whatever is required in a language that was begun', () => {
-  expect(draftProblems('notice', emptyDraft('notice'))).toEqual([{ locale: 'en', name: 'text', words: 'This text is needed.' }]);
+  expect(draftProblems('notice', emptyDraft('notice'))).toEqual([{ locale: 'en', name: 'text', message: 'This text is needed.' }]);
   expect(draftProblems('notice', withText(good, 'de', 'action', 'Mehr'))).toEqual([
-    { locale: 'de', name: 'text', words: 'This text is needed.' },
+    { locale: 'de', name: 'text', message: 'This text is needed.' },
   ]);
 });
 

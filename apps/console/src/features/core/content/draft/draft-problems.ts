@@ -6,7 +6,7 @@ import { type Cell, cellsOf } from './cells.ts';
 import { type Draft, textOf, writtenOf } from './draft.form.ts';
 
 export interface DraftProblem extends Cell {
-  words: string;
+  message: string;
 }
 
 /** What the server would refuse, said before it is asked. */
@@ -14,16 +14,16 @@ export function draftProblems(kind: ContentKind, draft: Draft): DraftProblem[] {
   const { fields, texts } = writtenOf(kind, draft);
   const refused = new Set((fieldsSchema(kind).safeParse(fields).error?.issues ?? []).map(({ path }) => path[0]));
   return cellsOf(kind).flatMap(({ locale, name }) => {
-    const words =
+    const message =
       locale === undefined
         ? fieldProblem(kindForm(kind).fields[name], fields[name], refused.has(name))
         : textProblem(kindForm(kind).texts[name], textOf(draft, locale, name), locale === defaultLocale || locale in texts);
-    return words === undefined ? [] : [{ ...(locale === undefined ? {} : { locale }), name, words }];
+    return message === undefined ? [] : [{ ...(locale === undefined ? {} : { locale }), name, message }];
   });
 }
 
 export function problemOf(problems: readonly DraftProblem[], name: string, locale?: LocaleCode): string | undefined {
-  return problems.find((problem) => problem.name === name && problem.locale === locale)?.words;
+  return problems.find((problem) => problem.name === name && problem.locale === locale)?.message;
 }
 
 function fieldProblem(form: FieldForm | undefined, value: unknown, isRefused: boolean): string | undefined {

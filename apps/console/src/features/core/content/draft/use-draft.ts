@@ -2,7 +2,7 @@ import type { ContentKind } from '@peerbourse/contract/core/content/kind.shape';
 import { useState } from 'react';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { type Draft, draftOf, isSame } from './draft.form.ts';
-import { type DraftOn, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { type DraftOn, readSavedDraft, type SavedDraft, saveDraft } from './saved-draft.ts';
 
 export interface DraftState {
   draft: Draft;
@@ -26,14 +26,14 @@ export interface DraftState {
 export function useDraft(kind: ContentKind, name: string, newest: DraftSource | undefined): DraftState {
   const { staffId } = useStaffAccount();
   const place = { staffId, kind, name };
-  const [kept, setKept] = useState(() => readKeptDraft(place));
-  const { current, aside } = kept;
+  const [saved, setSaved] = useState(() => readSavedDraft(place));
+  const { current, aside } = saved;
   const newestDraft = draftOf(kind, newest);
   const basedOn = current?.basedOn ?? newest?.version ?? 0;
 
-  function keep(next: KeptDraft) {
-    keepDraft(place, next);
-    setKept(next);
+  function keep(next: SavedDraft) {
+    saveDraft(place, next);
+    setSaved(next);
   }
 
   function change(draft: Draft) {

@@ -50,10 +50,10 @@ export function ItemDesk({ kind, name, item, mayWrite }: ItemDeskProps) {
     void save.save();
   }
 
-  function conclude(words: string) {
+  function conclude(message: string) {
     setDecision(undefined);
     save.reset();
-    setDecided(words);
+    setDecided(message);
     void refresh();
   }
 

@@ -27,7 +27,7 @@ export function PictureButton({ label, kind = 'secondary', onUploaded }: Picture
     const next = await send({ file: await base64Of(file) });
     if (next.state === 'done') onUploaded(next.output.fileId);
     if (next.state === 'refused') setProblem(next.refused.message);
-    if (next.state === 'unanswered') setProblem(`${next.words} Please try again.`);
+    if (next.state === 'unanswered') setProblem(`${next.message} Please try again.`);
   }
 
   return (

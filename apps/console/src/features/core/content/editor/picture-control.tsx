@@ -10,11 +10,11 @@ export interface PictureControlProps {
 }
 
 export function PictureControl({ name, value, problem, onChange }: PictureControlProps) {
-  const words = fieldLabel(name);
+  const label = fieldLabel(name);
   const hasPicture = typeof value === 'string' && value !== '';
   return (
-    <div role="group" aria-label={words} className="grid gap-1.5">
-      <p className="text-13 font-semibold">{words}</p>
+    <div role="group" aria-label={label} className="grid gap-1.5">
+      <p className="text-13 font-semibold">{label}</p>
       <div className="flex flex-wrap items-center gap-2">
         {hasPicture && (
           <img

@@ -23,7 +23,7 @@ export function ProblemList({ problems, onGo }: { problems: readonly DraftProble
               </button>
             )}
             {': '}
-            {problem.words}
+            {problem.message}
           </li>
         ))}
       </ul>

@@ -32,8 +32,8 @@ export function VersionTable({ item, mayWrite, onShow }: VersionTableProps) {
 }
 
 function VersionState({ item: { liveVersion, nextVersion }, version }: { item: OpenedItem; version: number }) {
-  if (version === liveVersion) return <StateTag tone="good" words="Live" />;
-  return version === nextVersion ? <StateTag tone="watch" words="Scheduled" /> : null;
+  if (version === liveVersion) return <StateTag tone="good" label="Live" />;
+  return version === nextVersion ? <StateTag tone="watch" label="Scheduled" /> : null;
 }
 
 function showColumn(live: number | null, shown: ReadonlySet<number | null>, onShow: (version: number) => void): Column<Version> {

@@ -6,10 +6,10 @@ export function countText(items: readonly Pick<ItemRow, 'state' | 'nextVersion'>
   // What is shown already may have a next version waiting all the same.
   const scheduled = items.filter(({ state, nextVersion }) => state === 'scheduled' || nextVersion !== null).length;
   const drafts = items.filter(({ state }) => state === 'draft').length;
-  const words = [
+  const parts = [
     live > 0 ? `${live} live` : '',
     scheduled > 0 ? `${scheduled} scheduled` : '',
     drafts > 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
   ];
-  return words.filter(Boolean).join(', ') || 'nothing is shown';
+  return parts.filter(Boolean).join(', ') || 'nothing is shown';
 }

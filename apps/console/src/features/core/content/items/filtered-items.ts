@@ -5,7 +5,7 @@ import { stateText } from '../content-text.ts';
 export function filteredItems(items: readonly ItemRow[], typed: string): ItemRow[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ label, name, state, author }) => {
-    const shown = `${label} ${name} ${stateText[state].words} ${author}`.toLowerCase();
+    const shown = `${label} ${name} ${stateText[state].label} ${author}`.toLowerCase();
     return words.every((word) => shown.includes(word));
   });
 }

@@ -5,7 +5,7 @@ import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { fragmentOf } from '../content-address.ts';
-import { useKeptNames } from '../draft/kept-draft.ts';
+import { useDraftNames } from '../draft/saved-draft.ts';
 import { kindForm } from '../kind-form.ts';
 import { filteredItems } from './filtered-items.ts';
 import { ItemLinks } from './item-links.tsx';
@@ -26,7 +26,7 @@ export interface ItemListPanelProps {
 
 export function ItemListPanel({ kind, items, isError, nowMs, chosen, typed, mayWrite, onType, onNew }: ItemListPanelProps) {
   const { staffId } = useStaffAccount();
-  const unsaved = useKeptNames({ staffId, kind });
+  const unsaved = useDraftNames({ staffId, kind });
   const found = filteredItems(items ?? [], typed);
   const begun = items ? unsaved.filter((name) => !items.some((item) => item.name === name)) : [];
   return (

@@ -42,7 +42,7 @@ export function LanguagePicker({ label, marks, current, onChange }: LanguagePick
               onChange={() => onChange(mark.locale)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-small outline-none"
             />
-            <MarkSign state={mark.state} />
+            <MarkIcon state={mark.state} />
             {localeOf(mark.locale).htmlLang}
           </label>
         ))}
@@ -57,15 +57,15 @@ function ownName(locale: LocaleCode): string {
   return name === languageText(locale) ? '' : name;
 }
 
-const signs: Record<LanguageState, { path: string; color: string }> = {
+const icons: Record<LanguageState, { path: string; color: string }> = {
   written: { path: 'm2.5 6.3 2.3 2.3 4.7-5', color: 'stroke-up' },
   begun: { path: 'M6 2.2v4.6M6 9.6v.1', color: 'stroke-warn' },
   borrowed: { path: 'M2.5 3v3.5h7M7.2 4.2l2.3 2.3-2.3 2.3', color: 'stroke-ink-soft' },
   missing: { path: 'M3.5 6h5', color: 'stroke-ink-faint' },
 };
 
-function MarkSign({ state }: { state: LanguageState }) {
-  const { path, color } = signs[state];
+function MarkIcon({ state }: { state: LanguageState }) {
+  const { path, color } = icons[state];
   return (
     <svg
       viewBox="0 0 12 12"

@@ -13,19 +13,19 @@ describe('shownLanguage', () => {
 
 describe('languageMarks', () => {
   const draft = withText(withText(withText(emptyDraft('notice'), 'en', 'text', 'Hello'), 'pt', 'text', 'Olá'), 'de', 'action', 'Mehr');
-  const wordsOf = (locale: string) =>
+  const textsOf = (locale: string) =>
     languageMarks('notice', draft)
       .filter((mark) => mark.locale === locale)
       .map(markText);
 
   it('marks all 25 languages', () => {
     expect(languageMarks('notice', draft)).toHaveLength(25);
-    expect(wordsOf('en')).toEqual(['written']);
-    expect(wordsOf('pt')).toEqual(['written']);
-    expect(wordsOf('de')).toEqual(['not complete yet']);
-    expect(wordsOf('pt-PT')).toEqual(['falls back to Brazilian Portuguese']);
-    expect(wordsOf('en-GB')).toEqual(['falls back to English']);
-    expect(wordsOf('ja')).toEqual(['missing, falls back to English']);
+    expect(textsOf('en')).toEqual(['written']);
+    expect(textsOf('pt')).toEqual(['written']);
+    expect(textsOf('de')).toEqual(['not complete yet']);
+    expect(textsOf('pt-PT')).toEqual(['falls back to Brazilian Portuguese']);
+    expect(textsOf('en-GB')).toEqual(['falls back to English']);
+    expect(textsOf('ja')).toEqual(['missing, falls back to English']);
   });
 
   it('says of an empty item that English is missing', () => {

@@ -11,7 +11,7 @@ export interface DecisionDialogsProps {
   kind: ContentKind;
   item: OpenedItem;
   hasUnsaved: boolean;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 

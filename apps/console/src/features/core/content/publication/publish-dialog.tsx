@@ -18,7 +18,7 @@ export interface PublishDialogProps {
   version: number | undefined;
   /** The newest version has changes on this page that nobody else has. */
   hasUnsaved: boolean;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 
@@ -75,8 +75,8 @@ function PublishForm({ kind, item, version, hasUnsaved, onDone, onClose }: Publi
       )}
       <PublishTimes draft={draft} problems={problems} isHeld={isHeld} onChange={setDraft} />
       <ul className="grid gap-1 rounded-medium bg-sunken px-3.5 py-3 text-13">
-        {replacedText(item, version, draft.isLater ? (startsAt ?? '') : undefined).map((words) => (
-          <li key={words}>{words}</li>
+        {replacedText(item, version, draft.isLater ? (startsAt ?? '') : undefined).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />

@@ -12,7 +12,7 @@ export interface WithdrawDialogProps {
   isOpen: boolean;
   kind: ContentKind;
   item: OpenedItem;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 
@@ -39,8 +39,8 @@ function WithdrawForm({ kind, item, onDone, onClose }: Omit<WithdrawDialogProps,
   return (
     <form className="grid gap-4" onSubmit={withdraw} noValidate>
       <ul className="grid gap-1 text-14">
-        {withdrawnText(item).map((words) => (
-          <li key={words}>{words}</li>
+        {withdrawnText(item).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />

@@ -13,23 +13,23 @@ export interface Edit {
   selectTo: number;
 }
 
-/** Marks on both sides of the selected words; when they are there already they are taken away. */
+/** Marks on both sides of the selected text; when they are there already they are taken away. */
 export function wrapped({ text, start, end }: Selection, mark: string): Edit {
   const size = mark.length;
   if (start >= size && text.slice(start - size, start) === mark && text.slice(end, end + size) === mark) {
     const insert = text.slice(start, end);
     return { from: start - size, to: end + size, insert, selectFrom: start - size, selectTo: end - size };
   }
-  const words = text.slice(start, end) || 'words';
-  return { from: start, to: end, insert: mark + words + mark, selectFrom: start + size, selectTo: start + size + words.length };
+  const selected = text.slice(start, end) || 'words';
+  return { from: start, to: end, insert: mark + selected + mark, selectFrom: start + size, selectTo: start + size + selected.length };
 }
 
-/** The selected words as a link whose address is then typed. */
+/** The selected text as a link whose address is then typed. */
 export function linked({ text, start, end }: Selection): Edit {
-  const words = text.slice(start, end) || 'words';
+  const selected = text.slice(start, end) || 'words';
   const address = 'https://';
-  const selectFrom = start + words.length + 3;
-  return { from: start, to: end, insert: `[${words}](${address})`, selectFrom, selectTo: selectFrom + address.length };
+  const selectFrom = start + selected.length + 3;
+  return { from: start, to: end, insert: `[${selected}](${address})`, selectFrom, selectTo: selectFrom + address.length };
 }
 
 /** A prefix before each selected line; when all have it, it is taken away. */

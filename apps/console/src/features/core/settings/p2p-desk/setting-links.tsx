@@ -24,8 +24,8 @@ export function SettingLinks({ settings, chosen, unsaved }: SettingLinksProps) {
             >
               <span className="flex min-h-6 items-center justify-between gap-2">
                 <b className="font-semibold">{name}</b>
-                {unsaved.has(key) && <StateTag tone="watch" words="not saved" />}
-                {!unsaved.has(key) && isStopped(setting) && <StateTag tone="bad" words="stopped" />}
+                {unsaved.has(key) && <StateTag tone="watch" label="not saved" />}
+                {!unsaved.has(key) && isStopped(setting) && <StateTag tone="bad" label="stopped" />}
               </span>
               <span className="text-12 text-ink-faint">
                 {setting && setting.version > 0 ? `version ${setting.version}, ${setting.author}` : 'initial values'}

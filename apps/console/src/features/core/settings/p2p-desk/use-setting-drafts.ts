@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lookAgain, type SettingOutcome } from '../setting-change.ts';
-import type { KeptSetting } from './use-setting-edit.ts';
+import type { SavedSettingDraft } from './use-setting-edit.ts';
 
 /** What is typed stays until it is saved or given up, also while other settings are looked at. */
 export function useSettingDrafts(key: string) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, KeptSetting>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, SavedSettingDraft>>>({});
   const [outcome, setOutcome] = useState<SettingOutcome>();
 
-  function keep(kept: KeptSetting | undefined) {
+  function keep(saved: SavedSettingDraft | undefined) {
     setOutcome(undefined);
-    setDrafts(({ [key]: _before, ...others }) => (kept ? { ...others, [key]: kept } : others));
+    setDrafts(({ [key]: _before, ...others }) => (saved ? { ...others, [key]: saved } : others));
   }
 
   /** The draft goes when the newest version, or the proposal, is there to be seen instead. */
@@ -24,7 +24,7 @@ export function useSettingDrafts(key: string) {
   return {
     unsaved: new Set(Object.keys(drafts)),
     opened: {
-      kept: drafts[key],
+      saved: drafts[key],
       outcome: outcome?.key === key ? outcome : undefined,
       onKeep: keep,
       onChanged: (next: SettingOutcome) => void conclude(next),

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type KeptDraft, useDraftEdit } from '#api/use-draft-edit.ts';
+import { type SavedDraft, useDraftEdit } from '#api/use-draft-edit.ts';
 import { noteProblem } from '#desk/note-field.tsx';
 import type { Setting } from '#desk/setting-list.query.ts';
 import type { P2pSetting } from '../p2p/p2p-setting.ts';
 import { draftChanges, draftOf, draftProblems, type SettingDraft, valueOf } from '../p2p/setting-draft.ts';
 import { changeCallOf, type SettingChangeCall, type SettingOutcome } from '../setting-change.ts';
 
-export type KeptSetting = KeptDraft<Setting, SettingDraft>;
+export type SavedSettingDraft = SavedDraft<Setting, SettingDraft>;
 
 export interface SettingEditOptions {
   shape: P2pSetting;
   /** The newest known version. */
   setting: Setting;
-  kept: KeptSetting | undefined;
-  onKeep: (kept: KeptSetting | undefined) => void;
+  saved: SavedSettingDraft | undefined;
+  onKeep: (saved: SavedSettingDraft | undefined) => void;
   onChanged: (outcome: SettingOutcome) => void;
   onRefused: () => void;
 }

@@ -15,7 +15,7 @@ export function LeafField({ leaf, text, problem, onChange }: LeafFieldProps) {
   if (leaf.kind === 'switch') {
     return (
       <Switch
-        label={<b className="font-semibold">{leaf.words}</b>}
+        label={<b className="font-semibold">{leaf.label}</b>}
         checked={text === 'on'}
         onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
       />
@@ -24,11 +24,11 @@ export function LeafField({ leaf, text, problem, onChange }: LeafFieldProps) {
   const unit = leaf.unit ?? units[leaf.kind];
   return (
     <TextField
-      label={unit ? `${leaf.words}, ${unit}` : leaf.words}
+      label={unit ? `${leaf.label}, ${unit}` : leaf.label}
       hint={leaf.hint}
       value={text}
       problem={problem}
-      isLong={leaf.kind === 'words'}
+      isLong={leaf.kind === 'paragraph'}
       onChange={onChange}
     />
   );

@@ -15,11 +15,11 @@ export const adLeaves: readonly Leaf[] = [
 ];
 
 /** What somebody must have done before their ad may stand in the hall. */
-function rightLeaves(name: string, words: string): Leaf[] {
+function rightLeaves(name: string, label: string): Leaf[] {
   return [
-    countLeaf(`${name}.accountDays`, `${words}: days since registration`, [0, 3_650]),
-    countLeaf(`${name}.orders`, `${words}: completed orders`, [0, 10_000]),
-    { ...countLeaf(`${name}.completionPercent`, `${words}: completion`, [0, 100]), unit: '%' },
-    countLeaf(`${name}.counterparties`, `${words}: counterparties`, [0, 10_000]),
+    countLeaf(`${name}.accountDays`, `${label}: days since registration`, [0, 3_650]),
+    countLeaf(`${name}.orders`, `${label}: completed orders`, [0, 10_000]),
+    { ...countLeaf(`${name}.completionPercent`, `${label}: completion`, [0, 100]), unit: '%' },
+    countLeaf(`${name}.counterparties`, `${label}: counterparties`, [0, 10_000]),
   ];
 }

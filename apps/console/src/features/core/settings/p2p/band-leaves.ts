@@ -12,10 +12,10 @@ export function bandLeaves(prefix: string, of: string): readonly Leaf[] {
       ['floatMinPpm', 'Floating price, lowest', below],
       ['floatMaxPpm', 'Floating price, highest', above],
     ] as const
-  ).map(([name, words, rule]) => ({
+  ).map(([name, label, rule]) => ({
     path: `${prefix}${name}`,
     kind: 'band',
-    words: of === '' ? words : `${of} ${words.toLowerCase()}`,
+    label: of === '' ? label : `${of} ${label.toLowerCase()}`,
     unit: undefined,
     rule,
   }));

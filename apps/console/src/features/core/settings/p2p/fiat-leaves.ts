@@ -8,17 +8,17 @@ const amount = 'Enter a whole amount; the largest order is above the smallest.';
 
 /** `hasBands` says whether the bands of the row count; without them the row has the usual ones. */
 export const fiatLeaves: readonly Leaf[] = [...p2pFiatCodes].sort().flatMap((fiat) => [
-  { path: `${fiat}.isOpen`, kind: 'switch', words: `${fiat} open`, rule: '', effect: 'What is closed is offered nowhere.' },
-  { path: `${fiat}.minAmount`, kind: 'amount', words: `${fiat} smallest order`, unit: fiat, rule: amount },
-  { path: `${fiat}.maxAmount`, kind: 'amount', words: `${fiat} largest order`, unit: fiat, rule: amount },
+  { path: `${fiat}.isOpen`, kind: 'switch', label: `${fiat} open`, rule: '', effect: 'What is closed is offered nowhere.' },
+  { path: `${fiat}.minAmount`, kind: 'amount', label: `${fiat} smallest order`, unit: fiat, rule: amount },
+  { path: `${fiat}.maxAmount`, kind: 'amount', label: `${fiat} largest order`, unit: fiat, rule: amount },
   {
     path: `${fiat}.payWindows`,
     kind: 'minutes',
-    words: `${fiat} minutes to pay`,
+    label: `${fiat} minutes to pay`,
     rule: 'Enter 1 to 8 numbers from 5 to 180, rising, with spaces between.',
   },
-  { path: `${fiat}.isFeeFree`, kind: 'switch', words: `${fiat} without fees`, rule: '' },
-  { path: `${fiat}.hasBands`, kind: 'switch', words: `${fiat} bands of its own`, rule: '' },
+  { path: `${fiat}.isFeeFree`, kind: 'switch', label: `${fiat} without fees`, rule: '' },
+  { path: `${fiat}.hasBands`, kind: 'switch', label: `${fiat} bands of its own`, rule: '' },
   ...bandLeaves(`${fiat}.bands.`, fiat),
 ]);
 

@@ -32,5 +32,5 @@ it('says values as people do', () => {
   expect(sayLeaf({ kind: 'band' }, '12.5')).toBe('+12.5 %');
   expect(sayLeaf({ kind: 'band' }, '-10')).toBe('-10 %');
   expect(sayLeaf({ kind: 'minutes' }, '15 20')).toBe('15, 20 min');
-  expect(sayLeaf({ kind: 'words' }, '')).toBe('');
+  expect(sayLeaf({ kind: 'paragraph' }, '')).toBe('');
 });

@@ -8,7 +8,7 @@ export interface Leaf {
   /** Where it stands in the setting, such as `EUR.minAmount`. */
   path: string;
   kind: LeafKind;
-  words: string;
+  label: string;
   hint?: string | undefined;
   unit?: string | undefined;
   /** What is right, said when it is not. */
@@ -34,7 +34,7 @@ const codecs = {
   /** Shown in groups, typed with or without them. */
   amount: { write: (value) => displayDecimal(String(value)), read: ungrouped, say: (text) => displayDecimal(ungrouped(text)) },
   text: { write: (value) => (typeof value === 'string' ? value : ''), read: (text) => text.trim(), say: plain },
-  words: { write: (value) => (typeof value === 'string' ? value : ''), read: (text) => text.trim(), say: plain },
+  paragraph: { write: (value) => (typeof value === 'string' ? value : ''), read: (text) => text.trim(), say: plain },
   switch: { write: (value) => (value === true ? 'on' : 'off'), read: (text) => text === 'on', say: plain },
   /** A share of the reference, typed as its distance in percent. */
   band: {

@@ -8,15 +8,15 @@ export const marketLeaves: readonly Leaf[] = [
   {
     path: 'isOpen',
     kind: 'switch',
-    words: 'Open',
+    label: 'Open',
     rule: '',
     effect: 'Stopped: new orders and ads are refused at once, and everybody reads the note. Open: both are taken again.',
   },
   ...locales.map(
     ({ code, name }): Leaf => ({
       path: `notes.${code}`,
-      kind: 'words',
-      words: `Note in ${name}`,
+      kind: 'paragraph',
+      label: `Note in ${name}`,
       rule: code === 'en' ? 'Say in English why the market is stopped, in up to 600 characters.' : 'Up to 600 characters.',
     }),
   ),

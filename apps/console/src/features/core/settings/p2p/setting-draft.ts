@@ -37,7 +37,7 @@ function concerned(leaves: readonly Leaf[], path: string): Leaf[] {
 export function draftChanges({ leaves }: P2pSetting, before: SettingDraft, after: SettingDraft): Change[] {
   return leaves.flatMap((leaf) => {
     const [old, fresh] = [sayAt(leaf, before), sayAt(leaf, after)];
-    return old === fresh ? [] : [{ what: leaf.words, before: old, after: fresh, effect: leaf.effect }];
+    return old === fresh ? [] : [{ what: leaf.label, before: old, after: fresh, effect: leaf.effect }];
   });
 }
 

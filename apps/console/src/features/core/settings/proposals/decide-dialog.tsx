@@ -19,8 +19,8 @@ export interface Decision {
 export interface DecideDialogProps {
   decision: Decision | undefined;
   onClose: () => void;
-  /** What was decided, in words. */
-  onDecided: (words: string) => void;
+  /** Tells what was decided. */
+  onDecided: (message: string) => void;
 }
 
 /** Asks once more, with everything that is decided about. */

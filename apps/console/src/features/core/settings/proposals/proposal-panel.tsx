@@ -57,9 +57,9 @@ export function ProposalPanel() {
       <DecideDialog
         decision={decision}
         onClose={() => setDecision(undefined)}
-        onDecided={(words) => {
+        onDecided={(message) => {
           setDecision(undefined);
-          setDone(words);
+          setDone(message);
         }}
       />
     </Panel>
@@ -78,7 +78,7 @@ const stateTones: Record<SettingProposal['state'], Tone> = {
 function columns(onDecide: (decision: Decision) => void, onWithdraw: (proposal: SettingProposal) => void): Column<SettingProposal>[] {
   return [
     { name: 'Setting', cell: ({ key }) => <span className="break-words">{key}</span> },
-    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} words={state} /> },
+    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} label={state} /> },
     {
       name: 'Change',
       cell: (proposal) => (

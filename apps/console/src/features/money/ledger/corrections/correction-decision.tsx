@@ -11,8 +11,8 @@ export interface CorrectionDecisionProps {
 /** The decision, or why it is not for the one who looks. */
 export function CorrectionDecision({ correction, onDecide }: CorrectionDecisionProps) {
   const { name, roles } = useStaffAccount();
-  if (correction.proposedBy === name) return <Hint words="You proposed it; another decides." />;
-  if (!roles.includes('approver')) return <Hint words="An approver decides." />;
+  if (correction.proposedBy === name) return <Hint text="You proposed it; another decides." />;
+  if (!roles.includes('approver')) return <Hint text="An approver decides." />;
   const what = `${correctionText(correction)} for ${correction.userId}`;
   return (
     <span className="inline-flex gap-2">
@@ -26,6 +26,6 @@ export function CorrectionDecision({ correction, onDecide }: CorrectionDecisionP
   );
 }
 
-function Hint({ words }: { words: string }) {
-  return <span className="text-12 text-ink-soft tablet:inline-block tablet:max-w-48 tablet:py-1.5">{words}</span>;
+function Hint({ text }: { text: string }) {
+  return <span className="text-12 text-ink-soft tablet:inline-block tablet:max-w-48 tablet:py-1.5">{text}</span>;
 }

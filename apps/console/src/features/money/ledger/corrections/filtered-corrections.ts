@@ -12,7 +12,7 @@ export function filteredCorrections(corrections: readonly Correction[], typed: s
 
 function searchedText(correction: Correction): string {
   const { userId, correctionNo, reason, state, proposedBy, decidedBy, journalId } = correction;
-  return [userId, correctionNo, correctionText(correction), reason, correctionStates[state].words, proposedBy, decidedBy, journalId]
+  return [userId, correctionNo, correctionText(correction), reason, correctionStates[state].label, proposedBy, decidedBy, journalId]
     .join(' ')
     .toLowerCase();
 }

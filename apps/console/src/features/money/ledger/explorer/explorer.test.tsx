@@ -14,13 +14,13 @@ import { PostingsPanel } from './postings-panel.tsx';
 const userId = '1000000000000000001';
 const journalId = '019a8f00-0000-7000-8000-000000000001';
 const place = { accountId: '77', userId, coin: 'USDT', purpose: 'spot' };
-const words = { journalId, at: '2026-01-01T00:00:00.000Z', kind: 'transfer', reference: '' };
-const posting = { ...place, ...words, postingId: '5', subKey: '', amount: '10.5', balanceAfter: '123.25' };
+const journal = { journalId, at: '2026-01-01T00:00:00.000Z', kind: 'transfer', reference: '' };
+const posting = { ...place, ...journal, postingId: '5', subKey: '', amount: '10.5', balanceAfter: '123.25' };
 
 const answers: Readonly<Record<string, object>> = {
   [accountList.path]: { accounts: [{ ...place, balance: '123.25' }], viewsLeft: 29 },
   [postingList.path]: { postings: [posting], nextCursor: null, viewsLeft: 29 },
-  [journalDetail.path]: { ...words, key: 'transfer:1', postings: [posting], viewsLeft: 29 },
+  [journalDetail.path]: { ...journal, key: 'transfer:1', postings: [posting], viewsLeft: 29 },
 };
 
 const panels = [

@@ -46,7 +46,7 @@ export function JournalPanel({ name }: { name: string }) {
       id="journal"
       title="Journal"
       note={journal.viewsLeft !== null && viewsLeftText(journal.viewsLeft)}
-      state={<StateTag tone={isBalanced ? 'good' : 'bad'} words={isBalanced ? 'balanced' : 'not balanced'} />}
+      state={<StateTag tone={isBalanced ? 'good' : 'bad'} label={isBalanced ? 'balanced' : 'not balanced'} />}
     >
       <JournalFacts journal={journal} />
       <CardTable
@@ -109,7 +109,7 @@ function SumLines({ sums }: { sums: ReturnType<typeof journalSums> }) {
           <dt className="font-semibold">Sum of {coin}</dt>
           <dd className="flex items-center gap-3">
             <CoinAmount amount={sum} coin={coin} />
-            <StateTag tone={sum === '0' ? 'good' : 'bad'} words={sum === '0' ? 'as it must be' : 'must be 0'} />
+            <StateTag tone={sum === '0' ? 'good' : 'bad'} label={sum === '0' ? 'as it must be' : 'must be 0'} />
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function CustomerLine({ customer: { userId, userName, state, isChild }, a
           {userId}, {isChild ? 'child account' : 'main account'}
         </span>
       </p>
-      <StateTag tone={stateTones[state]} words={state} />
+      <StateTag tone={stateTones[state]} label={state} />
       {action}
     </div>
   );

@@ -17,7 +17,7 @@ export type CorrectionProblems = Partial<Record<CorrectionField, string>>;
 
 export const longestReason = 500;
 
-const words: Record<CorrectionField, string> = {
+const messages: Record<CorrectionField, string> = {
   coin: 'Choose a coin.',
   amount: 'Enter an amount above zero such as 1250.5, with a dot and without commas.',
   reason: `Say why, in 10 to ${longestReason} characters.`,
@@ -31,8 +31,8 @@ export function readCorrection(
   const { coin, wallet, reason } = draft;
   const parsed = proposeCorrection.input.safeParse({ userId, coin, wallet, amount: signedAmount(draft), reason: reason.trim() });
   if (parsed.success) return { input: parsed.data };
-  const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is CorrectionField => String(field) in words);
-  return { problems: Object.fromEntries(fields.map((field) => [field, words[field]])) };
+  const fields = parsed.error.issues.map((issue) => issue.path[0]).filter((field): field is CorrectionField => String(field) in messages);
+  return { problems: Object.fromEntries(fields.map((field) => [field, messages[field]])) };
 }
 
 /** The amount with its sign; undefined while it is none. */

@@ -17,9 +17,9 @@ export function CheckPanel({ checks }: { checks: readonly Check[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 tablet:px-5">
               <span className="tablet:w-40">
                 {check.problems.length > 0 ? (
-                  <StateTag tone="bad" words={problemCount(check)} />
+                  <StateTag tone="bad" label={problemCount(check)} />
                 ) : (
-                  <StateTag tone="good" words="in order" />
+                  <StateTag tone="good" label="in order" />
                 )}
               </span>
               <h3 className="text-14 font-semibold max-tablet:order-first max-tablet:w-full">{checkTitle(check)}</h3>

@@ -2,7 +2,7 @@ import { displayDecimal } from '@peerbourse/rules/money';
 import type { Check } from './reconciliation.query.ts';
 
 /** What each check says when all is well, and what it has looked at. */
-const words: Readonly<Record<string, { title: string; counted: string }>> = {
+const texts: Readonly<Record<string, { title: string; counted: string }>> = {
   'postings-sum-to-zero': { title: 'Every coin adds up to zero', counted: 'coins' },
   'balances-equal-postings': { title: 'Balances equal the sums of their postings', counted: 'balances' },
   'folds-equal-postings': { title: 'Sums of the house equal their postings', counted: 'sums' },
@@ -21,11 +21,11 @@ const words: Readonly<Record<string, { title: string; counted: string }>> = {
 
 /** A check that came after this page is shown as it is called. */
 export function checkTitle({ name }: Pick<Check, 'name'>): string {
-  return words[name]?.title ?? name;
+  return texts[name]?.title ?? name;
 }
 
 export function lookedText({ name, looked }: Pick<Check, 'name' | 'looked'>): string {
-  return `${looked} ${words[name]?.counted ?? 'rows'} looked at`;
+  return `${looked} ${texts[name]?.counted ?? 'rows'} looked at`;
 }
 
 /** An amount with its commas; what is said in words stays as it is. */

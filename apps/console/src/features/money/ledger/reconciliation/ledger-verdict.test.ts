@@ -18,14 +18,14 @@ describe('ledgerVerdict', () => {
     expect(ledgerVerdict(report(0, 0), undefined)).toMatchObject({
       state: 'green',
       tone: 'good',
-      words: 'The ledger adds up: all 2 checks are in order.',
+      message: 'The ledger adds up: all 2 checks are in order.',
     });
   });
 
   it('is red with one problem, and stays red when the next look fails', () => {
-    const words = 'The ledger does not add up: 1 of 2 checks fails.';
-    expect(ledgerVerdict(report(0, 4), undefined)).toMatchObject({ state: 'red', tone: 'bad', words });
-    expect(ledgerVerdict(report(0, 4), 'The server does not answer.')).toMatchObject({ state: 'red', words });
+    const message = 'The ledger does not add up: 1 of 2 checks fails.';
+    expect(ledgerVerdict(report(0, 4), undefined)).toMatchObject({ state: 'red', tone: 'bad', message });
+    expect(ledgerVerdict(report(0, 4), 'The server does not answer.')).toMatchObject({ state: 'red', message });
   });
 
   it('does not call green what could not be looked at', () => {

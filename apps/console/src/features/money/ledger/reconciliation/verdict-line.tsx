@@ -10,7 +10,7 @@ export function VerdictLine({ verdict, children }: { verdict: LedgerVerdict; chi
       <div role="alert" data-verdict="red" className="rounded-medium bg-down px-4 py-4 text-white tablet:px-5">
         <p className="flex items-start gap-3 text-20 font-semibold">
           <WarningSign />
-          {verdict.words}
+          {verdict.message}
         </p>
         <p className="mt-1 ps-9 text-14">
           Coins may be missing or doubled. Stop what moves coins, decide no corrections, and find the cause before anything else.
@@ -27,7 +27,7 @@ export function VerdictLine({ verdict, children }: { verdict: LedgerVerdict; chi
     >
       <ToneIcon tone={verdict.tone} className="mt-[3px] size-4" />
       <div>
-        <b className="font-semibold">{verdict.words}</b> {children}
+        <b className="font-semibold">{verdict.message}</b> {children}
       </div>
     </div>
   );

@@ -59,16 +59,16 @@ function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'f
         label="Label"
         hint="In all languages of the site."
         value={field.label}
-        words={labelNames}
+        labels={labelNames}
         onChange={(label) => change({ label })}
       />
       <TextField label="Name" hint="For programs; another name is another field." {...typed('name')} isCode />
-      <ChoiceField label="Kind" value={field.type as keyof typeof typeText} words={typeText} onChange={(type) => change({ type })} />
-      <ChoiceField label="Check" value={field.check} words={checkText} onChange={(check) => change({ check })} />
+      <ChoiceField label="Kind" value={field.type as keyof typeof typeText} labels={typeText} onChange={(type) => change({ type })} />
+      <ChoiceField label="Check" value={field.check} labels={checkText} onChange={(check) => change({ check })} />
       <TextField label="Countries of the number" hint="Empty for all; phone numbers need some." {...typed('countries')} isCode />
       <TextField label="Pattern" hint="The whole value must fit, such as \d{8,12}. Empty for none." {...typed('pattern')} isCode />
       {field.type === 'select' && <TextField label="Options, one on a line" {...typed('options')} isLong />}
-      <ChoiceField label="Mask in lists" value={field.mask} words={maskText} onChange={(mask) => change({ mask })} />
+      <ChoiceField label="Mask in lists" value={field.mask} labels={maskText} onChange={(mask) => change({ mask })} />
       <div>
         <Checkbox label="Needed" checked={field.required} onChange={(event) => change({ required: event.target.checked })} />
         <Checkbox

@@ -45,7 +45,7 @@ interface PreviewFieldProps {
 function PreviewField({ field, text, onChange }: PreviewFieldProps) {
   const label = field.required ? labelText(field.label) : `${labelText(field.label)} (optional)`;
   const kept = text === '' || !canBeTried(field) ? undefined : readFieldValue(field, text);
-  const words = {
+  const fieldText = {
     label,
     error: text !== '' && canBeTried(field) && kept === undefined ? 'This is not what the field asks for.' : undefined,
     hint: kept === undefined ? undefined : `Kept as ${kept}, shown as ${maskedValue(field.mask, kept)}.`,
@@ -54,7 +54,7 @@ function PreviewField({ field, text, onChange }: PreviewFieldProps) {
   if (field.type === 'select') {
     return (
       <Select
-        {...words}
+        {...fieldText}
         placeholder="Choose"
         options={field.options.map((option) => ({ value: option, label: option }))}
         value={text}
@@ -64,7 +64,7 @@ function PreviewField({ field, text, onChange }: PreviewFieldProps) {
   }
   return (
     <TextInput
-      {...words}
+      {...fieldText}
       inputMode={field.type === 'number' ? 'numeric' : 'text'}
       autoComplete="off"
       value={text}

@@ -21,7 +21,7 @@ export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProp
       <TextField label="Code" hint="For addresses and files." {...typed('code')} isCode />
       <TextField label="Currencies" hint="Codes, with spaces between." {...typed('fiats')} isCode />
       <TextField label="Countries" hint={contentOf(draft).countries.map(countryName).join(', ')} {...typed('countries')} isCode />
-      <ChoiceField label="Speed" value={draft.rail} words={railText} onChange={(rail) => onChange({ rail })} />
+      <ChoiceField label="Speed" value={draft.rail} labels={railText} onChange={(rail) => onChange({ rail })} />
       <TextField label="Arrives after, in minutes" {...typed('settleMinutes')} />
       <TextField label="Popularity" hint="Higher ones are offered first." {...typed('popularity')} />
       <TextField label="Icon" hint="Name of a picture of the site." {...typed('icon')} isCode />

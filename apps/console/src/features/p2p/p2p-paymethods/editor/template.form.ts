@@ -139,7 +139,7 @@ function pathOf(path: readonly PropertyKey[]): string {
   return at === undefined || part === undefined ? 'fields' : `fields.${at}.${part}`;
 }
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   code: 'Small letters, digits and single hyphens, up to 40.',
   name: 'Enter a name of up to 60 characters.',
   icon: 'Small letters, digits and hyphens, up to 40.',
@@ -150,7 +150,7 @@ const words: Readonly<Record<string, string>> = {
   fields: 'One field that is needed must name the account. There are 1 to 12 fields.',
 };
 
-const fieldLabels: Readonly<Record<string, string>> = {
+const fieldMessages: Readonly<Record<string, string>> = {
   name: 'A small letter first, then letters and digits, up to 31; each name once.',
   label: 'Choose a label that the site has words for.',
   type: 'This kind cannot be used.',
@@ -162,5 +162,5 @@ const fieldLabels: Readonly<Record<string, string>> = {
 export function problemText(problems: ReadonlySet<string>, path: string): string | undefined {
   if (!problems.has(path)) return undefined;
   const [, , part] = path.split('.');
-  return (part === undefined ? words[path] : fieldLabels[part]) ?? 'This cannot be used.';
+  return (part === undefined ? messages[path] : fieldMessages[part]) ?? 'This cannot be used.';
 }

@@ -1,20 +1,20 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import { writeTemplate } from '@peerbourse/contract/p2p/p2p-paymethods/write-template';
-import { type KeptDraft, useDraftEdit } from '#api/use-draft-edit.ts';
+import { type SavedDraft, useDraftEdit } from '#api/use-draft-edit.ts';
 import { templateChanges } from '../templates/template-changes.ts';
 import type { Template } from '../templates/template-list.query.ts';
 import { contentOf, draftOf, draftProblems, newTemplate, type TemplateDraft } from './template.form.ts';
 
 /** A new template lies on no version. */
-export type KeptTemplate = KeptDraft<Template | undefined, TemplateDraft>;
+export type SavedTemplateDraft = SavedDraft<Template | undefined, TemplateDraft>;
 
 export type Written = CallOutput<typeof writeTemplate>;
 
 export interface TemplateEditOptions {
   /** The newest known version. */
   template: Template | undefined;
-  kept: KeptTemplate | undefined;
-  onKeep: (kept: KeptTemplate | undefined) => void;
+  saved: SavedTemplateDraft | undefined;
+  onKeep: (saved: SavedTemplateDraft | undefined) => void;
   onWritten: (written: Written) => void;
   onRefused: () => void;
 }

@@ -1,11 +1,11 @@
 import type { Tone } from '#parts/tone.ts';
 import type { Review, SharedMethod } from './review-queue.query.ts';
 
-export const methodStateText: Record<SharedMethod['state'], { words: string; tone: Tone }> = {
-  ACTIVE: { words: 'In use', tone: 'good' },
-  COOLING: { words: 'Cooling', tone: 'watch' },
-  NEEDS_UPDATE: { words: 'Needs an update', tone: 'watch' },
-  DISABLED: { words: 'Disabled', tone: 'quiet' },
+export const methodStateText: Record<SharedMethod['state'], { label: string; tone: Tone }> = {
+  ACTIVE: { label: 'In use', tone: 'good' },
+  COOLING: { label: 'Cooling', tone: 'watch' },
+  NEEDS_UPDATE: { label: 'Needs an update', tone: 'watch' },
+  DISABLED: { label: 'Disabled', tone: 'quiet' },
 };
 
 export function reviewTitle({ methods }: Review): string {

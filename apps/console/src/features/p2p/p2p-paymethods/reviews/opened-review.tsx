@@ -10,7 +10,7 @@ import type { Review } from './review-queue.query.ts';
 export interface OpenedReviewProps {
   review: Review;
   onStep: (step: 1 | -1) => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** One shared account: who has it, which of them to stop, and the decision. */

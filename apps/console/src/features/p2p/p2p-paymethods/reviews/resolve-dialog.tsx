@@ -12,7 +12,7 @@ export interface ResolveDialogProps {
   /** None allows them all. */
   disable: readonly string[];
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 const minNote = 10;

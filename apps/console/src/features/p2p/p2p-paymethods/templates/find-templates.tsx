@@ -29,7 +29,7 @@ export function FindTemplates({ filter, onChange }: FindTemplatesProps) {
           />
         )}
       />
-      <ChoiceField label="Show" value={filter.show} words={showText} onChange={(show) => onChange({ ...filter, show })} />
+      <ChoiceField label="Show" value={filter.show} labels={showText} onChange={(show) => onChange({ ...filter, show })} />
     </search>
   );
 }

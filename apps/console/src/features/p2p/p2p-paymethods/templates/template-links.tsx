@@ -27,9 +27,9 @@ export function TemplateLinks({ templates, chosen, unsaved }: TemplateLinksProps
             <span className="flex items-center justify-between gap-2">
               <b className="truncate font-semibold">{content.name}</b>
               {unsaved.has(paymethodId) ? (
-                <StateTag tone="watch" words="not saved" />
+                <StateTag tone="watch" label="not saved" />
               ) : (
-                !content.isActive && <StateTag tone="quiet" words="withdrawn" />
+                !content.isActive && <StateTag tone="quiet" label="withdrawn" />
               )}
             </span>
             <span className="flex justify-between gap-2 text-12 text-ink-faint">

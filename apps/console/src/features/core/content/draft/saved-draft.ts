@@ -7,8 +7,8 @@ export interface DraftOn extends Draft {
   basedOn: number;
 }
 
-/** What was not saved yet: the draft that is being written, and one that was put aside to look at a newer version. */
-export interface KeptDraft {
+/** What the server does not have yet: the draft that is being written, and one that was put aside to look at a newer version. */
+export interface SavedDraft {
   current?: DraftOn | undefined;
   aside?: DraftOn | undefined;
 }
@@ -23,22 +23,22 @@ export interface DraftPlace {
 const listeners = new Set<() => void>();
 
 /** Drafts live as long as the browser's tab, and so survive its reload. */
-export function readKeptDraft(place: DraftPlace): KeptDraft {
+export function readSavedDraft(place: DraftPlace): SavedDraft {
   const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '{}');
   const { current, aside } = isRecord(stored) ? stored : {};
   return { ...(isDraftOn(current) ? { current } : {}), ...(isDraftOn(aside) ? { aside } : {}) };
 }
 
-export function keepDraft(place: DraftPlace, kept: KeptDraft): void {
-  if (kept.current || kept.aside) store(keyOf(place), JSON.stringify(kept));
+export function saveDraft(place: DraftPlace, saved: SavedDraft): void {
+  if (saved.current || saved.aside) store(keyOf(place), JSON.stringify(saved));
   else sessionStorage.removeItem(keyOf(place));
   for (const listener of listeners) listener();
 }
 
 /** The items of a kind that have a draft. */
-export function useKeptNames({ staffId, kind }: Omit<DraftPlace, 'name'>): string[] {
+export function useDraftNames({ staffId, kind }: Omit<DraftPlace, 'name'>): string[] {
   const prefix = keyOf({ staffId, kind, name: '' });
-  const names = useSyncExternalStore(listen, () => keptNames(prefix).join('\n'));
+  const names = useSyncExternalStore(listen, () => draftNames(prefix).join('\n'));
   return names === '' ? [] : names.split('\n');
 }
 
@@ -60,7 +60,7 @@ function isRecord(stored: unknown): stored is Record<string, unknown> {
   return typeof stored === 'object' && stored !== null;
 }
 
-function keptNames(prefix: string): string[] {
+function draftNames(prefix: string): string[] {
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
