@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { openXlsxFile } from '#modules/money/exports/xlsx-file.ts';
 import { xlsxRows } from '../support/spreadsheet.ts';
 
-const words = { title: "Coins: 'all' [2026]", head: ['Time', 'Amount'], isRightToLeft: false, kinds: {} as never, wallets: {} };
+const fileText = { title: "Coins: 'all' [2026]", head: ['Time', 'Amount'], isRightToLeft: false, kinds: {} as never, wallets: {} };
 
 async function written(batches: string[][][], isRightToLeft = false): Promise<Buffer> {
-  const file = openXlsxFile({ ...words, isRightToLeft });
+  const file = openXlsxFile({ ...fileText, isRightToLeft });
   for (const rows of batches) await file.add(rows);
   return await file.end();
 }

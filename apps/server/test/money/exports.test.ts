@@ -131,9 +131,9 @@ describe('a file', () => {
     await person.browser.call(startExport, input, { [headers.language]: languageKey });
     await makeFiles(worker);
     const [head, line] = csvRows(await contentOf(person));
-    const words = { ...readCatalogue('exports', 'en'), ...readCatalogue('exports', code) };
-    expect(head?.slice(1)).toEqual(['kind', 'coin', 'wallet', 'amount', 'balance', 'reference'].map((name) => words[`column_${name}`]));
-    expect(line?.[1]).toBe(words.kind_transfer);
+    const texts = { ...readCatalogue('exports', 'en'), ...readCatalogue('exports', code) };
+    expect(head?.slice(1)).toEqual(['kind', 'coin', 'wallet', 'amount', 'balance', 'reference'].map((name) => texts[`column_${name}`]));
+    expect(line?.[1]).toBe(texts.kind_transfer);
   });
 
   it('runs nothing in a spreadsheet: texts that look like formulas are texts, and numbers stay numbers', async () => {

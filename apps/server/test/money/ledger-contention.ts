@@ -32,7 +32,7 @@ export async function newRing(harness: LedgerHarness): Promise<Ring> {
 /** Something that somebody does; `turn` makes the same verb go the other way round for half of the fighters. */
 type Verb = (harness: LedgerHarness, ring: Ring, turn: number) => Promise<unknown>;
 
-const words = (kind: string) => ({ kind, key: newKey(), reference: `order ${kind}` });
+const journalOf = (kind: string) => ({ kind, key: newKey(), reference: `order ${kind}` });
 
 function two({ owners }: Ring, turn: number): [AccountId, AccountId] {
   return [owners[turn % 3] as AccountId, owners[(turn + 1 + (turn % 2)) % 3] as AccountId];
@@ -55,33 +55,33 @@ function withHold(end: (tx: Tx, holdId: string, from: AccountId, to: AccountId) 
       deadline: null,
       isSale,
     };
-    const holdId = await harness.act('api', (tx) => holdCoins(tx, { ...words('p2p-hold'), ...hold }));
+    const holdId = await harness.act('api', (tx) => holdCoins(tx, { ...journalOf('p2p-hold'), ...hold }));
     await harness.act('api', (tx) => end(tx, holdId, from, to));
   };
 }
 
 export const verbs: Readonly<Record<string, Verb>> = {
-  transfer: act('api', (tx, from) => moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, spot(from), otc(from)) })),
-  'transfer back': act('api', (tx, from) => moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(from), spot(from)) })),
-  pay: act('api', (tx, from, to) => moveCoins(tx, { ...words('payment'), legs: moveLegs('USDT', 5n, spot(from), spot(to)) })),
+  transfer: act('api', (tx, from) => moveCoins(tx, { ...journalOf('transfer'), legs: moveLegs('USDT', 5n, spot(from), otc(from)) })),
+  'transfer back': act('api', (tx, from) => moveCoins(tx, { ...journalOf('transfer'), legs: moveLegs('USDT', 5n, otc(from), spot(from)) })),
+  pay: act('api', (tx, from, to) => moveCoins(tx, { ...journalOf('payment'), legs: moveLegs('USDT', 5n, spot(from), spot(to)) })),
   trade: act('api', (tx, from, to) =>
     moveCoins(tx, {
-      ...words('spot-trade'),
+      ...journalOf('spot-trade'),
       legs: [...moveLegs('USDT', 5n, spot(from), spot(to)), ...moveLegs('BTC', 1n, spot(to), spot(from))],
     }),
   ),
   'pay with fee': act('api', (tx, from, to) =>
     moveCoins(tx, {
-      ...words('payment'),
+      ...journalOf('payment'),
       legs: divideLegs('USDT', otc(from), [
         { to: otc(to), amount: 9n },
         { to: fee, amount: 1n },
       ]),
     }),
   ),
-  credit: act('worker', (tx, from) => moveCoins(tx, { ...words('credit'), legs: moveLegs('USDT', 5n, opening, spot(from)) })),
+  credit: act('worker', (tx, from) => moveCoins(tx, { ...journalOf('credit'), legs: moveLegs('USDT', 5n, opening, spot(from)) })),
   withdraw: act('worker', (tx, from) =>
-    moveCoins(tx, { ...words('withdrawal'), legs: moveLegs('USDT', 5n, otc(from), opening), leavingOwnerId: from }),
+    moveCoins(tx, { ...journalOf('withdrawal'), legs: moveLegs('USDT', 5n, otc(from), opening), leavingOwnerId: from }),
   ),
   'hold and release': withHold((tx, holdId, _from, to) =>
     endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: newKey(), shares: [{ to: otc(to), amount: 10n }] }),
@@ -99,19 +99,19 @@ export const verbs: Readonly<Record<string, Verb>> = {
   }, true),
   // Accounts of the ring were made owner by owner and wallet by wallet, so the second journal has the later accounts.
   'two journals in one transaction': act('api', async (tx, from) => {
-    await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, spot(from), otc(from)) });
+    await moveCoins(tx, { ...journalOf('transfer'), legs: moveLegs('USDT', 5n, spot(from), otc(from)) });
     const later = moveLegs('USDT', 5n, { ownerId: from, purpose: 'contract' }, { ownerId: from, purpose: 'earn' });
-    await moveCoins(tx, { ...words('transfer'), legs: later });
+    await moveCoins(tx, { ...journalOf('transfer'), legs: later });
   }),
   'two journals of two people': (harness, { owners }) =>
     harness.act('api', async (tx) => {
       const [first, , last] = owners as [AccountId, AccountId, AccountId];
-      await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(first), spot(first)) });
-      await moveCoins(tx, { ...words('transfer'), legs: moveLegs('USDT', 5n, otc(last), spot(last)) });
+      await moveCoins(tx, { ...journalOf('transfer'), legs: moveLegs('USDT', 5n, otc(first), spot(first)) });
+      await moveCoins(tx, { ...journalOf('transfer'), legs: moveLegs('USDT', 5n, otc(last), spot(last)) });
     }),
   'use contract and earn': act('api', (tx, from, to) =>
     moveCoins(tx, {
-      ...words('contract'),
+      ...journalOf('contract'),
       legs: moveLegs('USDT', 5n, { ownerId: from, purpose: 'contract' }, { ownerId: to, purpose: 'earn' }),
     }),
   ),

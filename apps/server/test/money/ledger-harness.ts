@@ -79,10 +79,10 @@ export class LedgerHarness {
 
   /** Coins of somebody in escrow, under a part of their own. */
   async hold(ownerId: AccountId, amount: bigint, subKey = newKey()): Promise<{ holdId: string; subKey: string }> {
-    const words = { kind: 'p2p-hold', key: newKey(), reference: `order ${subKey}` };
+    const journal = { kind: 'p2p-hold', key: newKey(), reference: `order ${subKey}` };
     const to = { ...escrow, subKey };
     const what = { ownerId, asset: 'USDT', from: 'spot' as const, to, amount, deadline: null, isSale: false };
-    return { holdId: await this.act('api', (tx) => holdCoins(tx, { ...words, ...what })), subKey };
+    return { holdId: await this.act('api', (tx) => holdCoins(tx, { ...journal, ...what })), subKey };
   }
 
   /** What an account holds; undefined when it has no row. */

@@ -6,9 +6,9 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { escrow, fee, type LedgerCheck, type LedgerHarness, newKey, otc, outcome, spot, tally } from './ledger-harness.ts';
 
 function newHold(ownerId: AccountId, amount: bigint, more: Partial<NewHold> = {}): NewHold {
-  const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
+  const journal = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
   return {
-    ...words,
+    ...journal,
     ownerId,
     asset: 'USDT',
     from: 'spot',

@@ -17,9 +17,9 @@ function withdrawal(ownerId: AccountId, amount: bigint, wallet: Wallet = 'spot')
 const withdraw = (harness: LedgerHarness, move: Move) => outcome(harness.act('worker', (tx) => moveCoins(tx, move)));
 
 function sell(harness: LedgerHarness, ownerId: AccountId, amount: bigint, from: Wallet, isSale = true): Promise<string> {
-  const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
+  const journal = { kind: 'p2p-hold', key: newKey(), reference: 'order of the lab' };
   const hold = { ownerId, asset: 'USDT', from, to: { ...escrow, subKey: newKey() }, amount, deadline: null, isSale };
-  return outcome(harness.act('api', (tx) => holdCoins(tx, { ...words, ...hold })));
+  return outcome(harness.act('api', (tx) => holdCoins(tx, { ...journal, ...hold })));
 }
 
 const lotChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {

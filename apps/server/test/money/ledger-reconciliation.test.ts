@@ -52,10 +52,10 @@ async function fillLedger(): Promise<void> {
   await harness.act('api', (tx) =>
     endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: newKey(), shares: [{ to: otc(buyer), amount: 100n }] }),
   );
-  const words = { kind: 'p2p-hold', key: newKey(), reference: 'order of the tests', ownerId, asset: 'USDT', from: 'spot' as const };
+  const journal = { kind: 'p2p-hold', key: newKey(), reference: 'order of the tests', ownerId, asset: 'USDT', from: 'spot' as const };
   const deadline = new Date(Date.now() + 3_600_000);
   await harness.act('api', (tx) =>
-    holdCoins(tx, { ...words, to: { ...escrow, subKey: 'open order' }, amount: 50n, deadline, isSale: false }),
+    holdCoins(tx, { ...journal, to: { ...escrow, subKey: 'open order' }, amount: 50n, deadline, isSale: false }),
   );
   await harness.act('api', (tx) =>
     moveCoins(tx, { kind: 'fee', key: newKey(), reference: '', legs: moveLegs('USDT', 3n, spot(ownerId), fee) }),
@@ -240,9 +240,9 @@ describe('reconciliation', () => {
     await move(20n, spot(person), aside('risk'));
     await move(5n, spot(person), aside('ad-reserve'));
     await move(7n, opening, { ownerId: null, purpose: 'dust' });
-    const words = { kind: 'ad-hold', key: newKey(), reference: 'ad of the tests', ownerId: person, asset: 'USDT', from: 'spot' as const };
+    const journal = { kind: 'ad-hold', key: newKey(), reference: 'ad of the tests', ownerId: person, asset: 'USDT', from: 'spot' as const };
     await harness.act('api', (tx) =>
-      holdCoins(tx, { ...words, to: { ...aside('ad-reserve'), subKey: 'ad' }, amount: 100n, deadline: null, isSale: false }),
+      holdCoins(tx, { ...journal, to: { ...aside('ad-reserve'), subKey: 'ad' }, amount: 100n, deadline: null, isSale: false }),
     );
     const { suspense, isRed } = (await env.call(reconciliation, {})).body.data;
     expect(isRed).toBe(false);

@@ -196,10 +196,16 @@ describe('the surface', () => {
     for (const { call } of calls) expect(new Set([...everywhere, ...call.refusals]).size).toBe(everywhere.length + call.refusals.length);
   });
 
-  it('every refusal has its words', () => {
+  it('every refusal has its message', () => {
     for (const { text } of Object.values(refusals)) {
-      const words = translate('en', 'refusals', text, { retryAfterSeconds: 3, maxMegabytes: 5, field: 'title', language: 'en', count: 5 });
-      expect(words, text).toMatch(/^[A-Z].*\.$/);
+      const message = translate('en', 'refusals', text, {
+        retryAfterSeconds: 3,
+        maxMegabytes: 5,
+        field: 'title',
+        language: 'en',
+        count: 5,
+      });
+      expect(message, text).toMatch(/^[A-Z].*\.$/);
     }
   });
 

@@ -54,10 +54,10 @@ function unzipped(content: Buffer): Map<string, string> {
   return files;
 }
 
-const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#13;': '\r', '&amp;': '&' };
+const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#13;': '\r', '&amp;': '&' };
 
 /** A reader that bears with what is no XML would not notice that a spreadsheet cannot open it. */
 function unescaped(text: string): string {
   if (/<|&(?!(?:lt|gt|quot|amp|#13);)/.test(text)) throw new Error(`a cell is no XML: ${text}`);
-  return text.replaceAll(/&(?:lt|gt|quot|amp|#13);/g, (sign) => signs[sign] ?? sign);
+  return text.replaceAll(/&(?:lt|gt|quot|amp|#13);/g, (entity) => characters[entity] ?? entity);
 }

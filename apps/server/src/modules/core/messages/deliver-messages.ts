@@ -49,9 +49,9 @@ export async function deliverMessages(runtime: RoleRuntime): Promise<void> {
 
 async function deliver(runtime: RoleRuntime, mailer: Mailer, brand: Brand, message: DueMessage): Promise<void> {
   const { db } = runtime;
-  const words = readable(runtime, brand, message);
-  if (!words) return await markFailed(db, message.id);
-  const problem = await handOver(runtime, mailer, message, words);
+  const text = readable(runtime, brand, message);
+  if (!text) return await markFailed(db, message.id);
+  const problem = await handOver(runtime, mailer, message, text);
   if (problem === undefined) return await markSent(db, message.id);
   const isLast = message.attempts >= maxTries || problem instanceof Undeliverable;
   tellProblem(runtime, message, problem, isLast);
@@ -71,11 +71,11 @@ function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): Mess
 }
 
 /** Answers what went wrong, if anything did: the world outside may be away. */
-async function handOver({ config }: RoleRuntime, mailer: Mailer, { id, way, to }: DueMessage, words: MessageText): Promise<unknown> {
+async function handOver({ config }: RoleRuntime, mailer: Mailer, { id, way, to }: DueMessage, text: MessageText): Promise<unknown> {
   try {
-    if (way === 'mail') await mailer.send(id, to, words);
-    else if (way === 'sms') await sendSms(config.sms, to, words.brief);
-    else await sayInChat(config.telegram, to, chatText(words));
+    if (way === 'mail') await mailer.send(id, to, text);
+    else if (way === 'sms') await sendSms(config.sms, to, text.brief);
+    else await sayInChat(config.telegram, to, chatText(text));
     return undefined;
   } catch (error) {
     return error ?? new Error('unknown');

@@ -15,8 +15,8 @@ export interface MailText {
   footer: readonly string[];
 }
 
-export function mailText(words: MailText): string {
-  const { brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = words;
+export function mailText(text: MailText): string {
+  const { brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = text;
   const blocks = [
     brand,
     antiPhishing,
@@ -27,7 +27,7 @@ export function mailText(words: MailText): string {
     body,
     details.join('\n'),
     stop && `${stop.label}: ${stop.url}`,
-    adviceOf(words),
+    adviceOf(text),
     lock && `${lock.label}: ${lock.url}`,
     footer.join('\n'),
   ];
@@ -35,8 +35,8 @@ export function mailText(words: MailText): string {
 }
 
 /** Everything is escaped once, where it enters the markup; there is no other way in. */
-export function mailHtml(words: MailText): string {
-  const { locale, brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = words;
+export function mailHtml(text: MailText): string {
+  const { locale, brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = text;
   return [
     `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
@@ -52,7 +52,7 @@ export function mailHtml(words: MailText): string {
     paragraph(body),
     details.length > 0 && paragraphOfLines(details),
     stop && button(stop, '#0b57d0', '0 0 16px'),
-    words.notYou && paragraph(adviceOf(words) as string),
+    text.notYou && paragraph(adviceOf(text) as string),
     lock && button(lock, '#b42318', '0'),
     `</div>`,
     ...footer.map((line) => `<p style="color:#5b6470;font-size:13px;margin:16px 0 0">${escaped(line)}</p>`),

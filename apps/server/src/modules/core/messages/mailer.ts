@@ -4,7 +4,7 @@ import { type MailText, mailHtml, mailText } from './mail.rules.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export interface Mailer {
-  send(id: string, to: string, words: MailText): Promise<void>;
+  send(id: string, to: string, text: MailText): Promise<void>;
   close(): void;
 }
 
@@ -23,15 +23,15 @@ export function openMailer({ url, from }: Config['mail']): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async (id, to, words) => {
+    send: async (id, to, text) => {
       try {
         await transport.sendMail({
           from,
           // Not as text, which might be read as several addresses.
           to: { name: '', address: to },
-          subject: words.subject,
-          text: mailText(words),
-          html: mailHtml(words),
+          subject: text.subject,
+          text: mailText(text),
+          html: mailHtml(text),
           // A mail that is sent again after a lost answer can be told from a second one.
           messageId: `<${id}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

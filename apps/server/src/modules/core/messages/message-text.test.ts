@@ -6,7 +6,7 @@ import { messageText } from './message-text.ts';
 const brand = { name: 'Otherbourse', supportAddress: 'help@other.test' };
 const createdAt = new Date('2026-11-15T08:30:00.500Z');
 
-function wordsOf(template: string, values: Record<string, string | number>, locale: (typeof locales)[number]['code'] = 'en') {
+function textOf(template: string, values: Record<string, string | number>, locale: (typeof locales)[number]['code'] = 'en') {
   return messageText({ template, locale, createdAt, content: { values, antiPhishingCode: null } }, brand);
 }
 
@@ -16,43 +16,44 @@ const samples: Record<string, string | number> = { code: '123456', minutes: 10, 
 it.each(templates)('$template needs no more than the values that it names, in every language', ({ template, wants }) => {
   const values = Object.fromEntries(wants.map((name) => [name, samples[name] ?? 'JP']));
   for (const { code, tag } of locales) {
-    const words = wordsOf(template, values, code);
-    expect(words.locale.tag).toBe(tag);
-    for (const text of [words.subject, words.body, words.brief, words.antiPhishing, ...words.footer]) expect(text).not.toMatch(/^$|[{}]/);
-    expect(words.brief).toContain('Otherbourse');
+    const message = textOf(template, values, code);
+    expect(message.locale.tag).toBe(tag);
+    for (const text of [message.subject, message.body, message.brief, message.antiPhishing, ...message.footer])
+      expect(text).not.toMatch(/^$|[{}]/);
+    expect(message.brief).toContain('Otherbourse');
     // Whatever a message needs is shown to its reader.
     for (const name of wants.filter((wanted) => !['purpose', 'minutes', 'date', 'country'].includes(wanted))) {
-      expect([words.body, words.code, ...words.details].join('\n')).toContain(String(values[name]));
+      expect([message.body, message.code, ...message.details].join('\n')).toContain(String(values[name]));
     }
   }
 });
 
 it('a message about safety says when it happened, others do not', () => {
-  expect(wordsOf('passkey_added', {}).details).toEqual(['Time: 2026-11-15 08:30:00 UTC']);
-  expect(wordsOf('verification_approved', {}).details).toEqual([]);
+  expect(textOf('passkey_added', {}).details).toEqual(['Time: 2026-11-15 08:30:00 UTC']);
+  expect(textOf('verification_approved', {}).details).toEqual([]);
 });
 
 it('a moment is shown in UTC, and a given time counts', () => {
-  const words = wordsOf('recovery_granted', { date: '2026-12-01T23:59:01Z', time: '2026-11-14T01:02:03.004Z' });
-  expect(words.details).toEqual(['Time: 2026-11-14 01:02:03 UTC', 'Takes effect: 2026-12-01 23:59:01 UTC']);
+  const message = textOf('recovery_granted', { date: '2026-12-01T23:59:01Z', time: '2026-11-14T01:02:03.004Z' });
+  expect(message.details).toEqual(['Time: 2026-11-14 01:02:03 UTC', 'Takes effect: 2026-12-01 23:59:01 UTC']);
 });
 
 it('a country has its name in the language of the reader, an unknown one stays as it is', () => {
   const values = { device: 'x', address: 'y' };
-  expect(wordsOf('new_device', { ...values, country: 'JP' }, 'de').details.at(-1)).toMatch(/Japan$/);
-  expect(wordsOf('new_device', { ...values, country: 'JP' }, 'asia').details.at(-1)).toMatch(/일본$/);
-  expect(wordsOf('new_device', { ...values, country: 'nowhere' }).details.at(-1)).toMatch(/nowhere$/);
+  expect(textOf('new_device', { ...values, country: 'JP' }, 'de').details.at(-1)).toMatch(/Japan$/);
+  expect(textOf('new_device', { ...values, country: 'JP' }, 'asia').details.at(-1)).toMatch(/일본$/);
+  expect(textOf('new_device', { ...values, country: 'nowhere' }).details.at(-1)).toMatch(/nowhere$/);
 });
 
 it('what is not known is not shown', () => {
-  expect(wordsOf('new_device', { device: 'Firefox', address: '', country: '' }).details).toHaveLength(2);
+  expect(textOf('new_device', { device: 'Firefox', address: '', country: '' }).details).toHaveLength(2);
 });
 
 it('a code keeps its shape in a text that runs from right to left, other values keep their direction', () => {
-  expect(wordsOf('code', { code: '123456', minutes: 10, purpose: 'log-in' }, 'ar').code).toBe('123456');
-  expect(wordsOf('passkey_added', { name: 'My key' }, 'ar').details.at(-1)).toContain('\u2068My key\u2069');
+  expect(textOf('code', { code: '123456', minutes: 10, purpose: 'log-in' }, 'ar').code).toBe('123456');
+  expect(textOf('passkey_added', { name: 'My key' }, 'ar').details.at(-1)).toContain('\u2068My key\u2069');
 });
 
 it('a long value is cut', () => {
-  expect(wordsOf('passkey_added', { name: 'x'.repeat(5_000) }).details.at(-1)).toHaveLength('Name: '.length + 300);
+  expect(textOf('passkey_added', { name: 'x'.repeat(5_000) }).details.at(-1)).toHaveLength('Name: '.length + 300);
 });

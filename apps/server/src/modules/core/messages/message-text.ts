@@ -48,7 +48,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
   const isSecurity = templateOf(template)?.isSecurity ?? false;
   const given: MessageContent['values'] = { ...(isSecurity ? { time: createdAt.toISOString() } : {}), ...content.values };
   const values = { ...shownValues(given, locale), brand: brand.name };
-  const say = (key: string, more: Record<string, string> = {}) => wordsOf(locale, key, { ...values, ...more });
+  const say = (key: string, more: Record<string, string> = {}) => textOf(locale, key, { ...values, ...more });
   const purpose = template === 'code' ? say(`code_purpose_${String(given.purpose).replaceAll('-', '_')}`) : undefined;
   const body = say(`${template}_body`);
   const briefOf = () => {
@@ -80,7 +80,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
 const catalogues = new Map<LocaleCode, Catalogue>();
 
 /** English stands in for a text that a language lacks: a message in the wrong language is better than none. */
-function wordsOf(locale: LocaleRow, key: string, values: Record<string, string | number>): string {
+function textOf(locale: LocaleRow, key: string, values: Record<string, string | number>): string {
   const known = catalogues.get(locale.code);
   const catalogue = known ?? { ...readCatalogue('messages', 'en'), ...readCatalogue('messages', locale.code, locale.overlayOf) };
   if (!known) catalogues.set(locale.code, catalogue);

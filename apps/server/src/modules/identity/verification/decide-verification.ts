@@ -44,8 +44,8 @@ async function tellApplicant(tx: Tx, config: Config, accountId: AccountId, reaso
   if (reasons.length === 0) return await notify(tx, config, { accountId, kind: 'verification_approved', values: {}, isSecurity: false });
   const { language = '' } = (await accountOf(tx, accountId)) ?? {};
   const locale = isLocaleCode(language) ? language : defaultLocale;
-  const words = reasons.map((reason) => translate(locale, 'verification', `reason_${reason.replaceAll('-', '_')}`));
-  await notify(tx, config, { accountId, kind: 'verification_rejected', values: { reasons: words.join(' ') }, isSecurity: false });
+  const texts = reasons.map((reason) => translate(locale, 'verification', `reason_${reason.replaceAll('-', '_')}`));
+  await notify(tx, config, { accountId, kind: 'verification_rejected', values: { reasons: texts.join(' ') }, isSecurity: false });
 }
 
 /** Two operators who approve two applications with one document wait for each other here. */

@@ -10,13 +10,13 @@ interface Entry {
   reference: string;
 }
 
-interface Words {
+interface Labels {
   kind: string;
   wallet: string;
 }
 
 /** One line of the file, in the order of its columns. */
-export function historyCells(entry: Entry, { kind, wallet }: Words, timezone: number): string[] {
+export function historyCells(entry: Entry, { kind, wallet }: Labels, timezone: number): string[] {
   const { at, coin, scale, amount, balanceAfter, reference } = entry;
   return [zonedTime(at, timezone), kind, coin, wallet, formatUnits(amount, scale), formatUnits(balanceAfter, scale), reference];
 }

@@ -22,12 +22,12 @@ const formats = {
 
 /** Writes the whole file again, whoever began it before. */
 export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
-  const words = fileText(task.language, task.timezone);
-  const file = formats[task.format].open(words);
+  const text = fileText(task.language, task.timezone);
+  const file = formats[task.format].open(text);
   let done = 0;
   for await (const rows of batches(runtime, task)) {
     const lines = rows.map((row) => {
-      const named = { kind: words.kinds[entryKindOf(row.kind)], wallet: words.wallets[row.wallet] ?? row.wallet };
+      const named = { kind: text.kinds[entryKindOf(row.kind)], wallet: text.wallets[row.wallet] ?? row.wallet };
       return historyCells(row, named, task.timezone);
     });
     await file.add(lines);

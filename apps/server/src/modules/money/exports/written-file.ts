@@ -7,4 +7,4 @@ export interface WrittenFile {
   end(): Promise<Buffer>;
 }
 
-export type OpenFile = (words: FileText) => WrittenFile;
+export type OpenFile = (text: FileText) => WrittenFile;

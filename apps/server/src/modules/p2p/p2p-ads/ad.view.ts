@@ -29,7 +29,7 @@ export async function myAdViews(db: Db, accountId: AccountId, ads: readonly Ad[]
     const price = priceOf(ad, reference);
     const most = fiats.find(({ fiat }) => fiat === ad.fiat)?.maxUnits ?? 0n;
     return {
-      ...wordsOf(ad),
+      ...fieldsOf(ad),
       hiddenReasons: hiddenReasonsOf(ad, advertiser, price, most),
       price: price === undefined ? null : formatUnits(price, p2pPriceScale),
       spreadPpm: spreadOf(price, reference),
@@ -46,7 +46,7 @@ export async function myAdView(db: Db, ad: Ad): Promise<MyAd> {
   return view;
 }
 
-function wordsOf(ad: Ad): Omit<MyAd, 'hiddenReasons' | 'price' | 'spreadPpm' | 'paymethods' | 'userPaymethodIds' | 'pictures'> {
+function fieldsOf(ad: Ad): Omit<MyAd, 'hiddenReasons' | 'price' | 'spreadPpm' | 'paymethods' | 'userPaymethodIds' | 'pictures'> {
   const coins = (units: bigint) => formatUnits(units, ad.coinScale);
   const money = (units: bigint) => formatUnits(units, ad.fiatDecimals);
   return {

@@ -13,7 +13,7 @@ function valuesOf(tree: unknown, name: string): string[] {
   return Object.entries(tree).flatMap(([key, value]) => (key === name ? [value as string] : valuesOf(value, name)));
 }
 
-function wordsOf(blocks: Block[]): string {
+function textOf(blocks: Block[]): string {
   return valuesOf(blocks, 'text').join('');
 }
 
@@ -50,8 +50,8 @@ describe('Markdown as a tree', () => {
   });
 
   it('has lists within lists, quotes, code, tables and rules', () => {
-    const text = (words: string) => ({ kind: 'text', text: words });
-    const paragraph = (words: string) => ({ kind: 'paragraph', spans: [text(words)] });
+    const text = (content: string) => ({ kind: 'text', text: content });
+    const paragraph = (content: string) => ({ kind: 'paragraph', spans: [text(content)] });
     const { blocks } = richTextOf('1. one\n   - two\n\n> three\n\n```js\nfour &lt;\n\tfive\n```\n\n|a|b|\n|-|-|\n|c|d|\n\n---\n');
     expect(blocks).toEqual([
       { kind: 'list', isOrdered: true, items: [[paragraph('one'), { kind: 'list', isOrdered: false, items: [[paragraph('two')]] }]] },
@@ -91,7 +91,7 @@ describe('Markdown as a tree', () => {
     const { blocks, dropped } = richTextOf(
       '<script>alert(1)</script>\n\nOne <b onclick="x()">two</b> <img src=x onerror=alert(1)>\n\n<!-- c -->',
     );
-    expect(wordsOf(blocks)).toBe('One two');
+    expect(textOf(blocks)).toBe('One two');
     expect(dropped).toEqual(['HTML <script>', 'HTML <b>', 'HTML <img>', 'HTML <!-- c -->']);
   });
 
@@ -109,7 +109,7 @@ describe('Markdown as a tree', () => {
     '[words][r]\n\n[r]: javascript:alert(1)',
   ])('keeps the words of %s and not the link', (source) => {
     const { blocks, dropped } = richTextOf(source);
-    expect(wordsOf(blocks)).toBe('words');
+    expect(textOf(blocks)).toBe('words');
     expect(valuesOf(blocks, 'to')).toEqual([]);
     expect(dropped).toEqual([expect.stringMatching(/^link to /)]);
   });
@@ -121,7 +121,7 @@ describe('Markdown as a tree', () => {
   });
 
   it('reads written characters, and keeps out those that nobody sees', () => {
-    expect(wordsOf(richTextOf('a &amp; b &lt;c&gt; \u202Ed\u200B &#x202E;e&#x7;').blocks)).toBe('a & b <c> d e');
+    expect(textOf(richTextOf('a &amp; b &lt;c&gt; \u202Ed\u200B &#x202E;e&#x7;').blocks)).toBe('a & b <c> d e');
   });
 
   it('has an end in depth and in length', () => {
@@ -162,7 +162,7 @@ const marks = [
   '&#',
   '&amp;',
 ];
-const words = [
+const fragments = [
   'javascript:',
   'https://a.test',
   '/b',
@@ -179,7 +179,7 @@ const words = [
   '\u0007',
 ];
 const source = fc
-  .array(fc.oneof(fc.constantFrom(...marks, ...words), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 120 })
+  .array(fc.oneof(fc.constantFrom(...marks, ...fragments), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 120 })
   .map((parts) => parts.join(''));
 
 describe('whatever the source', () => {

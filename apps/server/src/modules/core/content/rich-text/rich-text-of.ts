@@ -74,12 +74,12 @@ function blockOf(state: ParseState, token: MarkedToken, level: number): Block[] 
 function headingOf(state: ParseState, { depth, tokens }: Tokens.Heading): Block[] {
   const spans = lineOf(state, tokens);
   if (spans.length === 0) return [];
-  return [{ kind: 'heading', level: depth <= 2 ? 2 : 3, anchor: anchorOf(state, wordsOf(spans)), spans }];
+  return [{ kind: 'heading', level: depth <= 2 ? 2 : 3, anchor: anchorOf(state, plainTextOf(spans)), spans }];
 }
 
 /** A name that a link can lead to, in letters of any script; no two of a text are alike. */
-function anchorOf({ anchors }: ParseState, words: string): string {
-  const letters = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function anchorOf({ anchors }: ParseState, text: string): string {
+  const letters = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = Array.from(letters.join('-')).slice(0, 60).join('') || 'section';
   let anchor = name;
   for (let number = 2; anchors.has(anchor); number++) anchor = `${name}-${number}`;
@@ -164,8 +164,8 @@ function spanOf(state: ParseState, token: MarkedToken, marks: Marks): Span[] {
 }
 
 function textOf(text: string, marks: Marks): Span[] {
-  const words = cleanCharacters(text).replace(/[ ]*\n[ ]*/g, ' ');
-  return words === '' ? [] : [{ kind: 'text', text: words, ...marks }];
+  const cleaned = cleanCharacters(text).replace(/[ ]*\n[ ]*/g, ' ');
+  return cleaned === '' ? [] : [{ kind: 'text', text: cleaned, ...marks }];
 }
 
 /** Words whose link leads somewhere else than we allow stay, without the link. */
@@ -200,8 +200,8 @@ function looksLike(one: Marks, other: Marks): boolean {
   return one.isStrong === other.isStrong && one.isEmphasized === other.isEmphasized && one.isCode === other.isCode;
 }
 
-function wordsOf(spans: readonly Span[]): string {
-  return spans.map((span) => (span.kind === 'text' ? span.text : span.kind === 'link' ? wordsOf(span.spans) : ' ')).join('');
+function plainTextOf(spans: readonly Span[]): string {
+  return spans.map((span) => (span.kind === 'text' ? span.text : span.kind === 'link' ? plainTextOf(span.spans) : ' ')).join('');
 }
 
 function nameOf(token: MarkedToken): string {

@@ -26,7 +26,7 @@ interface Telling {
   joined: Rows;
 }
 
-const inWords: Telling = { subject: sql`subject`, expected: sql`expected`, found: sql`found`, joined: sql`` };
+const asText: Telling = { subject: sql`subject`, expected: sql`expected`, found: sql`found`, joined: sql`` };
 
 /** Units as people write them, exactly. */
 const decimal = (units: Rows) => sql`trim_scale(${units} * ('1e-' || coalesce(scale, 0))::numeric)::text`;
@@ -96,7 +96,7 @@ export async function stepsOfBalances(tx: Tx, since: string): Promise<Look> {
 export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('posting ', posting.id) AS subject, 'of its account' AS expected,
         CASE
@@ -115,7 +115,7 @@ export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
 export async function journals(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('journal ', coalesce(journal.id, moved.journal_id)) AS subject, 'balanced, as it was written' AS expected,
         CASE
@@ -174,7 +174,7 @@ export async function reservesOfAds(tx: Tx): Promise<Look> {
 export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('hold ', hold.id) AS subject, 'as its journals say' AS expected,
         CASE
@@ -198,7 +198,7 @@ export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
 export async function holdsInTime(tx: Tx): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('hold ', id) AS subject, 'ended by its deadline' AS expected,
         CASE WHEN deadline < app_now() - interval '1 minute' THEN 'open since ' || to_char(deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'
@@ -210,7 +210,7 @@ export async function holdsInTime(tx: Tx): Promise<Look> {
 export async function lotsAsGiven(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('lot ', id) AS subject, 'as it was given' AS expected,
         CASE WHEN content = ledger_lot_fingerprint(owner_id, asset, amount, reference, expires_at) THEN 'as it was given' ELSE 'changed afterwards' END AS found
@@ -236,7 +236,7 @@ export async function foldsOfPostings(tx: Tx): Promise<Look> {
 export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('correction ', correction_no) AS subject, CASE WHEN state = 'approved' THEN ${decimal(sql`correction.amount`)} ELSE 'no journal' END AS expected,
         coalesce((SELECT ${decimal(sql`posting.amount`)} FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id
@@ -254,7 +254,7 @@ export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look
 export async function clearingOfCorrections(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('journal ', posting.journal_id) AS subject, 'an approved correction' AS expected,
         CASE WHEN correction.id IS NULL THEN 'nobody approved it'
@@ -270,7 +270,7 @@ export async function clearingOfCorrections(tx: Tx, since: string): Promise<Look
 export async function powersOfJournals(tx: Tx, since: string): Promise<Look> {
   return await compare(
     tx,
-    inWords,
+    asText,
     sql`
       SELECT concat('journal ', way.journal_id) AS subject, 'a power of its writer' AS expected,
         CASE WHEN EXISTS (

@@ -26,7 +26,7 @@ export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all'
     db,
     {
       isWaiting: show === 'waiting',
-      hasWords: show === 'words',
+      hasText: show === 'words',
       isTakenDown: show === 'taken-down',
       hasNewPicture: show === 'pictures',
       userId,

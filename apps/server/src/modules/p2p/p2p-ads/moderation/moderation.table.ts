@@ -19,7 +19,7 @@ export interface ModeratedAd extends Ad {
 
 export interface ModerationFilter {
   isWaiting: boolean;
-  hasWords: boolean;
+  hasText: boolean;
   isTakenDown: boolean;
   /** One that nobody has judged yet. */
   hasNewPicture: boolean;
@@ -34,7 +34,7 @@ const isWaiting = sql`(edit.version > ad.checked_version AND ad.taken_down_for I
 
 /** Each ad once, at its newest change, newest first. */
 export async function newestEdits(db: Db, filter: ModerationFilter, limit: number): Promise<ModeratedAd[]> {
-  const { hasWords, isTakenDown, hasNewPicture, userId, after } = filter;
+  const { hasText, isTakenDown, hasNewPicture, userId, after } = filter;
   const { rows } = await sql<ModeratedAd>`
     SELECT ${adColumns}, account.user_id AS "userId", profile.nick_name AS "nickName", edit.version AS "editVersion",
       ${isWaiting} AS "isWaiting", earlier.remark AS "earlierRemark", earlier.auto_reply AS "earlierReply", earlier.at AS "earlierAt"
@@ -49,7 +49,7 @@ export async function newestEdits(db: Db, filter: ModerationFilter, limit: numbe
       ${filter.state === undefined ? sql`` : sql`AND ad.state = ${filter.state}`}
       ${filter.coin === undefined ? sql`` : sql`AND ad.coin = ${filter.coin}`}
       ${filter.fiat === undefined ? sql`` : sql`AND ad.fiat = ${filter.fiat}`}
-      ${hasWords ? sql`AND ad.remark || ad.auto_reply <> ''` : sql``}
+      ${hasText ? sql`AND ad.remark || ad.auto_reply <> ''` : sql``}
       ${isTakenDown ? sql`AND ad.taken_down_for IS NOT NULL` : sql``}
       ${hasNewPicture ? sql`AND EXISTS (SELECT FROM p2p_ads_pictures picture WHERE picture.ad_id = ad.id AND picture.state = 'waiting')` : sql``}
       ${userId === undefined ? sql`` : sql`AND account.user_id = ${userId}`}
