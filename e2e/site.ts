@@ -75,9 +75,9 @@ export async function guestCall<Data>(path: string, input: unknown = {}): Promis
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** The server says no to a call, in these words. */
-export async function refuseCall(page: Page, path: string, words: string): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ json: { code: '1', data: null, msg: words, requestId: 'e2e' } }));
+/** The server says no to a call, with this message. */
+export async function refuseCall(page: Page, path: string, message: string): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { code: '1', data: null, msg: message, requestId: 'e2e' } }));
 }
 
 /** Publishes a price near the current one, with digits that no other test uses. */

@@ -67,8 +67,8 @@ test('uses settings/propose-setting-change, settings/setting-proposals, settings
     await expect(colleague.getByRole('row', { name: new RegExp(`^${key}.*two persons`) })).toContainText('read only');
     await colleague.getByRole('button', { name: `Approve the proposal for ${key}` }).click();
     const decision = colleague.getByRole('dialog', { name: 'Put this value in force' });
-    for (const words of ['the market is wild today', `Added: ${wanted}`, 'A price that leaps further', demoMembers[0]?.name ?? 'nobody'])
-      await expect(decision).toContainText(words);
+    for (const text of ['the market is wild today', `Added: ${wanted}`, 'A price that leaps further', demoMembers[0]?.name ?? 'nobody'])
+      await expect(decision).toContainText(text);
     await decision.getByRole('button', { name: 'Put it in force' }).click();
     await expect(colleague.getByText(`${key}: in force as version ${before + 1}.`)).toBeVisible();
     await colleague.context().close();

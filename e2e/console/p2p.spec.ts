@@ -36,8 +36,8 @@ test('R7.9 uses p2p-ads/ad-moderation-list, p2p-ads/check-ad: staff look at what
   await expect(quiet.getByText('Choose an ad from the queue')).toBeVisible();
   await quiet.keyboard.press('j');
   const ad = quiet.getByRole('region', { name: 'Sells USDT for EUR' });
-  for (const words of ['Fast and friendly.', 'Thank you for your order.', '0.93 EUR, fixed', '20 – 50 EUR', '30 days since registration'])
-    await expect(ad).toContainText(words);
+  for (const text of ['Fast and friendly.', 'Thank you for your order.', '0.93 EUR, fixed', '20 – 50 EUR', '30 days since registration'])
+    await expect(ad).toContainText(text);
   await expect(ad).toContainText('private: only by its code');
   await expect(ad.getByText('Completed in 30 days')).toBeVisible();
   await quiet.keyboard.press('a');

@@ -6,9 +6,9 @@ import { expect, guestCall, site, test } from '../site.ts';
 import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p');
+const said = textOf('p2p');
 const name = 'Lucky Lantern';
 
 test.beforeAll(() => switchMarket(true));

@@ -6,9 +6,9 @@ import { asOwner } from '../console/as-owner.ts';
 import { type Member, visit } from '../identity/account/member.ts';
 import { expect, refuseCall, site, staffCall, test } from '../site.ts';
 import { newTrader, openAsTrader, saveEuroAccount, switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p-users');
+const said = textOf('p2p-users');
 const path = '/p2p-trade/center';
 const ownAccount = '(SELECT id FROM accounts_users WHERE user_id = $1)';
 
@@ -57,7 +57,7 @@ test('R6.2 R6.3 people of mainland China, China sellers and businesses are marke
   await asOwner(`UPDATE p2p_users_profiles SET user_type = 1, kyb_flag = 1 WHERE account_id = ${ownAccount}`, [trader.userId]);
   await visit(quiet, path);
   await expect(profile.getByText(said('badge_china_seller'), { exact: true })).toBeVisible();
-  await expect(profile.getByText(wordsOf('p2p')('badge_business'))).toBeVisible();
+  await expect(profile.getByText(textOf('p2p')('badge_business'))).toBeVisible();
   await expect(profile.getByText(said('china_seller_note', { amount: '500' }))).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('R7.12 uses p2p-users/public-profile: oneself, as others see it', async ({ 
   await quiet.getByRole('button', { name: said('public_face_see') }).click();
   const dialog = quiet.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('listitem').first()).toContainText(wordsOf('p2p')('no_orders'));
+  await expect(dialog.getByRole('listitem').first()).toContainText(textOf('p2p')('no_orders'));
   await dialog.getByRole('link', { name: said('public_page') }).click();
   await expect(quiet).toHaveURL(`${site}/p2p-trade/user/${await handleOf(trader)}`);
 });

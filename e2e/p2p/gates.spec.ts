@@ -7,10 +7,10 @@ import { openInApp } from '../native/host.ts';
 import { expect, site, staffCall, test } from '../site.ts';
 import { untilComplete } from '../wait-for.ts';
 import { openAsTrader, switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p-gates');
-const copperText = wordsOf('common')('p2p_copper_not_supported');
+const said = textOf('p2p-gates');
+const copperText = textOf('common')('p2p_copper_not_supported');
 const hall = '/p2p-trade/buy/USDT-EUR';
 
 test.beforeAll(() => switchMarket(true));
@@ -83,7 +83,7 @@ test('R7.12 uses p2p-users/report-online: a trader is seen while a page of P2P i
   expect(asked).toHaveLength(1);
   // Their own page knows it as well.
   await visit(page, '/p2p-trade/center');
-  await expect(page.getByText(wordsOf('p2p')('online'), { exact: true })).toHaveCount(1);
+  await expect(page.getByText(textOf('p2p')('online'), { exact: true })).toHaveCount(1);
   await page.close();
 });
 
@@ -142,7 +142,7 @@ test('R7.10 uses p2p-config/market-status: while operators have stopped trading,
   try {
     await expect.poll(async () => (await fetch(`${site}${hall}`)).text()).toContain(note);
     await visit(quiet, hall);
-    await expect(quiet.getByText(wordsOf('p2p')('stopped_title'))).toBeVisible();
+    await expect(quiet.getByText(textOf('p2p')('stopped_title'))).toBeVisible();
     await expect(quiet.getByRole('table')).toBeVisible();
   } finally {
     await write({ isOpen: true, notes: {} });

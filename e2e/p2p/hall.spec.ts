@@ -4,9 +4,9 @@ import { expect, site, test } from '../site.ts';
 import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader, switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p');
+const said = textOf('p2p');
 const list = '**/v1/p2p/pub/adv/queryAdvList';
 const euros = '/p2p-trade/buy/USDT-EUR';
 
@@ -255,12 +255,12 @@ test('R7.9 from the home page to the best offer for 100 EUR by bank transfer, by
 }) => {
   await openAsTrader(quiet);
   await visit(quiet, '/');
-  const quick = quiet.getByRole('region', { name: wordsOf('rates')('quick_title') });
-  await quick.getByLabel(wordsOf('rates')('quick_currency')).focus();
-  await quick.getByLabel(wordsOf('rates')('quick_currency')).selectOption('EUR');
-  await quick.getByLabel(wordsOf('rates')('quick_pay'), { exact: true }).fill('100');
+  const quick = quiet.getByRole('region', { name: textOf('rates')('quick_title') });
+  await quick.getByLabel(textOf('rates')('quick_currency')).focus();
+  await quick.getByLabel(textOf('rates')('quick_currency')).selectOption('EUR');
+  await quick.getByLabel(textOf('rates')('quick_pay'), { exact: true }).fill('100');
   // The first press.
-  await quick.getByRole('link', { name: wordsOf('rates')('quick_buy_coin', { coin: 'USDT' }) }).press('Enter');
+  await quick.getByRole('link', { name: textOf('rates')('quick_buy_coin', { coin: 'USDT' }) }).press('Enter');
   await expect(quiet).toHaveURL(/\/p2p-trade\/buy\/USDT-EUR\?amount=100$/);
   // The second one chooses how to pay.
   await quiet.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });

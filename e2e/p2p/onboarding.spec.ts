@@ -4,9 +4,9 @@ import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import { newMember, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p-users');
+const said = textOf('p2p-users');
 const path = '/p2p-trade/center';
 
 test.beforeAll(() => switchMarket(true));
@@ -47,7 +47,7 @@ test('a name is judged while it is typed, and one that looks like another is ref
   await openAs(quiet);
   await visit(quiet, path);
   const field = quiet.getByLabel(said('nick'));
-  for (const [name, words] of [
+  for (const [name, key] of [
     ['Support team', 'nick_reserved'],
     ['Аnn', 'nick_mixed_scripts'],
     ['Ann  Lee', 'nick_characters'],
@@ -55,14 +55,14 @@ test('a name is judged while it is typed, and one that looks like another is ref
     ['a'.repeat(21), 'nick_length'],
   ] as const) {
     await field.fill(name);
-    await expect(quiet.getByText(said(words, { least: 2, most: 20 })), name).toBeVisible();
+    await expect(quiet.getByText(said(key, { least: 2, most: 20 })), name).toBeVisible();
   }
   await field.fill(taken.toUpperCase());
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   await quiet.getByLabel(said('terms_agree', { version: 1 })).check();
   await quiet.getByRole('button', { name: said('open_profile') }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(quiet.getByText(wordsOf('refusals')('p2p_users_nick_name_taken'))).toBeVisible();
+  await expect(quiet.getByText(textOf('refusals')('p2p_users_nick_name_taken'))).toBeVisible();
 });
 
 test('whoever left half-way goes on there', async ({ quiet }) => {

@@ -7,9 +7,9 @@ import { type Member, openAs, visit } from '../identity/account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 import { publish } from './advertiser.ts';
 import { fundPassword, openAsTrader, saveEuroAccount } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('paymethods');
+const said = textOf('paymethods');
 const path = '/account/payment-methods';
 const iban = 'DE44 5001 0517 5407 3249 31';
 

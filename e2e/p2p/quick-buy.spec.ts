@@ -5,9 +5,9 @@ import { expect, site, test } from '../site.ts';
 import { checkVisuals, looks } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { newTrader, openAsTrader } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p');
+const said = textOf('p2p');
 const match = '**/v1/p2p/order/quickMatchAd';
 const euros = '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR';
 
@@ -16,7 +16,7 @@ test.afterAll(() => switchProducts(false));
 
 const card = (page: Page) => page.getByRole('form', { name: said('quick_form') });
 /** The fields of the card have empty places for what is wrong with them as well. */
-const note = (page: Page, words: string) => card(page).getByRole('alert').filter({ hasText: words });
+const note = (page: Page, text: string) => card(page).getByRole('alert').filter({ hasText: text });
 const submit = (page: Page) => card(page).getByRole('button', { name: /^(?:Buy|Sell) / });
 
 interface Match {
@@ -218,7 +218,7 @@ test('an answer that does not come is told, and asked for again', async ({ brows
   await expect(note(page, 'could not be reached')).toBeVisible();
   isAway = false;
   await card(page)
-    .getByRole('button', { name: wordsOf('common')('try_again') })
+    .getByRole('button', { name: textOf('common')('try_again') })
     .click();
   await expect(submit(page)).toBeVisible();
   await page.close();
@@ -239,7 +239,7 @@ test('a price that cannot be renewed is told in the sheet, which stays and takes
   await page.clock.fastForward(30_000);
   await expect(sheet.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
   isAway = false;
-  await sheet.getByRole('button', { name: wordsOf('common')('try_again') }).click();
+  await sheet.getByRole('button', { name: textOf('common')('try_again') }).click();
   await expect(sheet.getByText(said('price_held_note'))).toBeVisible();
   await sheet.getByRole('button', { name: said('back') }).click();
   await expect(sheet).toHaveCount(0);

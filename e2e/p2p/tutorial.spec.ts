@@ -2,9 +2,9 @@ import { seenTipList } from '@peerbourse/contract/p2p/p2p-users/seen-tip-list';
 import { visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { openAsTrader, switchMarket } from './market.ts';
-import { wordsOf } from './words.ts';
+import { textOf } from './text-of.ts';
 
-const said = wordsOf('p2p-users');
+const said = textOf('p2p-users');
 const path = '/p2p-trade/center';
 
 test.beforeAll(() => switchMarket(true));

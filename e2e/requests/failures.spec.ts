@@ -31,8 +31,8 @@ test('R8.1 session.revoked ends the session and says why', { tag: '@core' }, asy
   const page = await context.newPage();
   await openPage(page, '', { refusal: 'session.revoked' });
   await choose(page);
-  const words = readCatalogue('refusals', 'en').session_revoked ?? 'missing';
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = readCatalogue('refusals', 'en').session_revoked ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'login')).toBeUndefined();
   await context.close();
 });
@@ -41,8 +41,8 @@ test("R8.2 R7.2 a refusal shows the server's words in the language of the page",
   const page = await browser.newPage();
   await openPage(page, '/ar', { refusal: 'rates.no-price' });
   await choose(page);
-  const words = readCatalogue('refusals', 'ar').rates_no_price ?? 'missing';
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = readCatalogue('refusals', 'ar').rates_no_price ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await page.close();
 });
 
@@ -50,8 +50,8 @@ test('R8.3 status 404 has its message', async ({ browser }) => {
   const page = await browser.newPage();
   await openPage(page, '/ar', { status: 404 });
   await choose(page);
-  const words = readCatalogue('common', 'ar').http_not_found ?? 'missing';
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = readCatalogue('common', 'ar').http_not_found ?? 'missing';
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await page.close();
 });
 

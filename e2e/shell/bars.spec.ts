@@ -96,15 +96,15 @@ test('uses languages/suggested-language: whoever reads another language better i
     ['de-DE', '', 'de'],
     ['en-US', 'JP', 'ja'],
   ] as const) {
-    const words = commonOf(code);
+    const texts = commonOf(code);
     const name = localeOf(code).name;
     const context = await browser.newContext({ locale, extraHTTPHeaders: country ? { 'x-country': country } : {} });
     const page = await context.newPage();
     await page.goto(`${site}/insights?category=safety`);
-    const offer = page.getByText(words.suggest_language?.replace('{language}', name) ?? '');
+    const offer = page.getByText(texts.suggest_language?.replace('{language}', name) ?? '');
     await expect(offer).toBeVisible();
     await expect(offer).toHaveAttribute('lang', localeOf(code).htmlLang);
-    const go = page.getByRole('link', { name: words.suggest_switch?.replace('{language}', name) ?? '' });
+    const go = page.getByRole('link', { name: texts.suggest_switch?.replace('{language}', name) ?? '' });
     await expect(go).toHaveAttribute('href', `/${code}/insights?category=safety`);
     await page.getByRole('button', { name: 'Stay with English' }).click();
     await expect(offer).toHaveCount(0);
@@ -139,13 +139,13 @@ test('uses restrictions/country-restriction: what is closed where the visitor is
   const fields = { closed: ['p2p', 'earn'] };
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'VU' } });
   const page = await context.newPage();
-  const note = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  const note = (text: string) => page.getByRole('alert').filter({ hasText: text });
   try {
-    for (const words of ['P2P and Earn are not open in Vanuatu.', 'We may not offer P2P and Earn in Vanuatu.']) {
-      await publishItem('restriction', 'vu', { fields, texts: { en: { note: words } } });
-      await expect.poll(() => noteFor('VU')).toBe(words);
+    for (const text of ['P2P and Earn are not open in Vanuatu.', 'We may not offer P2P and Earn in Vanuatu.']) {
+      await publishItem('restriction', 'vu', { fields, texts: { en: { note: text } } });
+      await expect.poll(() => noteFor('VU')).toBe(text);
       await page.goto(`${site}/earn`);
-      await expect(note(words)).toBeVisible();
+      await expect(note(text)).toBeVisible();
     }
     await note('Vanuatu').getByRole('button', { name: 'Close' }).click();
     await expect(note('Vanuatu')).toHaveCount(0);

@@ -91,11 +91,11 @@ test('R2.25 an error fades in below its field, is spoken, and fades out', async 
   const box = quiet.getByRole('alert').filter({ hasText: 'Enter a number' });
   await expect(box).toBeVisible();
   await expect(field).toHaveAccessibleDescription(/Enter a number/);
-  const words = box.locator('p');
-  expect(await words.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
-  await expect(words).toHaveCSS('opacity', '1');
+  const message = box.locator('p');
+  expect(await message.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
+  await expect(message).toHaveCSS('opacity', '1');
   await field.fill('2');
-  await expect(words).toHaveCSS('opacity', '0');
+  await expect(message).toHaveCSS('opacity', '0');
 });
 
 test.describe('R2.27 dialogs', () => {

@@ -114,7 +114,7 @@ export async function untilReady(addresses: readonly string[], seconds: number):
 
 export function printAddresses(): void {
   const staff = demoMembers.map(({ name, password, secret }) => `      ${name}  ${password}  ${demoSecretText(secret)}`).join('\n');
-  const customers = demoCustomers.map(({ email, password, trader }) => `      ${email}  ${password}  ${wordsAbout(trader)}`).join('\n');
+  const customers = demoCustomers.map(({ email, password, trader }) => `      ${email}  ${password}  ${traderText(trader)}`).join('\n');
   process.stdout.write(`
   Peerbourse is up.
 
@@ -137,7 +137,7 @@ ${staff}
 `);
 }
 
-function wordsAbout(trader: (typeof demoCustomers)[number]['trader']): string {
+function traderText(trader: (typeof demoCustomers)[number]['trader']): string {
   if (!trader) return 'has just registered';
   return trader.mayPublish ? 'has coins, trades and publishes ads' : 'has coins and trades';
 }

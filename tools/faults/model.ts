@@ -159,9 +159,9 @@ export class LedgerModel {
     if (!hold || total(shares) !== hold.amount || shares.some(({ to }) => to.purpose === 'escrow')) return 'bad-shape';
     const legs = divideLegs(hold.asset, hold.place, shares);
     if (role === 'api' && !mayPublicPost(legs.slice(1))) return 'not-allowed';
-    const words = `${kind} ${holdKey} ${exit}`;
-    if (hold.hasEnded) return this.journals.get(key) === contentOf(words, deltasOf(legs)) ? 'repeated' : 'hold-over';
-    const outcome = this.write(key, words, legs, () => true);
+    const text = `${kind} ${holdKey} ${exit}`;
+    if (hold.hasEnded) return this.journals.get(key) === contentOf(text, deltasOf(legs)) ? 'repeated' : 'hold-over';
+    const outcome = this.write(key, text, legs, () => true);
     if (outcome === 'done') {
       hold.hasEnded = true;
       this.openHolds.delete(holdKey);
@@ -179,9 +179,9 @@ export class LedgerModel {
   }
 
   /** Key, shape, balances, lots: in the order in which the database looks at them. */
-  private write(key: string, words: string, legs: readonly Leg[], mayLeave: () => boolean): Outcome {
+  private write(key: string, text: string, legs: readonly Leg[], mayLeave: () => boolean): Outcome {
     const deltas = deltasOf(legs);
-    const content = contentOf(words, deltas);
+    const content = contentOf(text, deltas);
     const known = this.journals.get(key);
     if (known !== undefined) return known === content ? 'repeated' : 'other-act';
     if (legs.some(({ place }) => place.subKey && walletNames.has(place.purpose))) return 'bad-shape';
@@ -269,10 +269,10 @@ function deltasOf(legs: readonly Leg[]): Map<string, bigint> {
 }
 
 /** The same change is the same act, in whatever order its legs are told. */
-function contentOf(words: string, deltas: ReadonlyMap<string, bigint>): string {
+function contentOf(text: string, deltas: ReadonlyMap<string, bigint>): string {
   const told: string[] = [];
   for (const [place, delta] of deltas) told.push(`${place}=${delta}`);
-  return `${words} ${told.sort().join(' ')}`;
+  return `${text} ${told.sort().join(' ')}`;
 }
 
 function ownersOf(deltas: ReadonlyMap<string, bigint>): Set<string> {

@@ -62,7 +62,7 @@ async function firstFailed(
     const { testModules, unhandledErrors } = await vitest.start([test]);
     const failure = testModules.map(failureOf).find((one) => one !== undefined);
     const isWhole = testModules.length > 0 && testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
-    if (!failure && !isWhole) throw new Error(`${test} could not be run: ${testModules.flatMap(wordsAround).join(', ')}`);
+    if (!failure && !isWhole) throw new Error(`${test} could not be run: ${testModules.flatMap(errorMessages).join(', ')}`);
     return failure;
   } finally {
     await vitest.close();
@@ -75,6 +75,6 @@ function failureOf(module: TestModule): Broken | undefined {
 }
 
 /** What went wrong around the tests says nothing about a bug. */
-function wordsAround(module: TestModule): string[] {
+function errorMessages(module: TestModule): string[] {
   return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())].map(({ message }) => message);
 }

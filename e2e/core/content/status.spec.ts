@@ -50,6 +50,6 @@ test('an open status page asks again every 30 seconds', async ({ quiet }) => {
 });
 
 /** The api and the pages keep what they have read for a moment. */
-async function untilServed(words: string): Promise<void> {
-  await expect.poll(async () => (await fetch(`${site}/status`)).text()).toContain(words);
+async function untilServed(text: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${site}/status`)).text()).toContain(text);
 }

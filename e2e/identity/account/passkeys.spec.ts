@@ -1,4 +1,4 @@
-import { wordsOf } from '../../p2p/words.ts';
+import { textOf } from '../../p2p/text-of.ts';
 import { expect, newestCode, site, test } from '../../site.ts';
 import { addVirtualKey, letCodesBeSent, openAs, visit } from './member.ts';
 
@@ -41,6 +41,6 @@ test('a passkey that the browser does not make says so, and can be tried again',
   await dialog.getByLabel('Mail code').fill(await newestCode(email));
   await dialog.getByLabel('Name').fill('Laptop');
   await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: wordsOf('security')('passkey_stopped') })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: textOf('security')('passkey_stopped') })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Make the passkey' })).toBeEnabled();
 });

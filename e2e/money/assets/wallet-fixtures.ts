@@ -12,7 +12,7 @@ const texts = readCatalogue('assets', 'en');
 export function said(key: string, values: Record<string, string | number> = {}): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`there is no text assets.${key}`);
-  return Object.entries(values).reduce((words, [name, value]) => words.replaceAll(`{${name}}`, String(value)), text);
+  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)), text);
 }
 
 export interface Given {

@@ -2,7 +2,7 @@ import { formatMessage, type TextValues } from '../../packages/texts/src/format-
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 
 /** The texts of an area, as people read them. */
-export function wordsOf(area: string): (key: string, values?: TextValues) => string {
+export function textOf(area: string): (key: string, values?: TextValues) => string {
   const texts = readCatalogue(area, 'en');
   return (key, values) => {
     const text = texts[key];
