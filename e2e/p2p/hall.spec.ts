@@ -265,6 +265,8 @@ test('R7.9 from the home page to the best offer for 100 EUR by bank transfer, by
   // The second one chooses how to pay.
   await quiet.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
   await expect(quiet).toHaveURL(/amount=100&method=\d+$/);
+  // Besides its head, the list has nothing left that is paid in another way.
+  await expect(offers(quiet).getByRole('row').filter({ hasNotText: 'SEPA Instant' })).toHaveCount(1);
   const best = offers(quiet).getByRole('button', { name: buy }).first();
   // The third one takes it.
   await best.press('Enter');

@@ -62,6 +62,11 @@ const longRuns: readonly Run[] = [
   { what: 'guesses, 100,000', command: integration('identity/guessing'), variables: { PB_GUESSES: '100000' } },
   { what: 'tampered requests, 100,000', command: integration('core/sealing'), variables: { PB_TAMPER: '100000' } },
   { what: 'canaries in 10,000 requests', command: integration('platform/canary'), variables: { PB_CANARIES: '10000' } },
+  {
+    what: 'functions of the database, 500 calls as each role',
+    command: integration('money/ledger-roles'),
+    variables: { PB_ROLE_DRAWS: '500' },
+  },
   { what: 'inputs, 500 for each call', command: integration('platform/fuzz'), variables: { PB_FUZZ: '500' } },
   { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
