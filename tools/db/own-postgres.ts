@@ -40,10 +40,10 @@ export const throwAway: Settings = {
 
 /**
  * A private PostgreSQL server, which may be broken or kept busy without harm to others. Nothing of it stays.
- * What is given stands before the settings below; its files are on the given disc.
+ * What is given stands before the settings below; its files are on the given disk.
  */
-export async function openOwnPostgres(given: Settings = {}, disc = tmpdir()): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(disc, 'pb-postgres-'));
+export async function openOwnPostgres(given: Settings = {}, disk = tmpdir()): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(disk, 'pb-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {

@@ -27,7 +27,7 @@ it('names say what a file is for', () => {
 it('names are the words of the field', () => {
   // Words that had to be learned here, and what stands for them now: docs/decisions/0063-words-of-the-field.md.
   const identifiers =
-    /(?<![\w'"`./-])(?:[dD]eed|openHouse|openLanes|doors?|\w*Door|Doorway|useCalm|useHeld|useAct|\w*[wW]ish(?:e[sd]|Of)?|HallPlace|selectLook|usualRate|mostRows|leastMs|Residue|(?:moveCoins|postJournal)Told|laterTrader|WayHome|sayAlive|hasStowaway|[wW]orth(?:Of)?|[a-z]\w*Worth|LedgerLab|\w*[rR]igs?|PostOffice|openStage|Purse)(?=\??[:,.;)}(<]|\s*=)/;
+    /(?<![\w'"`./-])(?:[dD]eed|openHouse|openLanes|doors?|\w*Door|Doorway|useCalm|useHeld|useAct|\w*[wW]ish(?:e[sd]|Of)?|HallPlace|selectLook|usualRate|mostRows|leastMs|Residue|(?:moveCoins|postJournal)Told|laterTrader|WayHome|sayAlive|hasStowaway|[wW]orth(?:Of)?|[a-z]\w*Worth|LedgerLab|\w*[rR]igs?|PostOffice|openStage|Purse|Company|ProcessCompany|[dD]iscs?|closeValues|openValues)(?=\??[:,.;)}(<]|\s*=)/;
   const files =
     /(?:^|[/-])(?:deed|house|lanes|door|doors|wish|worth|looks?|stage|people|purse|fight|lab|rig|post-office|front-door|kept-answer)\.(?:test\.)?tsx?$/;
   const everything = sourceFiles(/^(?:apps|packages|e2e|tools|deploy)\/.*\.tsx?$/).filter(({ path }) => !path.endsWith('tidy.test.ts'));

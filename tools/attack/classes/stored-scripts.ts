@@ -5,7 +5,7 @@ import { changeUserName } from '@peerbourse/contract/identity/accounts/change-us
 import { createSubAccount } from '@peerbourse/contract/identity/sub-accounts/create-sub-account';
 import { writeRemark } from '@peerbourse/contract/p2p/p2p-ads/remarks/write-remark';
 import { updateProfile } from '@peerbourse/contract/p2p/p2p-users/update-profile';
-import { closeValues } from '../../../apps/server/src/modules/p2p/p2p-paymethods/method-values.ts';
+import { encryptValues } from '../../../apps/server/src/modules/p2p/p2p-paymethods/method-values.ts';
 import { advertisingPerson, openMarket, publish } from '../../../apps/server/test/support/fixtures/advertising-users.ts';
 import { until } from '../../../e2e/until.ts';
 import type { AttackEnvironment } from '../environment.ts';
@@ -62,7 +62,7 @@ async function tryPayload(env: AttackEnvironment, tally: Tally, payload: string)
   // A page that lists payment methods can show no values of the fixture's one.
   await env.query('UPDATE p2p_paymethods_methods SET closed_values = $2 WHERE method_no = $1', [
     person.methodNo,
-    closeValues(env.config.keys, {}, person.methodNo),
+    encryptValues(env.config.keys, {}, person.methodNo),
   ]);
   const profile = `/p2p-trade/user/${person.encryptUserId}`;
   const market = '/p2p-trade/buy/USDT-EUR';

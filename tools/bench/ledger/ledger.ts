@@ -11,7 +11,7 @@ const parts = ['transfers', 'growth'] as const;
 /**
  * `npm run -s bench -- ledger`: transfers through the api over bare transactions of PostgreSQL with the same rows, at full and
  * at half load, all on one account, and what the ledger's acts cost when it is large. Each part has a PostgreSQL server of
- * its own, which waits for the disc as in life; a machine on which others work gives figures that mean little.
+ * its own, which waits for the disk as in life; a machine on which others work gives figures that mean little.
  */
 export async function ledger(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpuSecondsOf, endedChildrenCpuSecondsOf } from '../../load/service.ts';
 
-/** Of a small server in life: it waits for the disc, and its checkpoints are not so near that one side gets them all. */
+/** Of a small server in life: it waits for the disk, and its checkpoints are not so near that one side gets them all. */
 export const postgresSettings = { fsync: 'on', shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' };
 
 /** Processor seconds of a PostgreSQL server: its main process, those that run, and those that have ended. */

@@ -8,10 +8,10 @@ import { pause } from '../../../apps/server/src/platform/clock.ts';
 const megabyte = 1_048_576;
 const unmountedWithinMs = 30_000;
 /** EXT4_IOC_SHUTDOWN without a last write of the journal: what was not synced by now will never be. */
-const cutPower = 'open(my $disc, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); ioctl($disc, 0x8004587d, $flags) or die $!;';
+const cutPower = 'open(my $disk, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587d, $flags) or die $!;';
 
 /** A disk of the harness's own whose power can be cut: an ext4 file system in a file, on a loop device. Needs root. */
-export class Disc {
+export class Disk {
   readonly folder: string;
   private readonly home: string;
   private readonly image: string;
@@ -22,8 +22,8 @@ export class Disc {
   };
 
   constructor(megabytes: number) {
-    if (process.getuid?.() !== 0) throw new Error('only root may mount a disc');
-    this.home = mkdtempSync(join(tmpdir(), 'pb-faults-disc-'));
+    if (process.getuid?.() !== 0) throw new Error('only root may mount a disk');
+    this.home = mkdtempSync(join(tmpdir(), 'pb-faults-disk-'));
     // PostgreSQL runs as another user, and has to come through.
     chmodSync(this.home, 0o711);
     this.image = join(this.home, 'image');

@@ -11,11 +11,11 @@ import { Dice } from '../dice.ts';
 import { brokenInvariants, type HarnessDatabase, insertOwners, openHarnessDatabase, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { askLedger } from './ask-ledger.ts';
-import { Disc } from './disk.ts';
+import { Disk } from './disk.ts';
 
 const ownerCount = 8;
 const windowsEach = 2;
-const discMegabytes = 2_048;
+const diskMegabytes = 2_048;
 /** Transfers granted between two cuts; on a slow machine the cut comes before, when it has waited long enough. */
 const [fewest, most] = [50, 500];
 const cutAfterMs = 15_000;
@@ -44,7 +44,7 @@ function reportOf(seed: number, cuts: number, seconds: number, real: Outcome, co
   const [lostInControl, grantedInControl] = [control.verdict.lost.length, control.granted];
   return {
     name: 'faults-power',
-    what: `${cuts} power cuts of PostgreSQL's disc while ${ownerCount} people move coins, seed ${seed}`,
+    what: `${cuts} power cuts of PostgreSQL's disk while ${ownerCount} people move coins, seed ${seed}`,
     figure: `${done} cuts, ${granted} transfers granted, ${unknown} attempts without an answer: ${lost.length} lost, ${doubled.length} doubled, ${others} other problems; control without synchronous commit: ${lostInControl} of ${grantedInControl} lost by ${control.done} cuts`,
     aim: '0 lost, 0 doubled, 0 other problems; the control loses some',
     isReached: lost.length + doubled.length + others === 0 && done === cuts && lostInControl > 0,
@@ -78,13 +78,13 @@ function shortened({ verdict, ...rest }: Outcome): Record<string, unknown> {
 }
 
 async function cutRepeatedly(plan: Plan): Promise<Outcome> {
-  const disc = new Disc(discMegabytes);
+  const disk = new Disk(diskMegabytes);
   try {
-    const postgres = await openOwnPostgres({ ...settings, synchronous_commit: plan.commit }, disc.folder);
+    const postgres = await openOwnPostgres({ ...settings, synchronous_commit: plan.commit }, disk.folder);
     try {
       const database = await openHarnessDatabase(ownerCount * windowsEach, postgres.superUrl);
       try {
-        return await new Cutting(plan, disc, postgres, database).run();
+        return await new Cutting(plan, disk, postgres, database).run();
       } finally {
         await database.close();
       }
@@ -92,7 +92,7 @@ async function cutRepeatedly(plan: Plan): Promise<Outcome> {
       await postgres.close();
     }
   } finally {
-    await disc.close();
+    await disk.close();
   }
 }
 
@@ -108,13 +108,13 @@ class Cutting {
     slowestReturnMs: 0,
   };
   private readonly plan: Plan;
-  private readonly disc: Disc;
+  private readonly disk: Disk;
   private readonly postgres: OwnPostgres;
   private readonly database: HarnessDatabase;
 
-  constructor(plan: Plan, disc: Disc, postgres: OwnPostgres, database: HarnessDatabase) {
+  constructor(plan: Plan, disk: Disk, postgres: OwnPostgres, database: HarnessDatabase) {
     this.plan = plan;
-    this.disc = disc;
+    this.disk = disk;
     this.postgres = postgres;
     this.database = database;
   }
@@ -126,7 +126,7 @@ class Cutting {
     await giveCoins(query, ownerIds);
     const opening = await balancesOfAll(query, ownerIds);
     // What was set up is not in question; only what people are told from now on.
-    this.disc.sync();
+    this.disk.sync();
     const beat = secondly(() => `${plan.name}: ${outcome.done} of ${plan.cuts} cuts, ${outcome.granted} transfers granted`);
     try {
       while (outcome.done < plan.cuts && !this.isOver()) {
@@ -164,10 +164,10 @@ class Cutting {
   }
 
   private async losePower(): Promise<void> {
-    await this.disc.cut();
+    await this.disk.cut();
     await this.postgres.crash();
-    await this.disc.unmount();
-    this.disc.mount();
+    await this.disk.unmount();
+    this.disk.mount();
     await startUntilReady(this.postgres.service);
   }
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '@peerbourse/contract/ids';
-import { accountMarks, closeValues, readValues } from '#modules/p2p/p2p-paymethods/index.ts';
+import { accountMarks, encryptValues, readValues } from '#modules/p2p/p2p-paymethods/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { accountFields } from './account-fields.ts';
 import { numberFrom } from './cast.ts';
@@ -45,7 +45,7 @@ function rowsOf({ accountId, holderName, fiat, count, number, isOff }: WantedMet
       template_id: template.id,
       template_version: template.version,
       fiat,
-      closed_values: closeValues(facts.keys, values, methodNo),
+      closed_values: encryptValues(facts.keys, values, methodNo),
       holder_name: holderName,
       account_mark: accountMarks(facts.keys, template, values)[0] as Buffer,
       state: isOff ? 'disabled' : 'active',

@@ -1,7 +1,7 @@
 import { newPasswordProblem } from '@peerbourse/rules/password';
 
 /** Words that open most lists of broken passwords; with a few digits or signs behind them they are no better. */
-const wornWords = [
+const commonWordStems = [
   'password', 'passw0rd', 'p@ssw0rd', 'qwerty', 'qwertyuiop', 'azerty', 'asdfgh', 'zxcvbn', 'letmein', 'welcome', 'iloveyou',
   'admin', 'administrator', 'login', 'master', 'dragon', 'monkey', 'football', 'baseball', 'superman', 'batman', 'sunshine',
   'princess', 'trustno', 'shadow', 'michael', 'jordan', 'abc', 'abcd', 'abcdef', 'qazwsx', 'qweasd', 'zaq', 'test', 'testtest',
@@ -10,7 +10,7 @@ const wornWords = [
   'parola', 'senha', 'motdepasse', 'contrasena', 'passwort', 'haslo', 'sifre', 'matkhau', 'wachtwoord', 'woaini', 'aa', 'a', 'q', 'qq',
 ]; // biome-ignore format: a list of words, not of lines
 
-const worn = new RegExp(`^(?:${wornWords.map((word) => word.replace(/[.@]/g, '\\$&')).join('|')})[\\d!@#$%.*_-]*$`, 'i');
+const worn = new RegExp(`^(?:${commonWordStems.map((word) => word.replace(/[.@]/g, '\\$&')).join('|')})[\\d!@#$%.*_-]*$`, 'i');
 const keyRows = /^(?:1q2w3e4r.*|1qaz2wsx.*|q1w2e3r4.*|zaq1.*|123qwe.*|a?1234567.*)$/i;
 
 /** Why a password may not be set: the rule of the house, or that everybody would try it first. */

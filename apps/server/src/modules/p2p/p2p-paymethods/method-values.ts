@@ -30,11 +30,11 @@ export function readValues(
   return values;
 }
 
-export function closeValues(keys: Keys, values: MethodValues, methodNo: string): string {
+export function encryptValues(keys: Keys, values: MethodValues, methodNo: string): string {
   return keys.encrypt(valuesPurpose, JSON.stringify(values), methodNo);
 }
 
-export function openValues(keys: Keys, { closedValues, methodNo }: { closedValues: string; methodNo: string }): MethodValues {
+export function decryptValues(keys: Keys, { closedValues, methodNo }: { closedValues: string; methodNo: string }): MethodValues {
   return JSON.parse(keys.decrypt(valuesPurpose, closedValues, methodNo).toString()) as MethodValues;
 }
 

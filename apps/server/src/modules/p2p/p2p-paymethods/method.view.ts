@@ -1,7 +1,7 @@
 import { maskedValue } from '@peerbourse/rules/paymethods/method-field';
 import type { Keys } from '#platform/keys.ts';
 import type { MethodRow } from './method.table.ts';
-import { openValues } from './method-values.ts';
+import { decryptValues } from './method-values.ts';
 import type { Template } from './templates/template.table.ts';
 import { methodKindView } from './templates/template.view.ts';
 
@@ -28,7 +28,7 @@ export const inClear: Show = (_mask, value) => value;
 
 /** The fields of the template as it is today; what was not saved is empty. */
 export function fieldsView(keys: Keys, row: MethodRow, template: Template, show: Show) {
-  const values = openValues(keys, row);
+  const values = decryptValues(keys, row);
   return template.fields.map(({ name, label, type, required, mask }) => {
     const value = values[name];
     return { name, label, type, required, value: value === undefined ? '' : show(mask, value) };

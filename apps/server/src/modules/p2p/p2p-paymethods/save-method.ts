@@ -8,7 +8,7 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { isUnsettled } from './is-unsettled.ts';
 import { type MethodState, selectMethod, type WrittenMethod } from './method.table.ts';
-import { accountMarks, closeValues, readValues } from './method-values.ts';
+import { accountMarks, encryptValues, readValues } from './method-values.ts';
 import { openReview } from './reviews/open-review.ts';
 import { isDisabledByUs, lockMark } from './reviews/review.table.ts';
 import { selectTemplate, type Template } from './templates/template.table.ts';
@@ -39,7 +39,7 @@ export async function saveMethod(
   const isWritten = await write({
     methodNo,
     templateVersion: template.version,
-    closedValues: closeValues(config.keys, values, methodNo),
+    closedValues: encryptValues(config.keys, values, methodNo),
     holderName,
     accountMark,
     coolingHours: (await isUnsettled(tx, actor)) ? coolingHours : 0,

@@ -4,7 +4,7 @@ import { maskedValue } from '@peerbourse/rules/paymethods/method-field';
 import type { Handler } from '#platform/http/serve.ts';
 import type { Keys } from '#platform/keys.ts';
 import { must } from '#platform/refusal.ts';
-import { openValues } from '../method-values.ts';
+import { decryptValues } from '../method-values.ts';
 import { selectTemplatesByIds, type Template } from '../templates/template.table.ts';
 import { methodsOfReviews, openReviews, type ReviewedMethod, waitingReviews } from './review.table.ts';
 
@@ -31,7 +31,7 @@ export const reviewQueue: Handler<typeof call> = async ({ db, config }, { after,
 function reviewedView(keys: Keys, method: ReviewedMethod, templates: readonly Template[]) {
   const template = templates.find(({ id }) => id === method.templateId);
   must(template, 'templates are never removed');
-  const values = openValues(keys, method);
+  const values = decryptValues(keys, method);
   const account = template.fields.filter(({ isAccount, name }) => isAccount && values[name] !== undefined);
   return {
     userPaymethodId: method.methodNo,
