@@ -37,8 +37,6 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'ad-picture': { retention: 'named', isSentAhead: true },
 };
 
-export const maxMegabytes = 5;
-export const maxPictureBytes = maxMegabytes * 1024 * 1024;
 export const picturesPerDay = 60;
 
 const hourMs = 60 * 60_000;

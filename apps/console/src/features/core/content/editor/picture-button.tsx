@@ -1,11 +1,11 @@
 import { uploadPicture } from '@peerbourse/contract/core/content/desk/upload-picture';
+import { maxPictureBytes, maxPictureMegabytes } from '@peerbourse/rules/picture-size';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
 import { Button, type ButtonProps } from '#parts/button.tsx';
 import { lineOf } from '../draft/draft.form.ts';
 
 /** Base64 makes four letters of three bytes, and the server takes 7 MiB of letters. */
-const largestBytes = 5 * 1024 * 1024;
 
 export interface PictureButtonProps extends Pick<ButtonProps, 'kind'> {
   label: string;
@@ -22,8 +22,8 @@ export function PictureButton({ label, kind = 'secondary', onUploaded }: Picture
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    setProblem(file.size > largestBytes ? 'A picture may have 5 MB at most.' : '');
-    if (file.size > largestBytes) return;
+    setProblem(file.size > maxPictureBytes ? `A picture may have ${maxPictureMegabytes} MB at most.` : '');
+    if (file.size > maxPictureBytes) return;
     const next = await send({ file: await base64Of(file) });
     if (next.state === 'done') onUploaded(next.output.fileId);
     if (next.state === 'refused') setProblem(next.refused.message);

@@ -1,5 +1,6 @@
+import { maxPictureBytes } from '@peerbourse/rules/picture-size';
+
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
-const largestBytes = 5 * 1024 * 1024;
 
 export interface Photo {
   name: string;
@@ -12,7 +13,7 @@ export type PhotoProblem = 'problem_photo_kind' | 'problem_photo_large';
 
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): PhotoProblem | undefined {
   if (!kinds.includes(type)) return 'problem_photo_kind';
-  return size > largestBytes ? 'problem_photo_large' : undefined;
+  return size > maxPictureBytes ? 'problem_photo_large' : undefined;
 }
 
 export const photoKinds = kinds.join(',');

@@ -1,4 +1,5 @@
 import { askFundRecovery } from '@peerbourse/contract/identity/recoveries/ask-fund-recovery';
+import { maxPictureBytes } from '@peerbourse/rules/picture-size';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Upload } from '@peerbourse/ui/fields/upload';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useFinishChange } from '../use-finish-change.ts';
 import { readAsAddress } from './read-picture.ts';
-
-const largestBytes = 5 * 1024 * 1024;
 
 interface Selfie {
   name: string;
@@ -28,7 +27,7 @@ export function FundRecoveryDialog({ onClose }: { onClose: () => void }) {
   async function take([file]: File[]): Promise<void> {
     if (!file) return;
     act.reset();
-    if (file.size > largestBytes) return setFault(t('selfie_too_large'));
+    if (file.size > maxPictureBytes) return setFault(t('selfie_too_large'));
     setFault(undefined);
     setSelfie({ name: file.name, address: await readAsAddress(file) });
   }
