@@ -121,11 +121,11 @@ test('uses ledger/account-list, ledger/journal-detail: coins of a customer ask w
 }) => {
   const auditor = await openColleague(browser, 'dana', ['auditor'], `#/ledger/accounts/${member.userId}`);
   const left = auditor.getByText(/\d+ looks left this hour/);
-  const before = Number.parseInt(await left.innerText(), 10);
+  const before = Number(/(\d+) looks left/.exec(await left.innerText())?.[1]);
   await expect(auditor.getByRole('row', { name: /Spot/ })).toHaveCount(0);
   await sayWhy(auditor, 'audit');
   await expect(auditor.getByRole('row', { name: /Spot/ })).toContainText('10.654261 USDT');
-  await expect(left).toHaveText(`${before - 1} looks left this hour`);
+  await expect(left).toContainText(`${before - 1} looks left this hour`);
   await find(auditor, journalId);
   await expect(auditor.getByText('Sum of USDT')).toBeVisible();
   await auditor.context().close();
