@@ -14,6 +14,7 @@ export type MainId = AccountId & core.$brand<'MainId'>;
 /** What others call an account. */
 export type UserId = string & core.$brand<'UserId'>;
 export type AdNo = string & core.$brand<'AdNo'>;
+export type OrderNo = string & core.$brand<'OrderNo'>;
 
 export const userId = z
   .string()
@@ -23,3 +24,7 @@ export const adNo = z
   .string()
   .check(z.regex(/^[1-9]\d{17,18}$/))
   .brand<'AdNo'>();
+export const orderNo = z
+  .string()
+  .check(z.regex(/^[1-9]\d{17,18}$/))
+  .brand<'OrderNo'>();

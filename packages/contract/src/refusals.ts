@@ -18,6 +18,7 @@ import { refusals as ledger } from './money/ledger/refusals.ts';
 import { refusals as p2pAds } from './p2p/p2p-ads/refusals.ts';
 import { refusals as p2pBlocklist } from './p2p/p2p-blocklist/refusals.ts';
 import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
+import { refusals as p2pOrders } from './p2p/p2p-orders/refusals.ts';
 import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
 import { refusals as p2pPrices } from './p2p/p2p-prices/refusals.ts';
 import { refusals as p2pUsers } from './p2p/p2p-users/refusals.ts';
@@ -70,6 +71,7 @@ export const refusals = {
   ...p2pBlocklist,
   ...p2pPaymethods,
   ...p2pAds,
+  ...p2pOrders,
   ...settings,
   ...p2pConfig,
   ...p2pPrices,

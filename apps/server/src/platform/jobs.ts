@@ -25,7 +25,9 @@ interface ClassLimits {
 }
 
 const classes = {
-  /** Deadlines, prices, and what people wait for. */
+  /** Orders whose time is over: coins wait for them, so nothing else may hold them up. */
+  deadlines: { lanes: 1, claimMs: 5_000, maxMs: 60_000 },
+  /** Prices, and what people wait for. */
   urgent: { lanes: 2, claimMs: 5_000, maxMs: 60_000 },
   /** Talks to mail servers and other machines outside, which may be slow. */
   delivery: { lanes: 2, claimMs: 15_000, maxMs: 10 * 60_000 },

@@ -16,6 +16,7 @@ const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/core/notifications/jobs.ts'),
   () => import('#modules/core/operations/jobs.ts'),
   () => import('#modules/p2p/p2p-ads/jobs.ts'),
+  () => import('#modules/p2p/p2p-orders/jobs.ts'),
   () => import('#modules/p2p/p2p-paymethods/jobs.ts'),
   () => import('#modules/identity/privacy/jobs.ts'),
   () => import('#modules/core/rates/jobs.ts'),

@@ -204,6 +204,11 @@ describe('the surface', () => {
         field: 'title',
         language: 'en',
         count: 5,
+        most: 5,
+        price: '1.01',
+        min: '20',
+        max: '500',
+        fiat: 'EUR',
       });
       expect(message, text).toMatch(/^[A-Z].*\.$/);
     }

@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_ads)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_ads|p2p_orders)_'`,
   'a session has one newest pair of tokens': `
     SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
   'a session acts as its own person': `
@@ -71,6 +71,16 @@ export const invariants: Record<string, string> = {
       WHERE purpose = 'escrow' AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)
       GROUP BY target_id, sub_key) open USING (account_id, sub_key)
     WHERE coalesce(balance, 0) <> coalesce(held, 0)`,
+  'an open order has its coins in escrow, and one that is over has none': `
+    SELECT order_no FROM p2p_orders_orders trade JOIN ledger_holds hold ON hold.id = hold_id LEFT JOIN ledger_hold_exits hold_exit ON hold_exit.hold_id = hold.id
+    WHERE hold_exit.exit IS DISTINCT FROM (CASE status WHEN 3 THEN 'release' WHEN 4 THEN 'refund' END) OR hold.amount <> quantity + seller_fee`,
+  'what an ad has in orders is what its open orders have': `
+    SELECT ad.ad_no FROM p2p_ads_ads ad JOIN p2p_orders_orders trade USING (ad_no)
+    GROUP BY ad.ad_no, ad.frozen HAVING ad.frozen <> coalesce(sum(trade.quantity) FILTER (WHERE status < 3 AND continues_no IS NULL), 0)`,
+  'the events of an order are a chain': `
+    SELECT order_id FROM (
+      SELECT order_id, hash = p2p_orders_hash(coalesce(lag(hash) OVER (PARTITION BY order_id ORDER BY seq), ''), seq, code, actor, data, at) AS is_whole
+      FROM p2p_orders_events) event WHERE NOT is_whole`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting

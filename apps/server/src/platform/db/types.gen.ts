@@ -519,6 +519,77 @@ export interface P2pBlocklistEntries {
   blocked_id: bigint;
 }
 
+export interface P2pOrdersEvents {
+  actor: string;
+  at: Timestamp;
+  code: string;
+  data: Json;
+  hash: Buffer;
+  order_id: bigint;
+  seq: number;
+}
+
+export interface P2pOrdersMethods {
+  closed_fields: string;
+  holder_name: string;
+  id: Generated<bigint>;
+  method_no: string;
+  order_no: string;
+  place: number;
+  template_id: number;
+}
+
+export interface P2pOrdersOrders {
+  accept_by: Timestamp | null;
+  acceptance: string;
+  ad_no: string;
+  amount: bigint;
+  answer_by: Timestamp | null;
+  appeal_from: Timestamp | null;
+  buyer_fee: bigint;
+  buyer_id: bigint;
+  cancel_reason: string | null;
+  cancel_request: Generated<string>;
+  claim_by: Timestamp | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  coin: string;
+  continued_by_no: string | null;
+  continues_no: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp | null>;
+  event_count: Generated<number>;
+  event_head: Generated<Buffer>;
+  fault: string | null;
+  fiat: string;
+  hold_id: string;
+  id: Generated<bigint>;
+  is_extended: Generated<boolean>;
+  maker_side: string;
+  order_no: string;
+  paid_at: Timestamp | null;
+  paid_to: string | null;
+  pay_by: Timestamp | null;
+  pay_minutes: number;
+  price: bigint;
+  quantity: bigint;
+  quote_mark: Buffer | null;
+  release_by: Timestamp | null;
+  remark: string;
+  seller_fee: bigint;
+  seller_id: bigint;
+  settle_minutes: number;
+  status: Generated<number>;
+  undo_by: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface P2pOrdersSteps {
+  from_status: number;
+  role: string;
+  to_status: number;
+}
+
 export interface P2pPaymethodsCurrent {
   account_id: bigint | null;
   fiat: string | null;
@@ -1210,6 +1281,10 @@ export interface DB {
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
   p2p_blocklist_entries: P2pBlocklistEntries;
+  p2p_orders_events: P2pOrdersEvents;
+  p2p_orders_methods: P2pOrdersMethods;
+  p2p_orders_orders: P2pOrdersOrders;
+  p2p_orders_steps: P2pOrdersSteps;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;
   p2p_paymethods_methods: P2pPaymethodsMethods;

@@ -1,1 +1,5 @@
 export { headColors } from './nick-name.ts';
+export { pauseBuying } from './pause-buying.ts';
+export { lockProfile, type Trader, traderOf, tradersOf } from './profile.table.ts';
+export { percentOf } from './profile.view.ts';
+export { countCancelled, countTrade, type Trade } from './trade.table.ts';

@@ -76,6 +76,13 @@ export async function traderOf(db: Db, accountId: AccountId): Promise<Trader | u
   return rows[0];
 }
 
+/** Several at once, by their accounts. */
+export async function tradersOf(db: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, Trader>> {
+  const { rows } = await sql<Trader>`
+    SELECT ${traderColumns} FROM ${traderTables} WHERE profile.account_id = ANY(${[...accountIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.accountId, row]));
+}
+
 /** Held until the transaction ends, for whoever decides by what stands there. */
 export async function lockProfile(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`SELECT FROM p2p_users_profiles WHERE account_id = ${accountId} FOR NO KEY UPDATE`.execute(tx);

@@ -28,7 +28,7 @@ export function figuresView(trader: Trader): NonNullable<OtcUser['figures']> {
 }
 
 /** Two decimals, cut: nobody reaches 100 percent by rounding. */
-function percentOf(part: number, whole: number): string | null {
+export function percentOf(part: number, whole: number): string | null {
   return whole === 0 ? null : formatUnits((BigInt(part) * 10_000n) / BigInt(whole), 2);
 }
 

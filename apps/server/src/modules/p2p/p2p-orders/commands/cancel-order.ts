@@ -1,0 +1,33 @@
+import type { cancelOrder as call } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
+import { type BuyerReason, buyerReasons } from '@peerbourse/rules/p2p-orders/cancel-reasons';
+import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { answerMs, freeCancelMs } from '@peerbourse/rules/p2p-orders/order-times';
+import type { Handler } from '#platform/http/serve.ts';
+import { refuse } from '#platform/refusal.ts';
+import { countFault } from '../count-fault.ts';
+import type { Order } from '../order.table.ts';
+import { actOnOrder } from './act-on-order.ts';
+
+/** At once before anything was paid; afterwards the seller is asked first, because the money may be on its way. */
+export const cancelOrder: Handler<typeof call> = (ctx, { reason, hasNotPaid, ...input }) =>
+  actOnOrder(ctx, input, 'cancel-order', async (order) => {
+    const data = { reason };
+    if (order.status === orderStatus.payment) {
+      const fault = faultOf(order, reason);
+      if (fault) await countFault(ctx.tx, order, fault);
+      return { patch: { cancel_reason: reason, fault }, data };
+    }
+    if (!hasNotPaid) throw refuse('p2p-orders.statement-missing');
+    if (order.status === orderStatus.appeal) {
+      await countFault(ctx.tx, order, 'buyer');
+      return { patch: { cancel_reason: reason, fault: 'buyer' }, data };
+    }
+    return { patch: { cancel_reason: reason, cancel_request: 'buyer', answer_by: new Date(order.now.getTime() + answerMs) }, data };
+  });
+
+/** Whom the reason speaks against. Whoever thinks better of it within two minutes has harmed nobody. */
+function faultOf({ now, createdAt }: Order, reason: BuyerReason): 'buyer' | 'seller' | null {
+  const against = buyerReasons[reason];
+  if (against === 'nobody') return null;
+  return against === 'buyer' && now.getTime() - createdAt.getTime() <= freeCancelMs ? null : against;
+}

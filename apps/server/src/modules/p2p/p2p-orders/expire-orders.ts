@@ -1,0 +1,42 @@
+import { inFlightGraceMs } from '@peerbourse/rules/p2p-orders/order-times';
+import { automaticOf, type OrderCommand, type Transition } from '@peerbourse/rules/p2p-orders/transitions';
+import { type Tx, transaction } from '#platform/db/transaction.ts';
+import { must } from '#platform/refusal.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { countFault } from './count-fault.ts';
+import { lockDue, type Order, type OrderPatch } from './order.table.ts';
+import { stateOf } from './order-state.ts';
+import { takeStep } from './take-step.ts';
+
+/** So many in one transaction: few enough that nobody waits long for one of them. */
+const perTransaction = 20;
+
+/** What happens when nobody acted in time. Any number of workers share it. */
+export async function expireOrders({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
+  for (let expired = perTransaction; expired === perTransaction; ) {
+    expired = await transaction(db, async (tx) => {
+      const due = await lockDue(tx, inFlightGraceMs, perTransaction);
+      for (const order of due) await expire(tx, order);
+      return due.length;
+    });
+  }
+}
+
+async function expire(tx: Tx, order: Order): Promise<void> {
+  const step = automaticOf(stateOf(order));
+  must(step, 'an order with a deadline has a step for it');
+  const { patch, fault } = consequences(order, step);
+  if (fault) await countFault(tx, order, fault);
+  await takeStep(tx, order, step, { actor: 'system', patch: { ...patch, ...(fault ? { fault } : {}) } });
+}
+
+const requestIsOver = { cancel_request: 'none', answer_by: null } as const satisfies OrderPatch;
+
+function consequences({ makerSide }: Order, { command }: Transition): { patch?: OrderPatch; fault?: 'buyer' | 'seller' } {
+  const known: Partial<Record<OrderCommand, { patch?: OrderPatch; fault?: 'buyer' | 'seller' }>> = {
+    'expire-acceptance': { fault: makerSide },
+    'expire-payment': { fault: 'buyer' },
+    'lapse-request': { patch: requestIsOver },
+  };
+  return known[command] ?? {};
+}

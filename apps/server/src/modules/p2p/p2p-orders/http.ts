@@ -1,0 +1,46 @@
+import { acceptOrder as acceptOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/accept-order';
+import { acknowledgePayment as acknowledgePaymentCall } from '@peerbourse/contract/p2p/p2p-orders/commands/acknowledge-payment';
+import { answerCancelRequest as answerCancelRequestCall } from '@peerbourse/contract/p2p/p2p-orders/commands/answer-cancel-request';
+import { askCancel as askCancelCall } from '@peerbourse/contract/p2p/p2p-orders/commands/ask-cancel';
+import { cancelOrder as cancelOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
+import { confirmPaid as confirmPaidCall } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
+import { continueOrder as continueOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/continue-order';
+import { extendPayment as extendPaymentCall } from '@peerbourse/contract/p2p/p2p-orders/commands/extend-payment';
+import { rejectOrder as rejectOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/reject-order';
+import { releaseCoins as releaseCoinsCall } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import { undoPaid as undoPaidCall } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
+import { orderDetail as orderDetailCall } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
+import { orderList as orderListCall } from '@peerbourse/contract/p2p/p2p-orders/order-list';
+import { placeOrder as placeOrderCall } from '@peerbourse/contract/p2p/p2p-orders/place-order';
+import { route } from '#platform/http/serve.ts';
+import { acceptOrder } from './commands/accept-order.ts';
+import { acknowledgePayment } from './commands/acknowledge-payment.ts';
+import { answerCancelRequest } from './commands/answer-cancel-request.ts';
+import { askCancel } from './commands/ask-cancel.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import { confirmPaid } from './commands/confirm-paid.ts';
+import { continueOrder, proveContinuing } from './commands/continue-order.ts';
+import { extendPayment } from './commands/extend-payment.ts';
+import { rejectOrder } from './commands/reject-order.ts';
+import { proveRelease, releaseCoins } from './commands/release-coins.ts';
+import { undoPaid } from './commands/undo-paid.ts';
+import { orderDetail } from './order-detail.ts';
+import { orderList } from './order-list.ts';
+import { placeOrder, provePlacing } from './place-order.ts';
+
+export const routes = [
+  route(placeOrderCall, placeOrder, provePlacing),
+  route(acceptOrderCall, acceptOrder),
+  route(acknowledgePaymentCall, acknowledgePayment),
+  route(answerCancelRequestCall, answerCancelRequest),
+  route(askCancelCall, askCancel),
+  route(cancelOrderCall, cancelOrder),
+  route(confirmPaidCall, confirmPaid),
+  route(continueOrderCall, continueOrder, proveContinuing),
+  route(extendPaymentCall, extendPayment),
+  route(orderDetailCall, orderDetail),
+  route(orderListCall, orderList),
+  route(rejectOrderCall, rejectOrder),
+  route(releaseCoinsCall, releaseCoins, proveRelease),
+  route(undoPaidCall, undoPaid),
+];

@@ -1,0 +1,56 @@
+import type { AccountId, OrderNo } from '@peerbourse/contract/ids';
+import type { Db } from '#platform/db/pool.ts';
+import { sql } from '#platform/sql.ts';
+import { type Order, orderColumns, orderTables } from './order.table.ts';
+
+export type Tab = 'open' | 'completed' | 'cancelled';
+
+export interface OrderFilter {
+  tab: Tab;
+  side: 'buy' | 'sell' | undefined;
+  coin: string | undefined;
+  fiat: string | undefined;
+  /** The last digits of the number. */
+  search: string | undefined;
+}
+
+const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], completed: [3], cancelled: [4] };
+
+/**
+ * Newest first, after the one that the reader has seen last. Each side and status has an ordered walk through an index of its own,
+ * so that a page costs the same whether somebody has ten orders or a hundred thousand.
+ */
+export async function selectOrders(
+  db: Db,
+  accountId: AccountId,
+  { tab, side, coin, fiat, search }: OrderFilter,
+  { after, limit }: { after: OrderNo | undefined; limit: number },
+): Promise<Order[]> {
+  const walks = (['buy', 'sell'] as const)
+    .filter((each) => side === undefined || side === each)
+    .flatMap((each) => statusesOf[tab].map((status) => ({ owner: sql.ref(each === 'buy' ? 'buyer_id' : 'seller_id'), status })));
+  const residual = sql`
+    ${coin === undefined ? sql`` : sql`AND coin = ${coin}`} ${fiat === undefined ? sql`` : sql`AND fiat = ${fiat}`}
+    ${search === undefined ? sql`` : sql`AND order_no LIKE ${`%${search}`}`}
+    ${after === undefined ? sql`` : sql`AND id < (SELECT id FROM p2p_orders_orders WHERE order_no = ${after})`}`;
+  const found = sql.join(
+    walks.map(
+      ({ owner, status }) =>
+        sql`(SELECT id FROM p2p_orders_orders WHERE ${owner} = ${accountId} AND status = ${status} ${residual} ORDER BY id DESC LIMIT ${limit})`,
+    ),
+    sql` UNION ALL `,
+  );
+  const { rows } = await sql<Order>`
+    SELECT ${orderColumns} FROM (SELECT id FROM (${found}) each ORDER BY id DESC LIMIT ${limit}) page
+    JOIN (${orderTables}) ON trade.id = page.id ORDER BY trade.id DESC`.execute(db);
+  return rows;
+}
+
+/** What the badge of the menu shows. */
+export async function countOpenOf(db: Db, accountId: AccountId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM p2p_orders_orders WHERE buyer_id = ${accountId} AND status IN (0, 1, 2)
+      UNION ALL SELECT FROM p2p_orders_orders WHERE seller_id = ${accountId} AND status IN (0, 1, 2)) open`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,153 @@
+import type { AccountId, AdNo, OrderNo, UserId } from '@peerbourse/contract/ids';
+import type { Acceptance, CancelRequest, OrderSide, OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import type { CloseReason } from '@peerbourse/rules/p2p-orders/transitions';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { P2pOrdersOrders } from '#platform/db/types.gen.ts';
+import { sql } from '#platform/sql.ts';
+
+/** An order as it stands, with what its coin and its currency are counted in. */
+export interface Order {
+  id: string;
+  orderNo: OrderNo;
+  adNo: AdNo;
+  makerSide: OrderSide;
+  buyerId: AccountId;
+  sellerId: AccountId;
+  buyerUserId: UserId;
+  sellerUserId: UserId;
+  coin: string;
+  coinScale: number;
+  fiat: string;
+  fiatDecimals: number;
+  fiatSymbol: string;
+  price: bigint;
+  amount: bigint;
+  quantity: bigint;
+  sellerFee: bigint;
+  buyerFee: bigint;
+  holdId: string;
+  status: OrderStatus;
+  acceptance: Acceptance;
+  cancelRequest: CancelRequest;
+  cancelReason: string | null;
+  closeReason: CloseReason | null;
+  isExtended: boolean;
+  payMinutes: number;
+  settleMinutes: number;
+  paidTo: string | null;
+  remark: string;
+  createdAt: Date;
+  acceptBy: Date | null;
+  payBy: Date | null;
+  paidAt: Date | null;
+  undoBy: Date | null;
+  appealFrom: Date | null;
+  releaseBy: Date | null;
+  answerBy: Date | null;
+  claimBy: Date | null;
+  closedAt: Date | null;
+  version: number;
+  continuesNo: OrderNo | null;
+  continuedByNo: OrderNo | null;
+  /** The moment at which it was read. */
+  now: Date;
+}
+
+export const orderColumns = sql`
+  trade.id::text, trade.order_no AS "orderNo", trade.ad_no AS "adNo", trade.maker_side AS "makerSide", trade.buyer_id::text AS "buyerId",
+  trade.seller_id::text AS "sellerId", buyer.user_id AS "buyerUserId", seller.user_id AS "sellerUserId", trade.coin,
+  coin.scale AS "coinScale", trade.fiat, fiat.decimals AS "fiatDecimals", fiat.symbol AS "fiatSymbol", trade.price, trade.amount,
+  trade.quantity, trade.seller_fee AS "sellerFee", trade.buyer_fee AS "buyerFee", trade.hold_id AS "holdId", trade.status, trade.acceptance,
+  trade.cancel_request AS "cancelRequest", trade.cancel_reason AS "cancelReason", trade.close_reason AS "closeReason",
+  trade.is_extended AS "isExtended", trade.pay_minutes AS "payMinutes", trade.settle_minutes AS "settleMinutes", trade.paid_to AS "paidTo",
+  trade.remark, trade.created_at AS "createdAt", trade.accept_by AS "acceptBy", trade.pay_by AS "payBy", trade.paid_at AS "paidAt",
+  trade.undo_by AS "undoBy", trade.appeal_from AS "appealFrom", trade.release_by AS "releaseBy", trade.answer_by AS "answerBy",
+  trade.claim_by AS "claimBy", trade.closed_at AS "closedAt", trade.version, trade.continues_no AS "continuesNo",
+  trade.continued_by_no AS "continuedByNo", app_now() AS now`;
+
+export const orderTables = sql`
+  p2p_orders_orders trade JOIN reference_coins coin ON coin.coin = trade.coin JOIN reference_fiats fiat ON fiat.fiat = trade.fiat
+  JOIN accounts_directory buyer ON buyer.id = trade.buyer_id JOIN accounts_directory seller ON seller.id = trade.seller_id`;
+
+/** Only the two people of an order know that it exists. */
+export async function orderOf(db: Db, accountId: AccountId, orderNo: OrderNo): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    SELECT ${orderColumns} FROM ${orderTables}
+    WHERE trade.order_no = ${orderNo} AND ${accountId} IN (trade.buyer_id, trade.seller_id)`.execute(db);
+  return rows[0];
+}
+
+/** The order is locked before its ad and the ledger are, everywhere. */
+export async function lockOrder(tx: Tx, accountId: AccountId, orderNo: OrderNo): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    SELECT ${orderColumns} FROM ${orderTables}
+    WHERE trade.order_no = ${orderNo} AND ${accountId} IN (trade.buyer_id, trade.seller_id) FOR NO KEY UPDATE OF trade`.execute(tx);
+  return rows[0];
+}
+
+export type NewOrder = Insertable<P2pOrdersOrders>;
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
+  const { id } = await tx.insertInto('p2p_orders_orders').values(order).returning('id').executeTakeFirstOrThrow();
+  return String(id);
+}
+
+export type OrderPatch = Updateable<P2pOrdersOrders>;
+
+/** What happened, for the chain of events. */
+export interface OrderEvent {
+  code: string;
+  actor: OrderSide | 'system' | 'staff';
+  data: Record<string, unknown>;
+}
+
+/** The guard of every step: false when the order is not at that version any more. */
+export async function changeOrder(tx: Tx, { id, version }: Pick<Order, 'id' | 'version'>, patch: OrderPatch): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('p2p_orders_orders')
+    .set({ ...patch, version: version + 1 })
+    .where('id', '=', BigInt(id))
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function addEvent(tx: Tx, orderId: string, { code, actor, data }: OrderEvent): Promise<void> {
+  await sql`SELECT p2p_orders_add_event(${orderId}::bigint, ${code}, ${actor}, ${JSON.stringify(data)}::jsonb)`.execute(tx);
+}
+
+export interface OpenOrders {
+  ofTaker: number;
+  onAd: number;
+}
+
+/** Open orders that somebody took, and those on one ad; the profile of the taker is locked. */
+export async function countOpen(tx: Tx, takerId: AccountId, adNo: AdNo): Promise<OpenOrders> {
+  const { rows } = await sql<OpenOrders>`
+    SELECT count(*)::int AS "ofTaker", count(*) FILTER (WHERE ad_no = ${adNo})::int AS "onAd" FROM (
+      SELECT ad_no FROM p2p_orders_orders WHERE buyer_id = ${takerId} AND status IN (0, 1, 2) AND maker_side = 'seller'
+      UNION ALL
+      SELECT ad_no FROM p2p_orders_orders WHERE seller_id = ${takerId} AND status IN (0, 1, 2) AND maker_side = 'buyer') taken`.execute(tx);
+  return rows[0] as OpenOrders;
+}
+
+export async function isQuoteSpent(tx: Tx, quoteMark: Buffer): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM p2p_orders_orders WHERE quote_mark = ${quoteMark}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Orders whose deadline has passed, those first that wait longest. Other workers pass them by until this transaction ends. */
+export async function lockDue(tx: Tx, graceMs: number, limit: number): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    SELECT ${orderColumns} FROM ${orderTables}
+    WHERE trade.due_at <= app_now() - make_interval(secs => ${graceMs / 1_000}) ORDER BY trade.due_at LIMIT ${limit}
+    FOR NO KEY UPDATE OF trade SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+export async function businessNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}

@@ -1,0 +1,122 @@
+import type { OrderDetail, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import { formatUnits } from '@peerbourse/rules/money';
+import { isOpen, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { accountOf } from '#modules/identity/accounts/index.ts';
+import { percentOf, type Trader, traderOf } from '#modules/p2p/p2p-users/index.ts';
+import type { Db } from '#platform/db/pool.ts';
+import type { CallContext } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { must } from '#platform/refusal.ts';
+import type { Order } from './order.table.ts';
+import { methodsOfOrder, type SavedOrderMethod } from './order-method.table.ts';
+import { nextAutomatic, possibleCommands, sideOf } from './order-state.ts';
+
+type Person = OrderDetail['buyUserInfo'];
+
+const timestamp = (moment: Date | null): number | null => moment?.getTime() ?? null;
+
+export function rowView(order: Order, reader: UserActor['accountId'], counterparty: Trader): OrderRow {
+  const side = sideOf(order, reader);
+  const automatic = nextAutomatic(order);
+  return {
+    orderNo: order.orderNo,
+    adNo: order.adNo,
+    version: order.version,
+    orderStatus: order.status,
+    orderType: order.makerSide === 'seller' ? 'sell' : 'buy',
+    currencyUserSide: side === 'seller' ? 'sell' : 'buy',
+    coinCode: order.coin,
+    fiatCode: order.fiat,
+    fiatSymbol: order.fiatSymbol,
+    price: formatUnits(order.price, p2pPriceScale),
+    orderAmount: formatUnits(order.quantity, order.coinScale),
+    orderPrice: formatUnits(order.amount, order.fiatDecimals),
+    createTimestamp: order.createdAt.getTime(),
+    payTimeoutTimestamp: timestamp(order.payBy),
+    putCoinTimeoutTimestamp: timestamp(order.releaseBy),
+    acceptance: order.acceptance,
+    cancelRequest: order.cancelRequest,
+    closeReason: order.closeReason,
+    automatic: automatic && { command: automatic.command, at: automatic.at.getTime() },
+    commands: possibleCommands(order, side),
+    counterparty: personView(counterparty, ''),
+  };
+}
+
+/** Everything that one of the two people may know. Where to pay is told once the advertiser has accepted, and as long as it matters. */
+export async function detailOf(
+  db: Db,
+  { actor, config }: Pick<CallContext<UserActor>, 'actor' | 'config'>,
+  order: Order,
+): Promise<OrderDetail> {
+  const isShown = order.acceptance !== 'waiting' && order.acceptance !== 'rejected';
+  const [buyer, seller] = [await personOf(db, order.buyerId), await personOf(db, order.sellerId)];
+  const methods = (await methodsOfOrder(db, config.keys, order.orderNo)).map((method) => methodView(method, isShown, seller.realName));
+  const side = sideOf(order, actor.accountId);
+  return {
+    ...rowView(order, actor.accountId, side === 'buyer' ? seller.trader : buyer.trader),
+    isChat: isOpen(order),
+    isAppeal:
+      order.status === orderStatus.appeal ||
+      (order.appealFrom !== null && order.status === orderStatus.release && order.appealFrom <= order.now),
+    isShowContact: isShown,
+    appealTimestamp: timestamp(order.appealFrom),
+    buyUserInfo: personView(buyer.trader, isShown ? buyer.realName : ''),
+    sellUserInfo: personView(seller.trader, isShown ? seller.realName : ''),
+    paymethodDetail: methods.find(({ userPaymethodId }) => userPaymethodId === order.paidTo) ?? methods[0] ?? null,
+    paymethods: methods,
+    acceptTimestamp: timestamp(order.acceptBy),
+    paidTimestamp: timestamp(order.paidAt),
+    undoTimestamp: timestamp(order.undoBy),
+    answerTimestamp: timestamp(order.answerBy),
+    claimTimestamp: timestamp(order.claimBy),
+    closedTimestamp: timestamp(order.closedAt),
+    serverTimestamp: order.now.getTime(),
+    cancelReason: order.cancelReason,
+    fee: formatUnits(side === 'buyer' ? order.buyerFee : order.sellerFee, order.coinScale),
+    received: formatUnits(order.quantity - order.buyerFee, order.coinScale),
+    remark: order.remark,
+    isExtended: order.isExtended,
+    payMinutes: order.payMinutes,
+    continuesOrderNo: order.continuesNo,
+    continuedByOrderNo: order.continuedByNo,
+  };
+}
+
+async function personOf(db: Db, accountId: UserActor['accountId']): Promise<{ trader: Trader; realName: string }> {
+  const trader = await traderOf(db, accountId);
+  must(trader, 'whoever has an order has a profile');
+  return { trader, realName: (await accountOf(db, trader.mainId))?.realName ?? '' };
+}
+
+function personView(trader: Trader, realName: string): Person {
+  return {
+    userId: trader.userId,
+    encryptUserId: trader.encryptUserId,
+    nickName: trader.nickName,
+    headColor: trader.headColor,
+    userType: trader.userType,
+    isOnline: trader.isOnline,
+    smsEnable: trader.smsEnable,
+    rapidAdEnable: trader.rapidAdEnable,
+    orderTotalCount: trader.ordersTotal,
+    buyOrderCount: trader.ordersBought,
+    sellOrderCount: trader.ordersSold,
+    thirtyDayTrade: trader.completed30d,
+    thirtyDayRate: percentOf(trader.completed30d, trader.completed30d + trader.cancelled30d),
+    realName,
+  };
+}
+
+function methodView({ methodNo, templateId, name, icon, holderName, fields }: SavedOrderMethod, isShown: boolean, sellerName: string) {
+  return {
+    userPaymethodId: methodNo,
+    paymethodId: String(templateId),
+    paymethodName: name,
+    iconUrl: icon,
+    isModifyKyc: isShown && holderName !== sellerName,
+    paymethodUserName: isShown ? holderName : '',
+    paymethodInfo: isShown ? fields : fields.map((field) => ({ ...field, value: '' })),
+  };
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { CallParsed } from '@peerbourse/contract/call';
+import type { OrderNo } from '@peerbourse/contract/ids';
+import type { placeOrder as call } from '@peerbourse/contract/p2p/p2p-orders/place-order';
+import { formatUnits } from '@peerbourse/rules/money';
+import { acceptMs } from '@peerbourse/rules/p2p-orders/order-times';
+import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { isClosedIn } from '#modules/core/restrictions/index.ts';
+import { accountOf, openHolds, proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { feeOf } from '#modules/money/ledger/index.ts';
+import { agreeTerms, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
+import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
+import { type MethodSnapshot, snapshotMethods } from '#modules/p2p/p2p-paymethods/index.ts';
+import { lockProfile } from '#modules/p2p/p2p-users/index.ts';
+import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { publicNumber } from '#platform/ids.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { intoEscrow } from './into-escrow.ts';
+import { minutesAfter } from './minutes-after.rules.ts';
+import { addEvent, businessNow, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
+import { detailOf } from './order.view.ts';
+import { insertMethods } from './order-method.table.ts';
+import { tellOrder } from './tell-order.ts';
+
+type Input = CallParsed<typeof call>;
+
+/** Whoever sells proves it with the fund password: coins of the own wallet go into escrow. */
+export const provePlacing: Prove<typeof call, boolean> = async (ctx, { accountPwd }) => {
+  if (accountPwd === undefined) return false;
+  await proveFundPassword(ctx, accountPwd);
+  return true;
+};
+
+/** An order begins, with its coins in escrow and everything as both have seen it. */
+export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isProved) => {
+  const { tx, actor } = ctx;
+  await lockProfile(tx, actor.accountId);
+  await admitTaker(ctx);
+  const terms = await agreeTerms(ctx, input);
+  checkTerms(terms);
+  await checkCounts(ctx, terms);
+  const isSelling = terms.row.side === 'buy';
+  if (isSelling) await admitSeller(ctx, isProved);
+  const quoteMark = await spendQuote(ctx, input.quote);
+  const orderNo = publicNumber() as OrderNo;
+  const taken = await takeFromAd(tx, {
+    adNo: input.adNo,
+    orderNo,
+    takerId: actor.accountId,
+    quantity: terms.quantity,
+    deadline: null,
+    ...shareCodeOf(input),
+  });
+  // What was agreed on was read before the ad was locked.
+  if (taken.ad.version !== terms.row.version) throw refuse('p2p-ads.unknown-ad');
+  const methods = await methodsFor(ctx, input, terms);
+  const order = await orderFrom(ctx, terms, taken, {
+    orderNo,
+    settleMinutes: Math.max(...methods.map(({ settleMinutes }) => settleMinutes)),
+  });
+  const id = await insertOrder(tx, { ...order, quote_mark: quoteMark });
+  await insertMethods(tx, ctx.config.keys, orderNo, methods);
+  await addEvent(tx, id, {
+    code: 'place-order',
+    actor: isSelling ? 'seller' : 'buyer',
+    data: { adNo: input.adNo, adVersion: taken.ad.version },
+  });
+  const placed = await orderOf(tx, actor.accountId, orderNo);
+  must(placed, 'an order that was placed is there');
+  await tellOrder(tx, placed, { status: placed.status, version: placed.version, code: 'place-order' });
+  return await detailOf(tx, ctx, placed);
+};
+
+async function admitTaker({ tx, actor, visitor }: CallContext<UserActor>): Promise<void> {
+  if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
+  const holds = await openHolds(tx, actor.accountId);
+  if (holds.some(({ kind }) => kind === 'p2p')) throw refuse('p2p-users.held');
+  const residence = (await accountOf(tx, actor.mainId))?.country ?? '';
+  for (const country of new Set([residence, visitor.country])) {
+    if (await isClosedIn(tx, country, 'p2p')) throw refuse('p2p-users.closed-here');
+  }
+}
+
+async function admitSeller({ tx, actor }: CallContext<UserActor>, isProved: boolean): Promise<void> {
+  if (actor.isHeld) throw refuse('sessions.held');
+  if ((await openHolds(tx, actor.accountId)).some(({ kind }) => kind === 'p2p-sell')) throw refuse('p2p-users.held');
+  if (!isProved) throw refuse('security.wrong-fund-password');
+}
+
+function checkTerms({ row, newPrice, reasons }: Terms): void {
+  if (newPrice !== undefined) throw refuse('p2p-orders.price-changed', { price: formatUnits(newPrice, p2pPriceScale) });
+  const range = reasons.find(({ code }) => code === 'amount_range');
+  if (range)
+    throw refuse('p2p-orders.amount-out-of-range', { min: String(range.params.min), max: String(range.params.max), fiat: row.fiat });
+  const [first] = reasons;
+  if (first) throw refuse('p2p-orders.not-eligible', { reason: first.code });
+}
+
+/** Orders are open for long where banks are slow; whoever is no merchant keeps a few of them only. */
+async function checkCounts({ tx, actor }: CallContext<UserActor>, { row, isMerchant }: Terms): Promise<void> {
+  const { ads } = await p2pConfig(tx);
+  const { ofTaker, onAd } = await countOpen(tx, actor.accountId, row.adNo);
+  if (!isMerchant && ofTaker >= ads.openOrdersOfNonMerchants)
+    throw refuse('p2p-orders.too-many-open', { most: ads.openOrdersOfNonMerchants });
+  if (row.perUserLimit !== null && onAd >= row.perUserLimit) throw refuse('p2p-orders.not-eligible', { reason: 'per_user_limit' });
+}
+
+const shareCodeOf = ({ shareCode }: Input) => (shareCode === undefined ? {} : { shareCode });
+
+async function spendQuote({ tx }: CallContext, quote: string | undefined): Promise<Buffer | null> {
+  if (quote === undefined) return null;
+  const mark = createHash('sha256').update(quote).digest();
+  if (await isQuoteSpent(tx, mark)) throw refuse('p2p-orders.quote-spent');
+  return mark;
+}
+
+/** Where the buyer pays to: accounts of the seller, who is the advertiser or whoever takes a buy ad. */
+async function methodsFor(
+  { tx, actor, config }: CallContext<UserActor>,
+  input: Input,
+  { row, methodNos }: Terms,
+): Promise<MethodSnapshot[]> {
+  const isSelling = row.side === 'buy';
+  const asked = isSelling ? input.userPaymethodIds : methodNos;
+  const accountId = isSelling ? actor.accountId : row.accountId;
+  const found = await snapshotMethods(tx, config.keys, { accountId, methodNos: asked, fiat: row.fiat });
+  const fitting = found.filter(({ templateId }) => row.templateIds.includes(templateId));
+  if (fitting.length === 0 || (isSelling && fitting.length < asked.length)) throw refuse('p2p-orders.method-missing');
+  return fitting;
+}
+
+async function orderFrom(
+  { tx, actor }: CallContext<UserActor>,
+  { row, price, amount, quantity }: Terms,
+  taken: Taken,
+  { orderNo, settleMinutes }: { orderNo: OrderNo; settleMinutes: number },
+): Promise<NewOrder> {
+  const isSelling = row.side === 'buy';
+  const takerFee = feeOf(quantity, await feePpm(tx, { coin: row.coin, fiat: row.fiat, side: isSelling ? 'sell' : 'buy' }));
+  const makerFee = isSelling ? feeOf(quantity, BigInt(row.feePpm)) : taken.fee;
+  const [sellerFee, buyerFee] = isSelling ? [takerFee, makerFee] : [makerFee, takerFee];
+  const holdId =
+    taken.holdId ??
+    (await intoEscrow(tx, { orderNo, sellerId: actor.accountId, buyerId: row.accountId, coin: row.coin, amount: quantity + sellerFee }));
+  const now = await businessNow(tx);
+  return {
+    order_no: orderNo,
+    ad_no: row.adNo,
+    maker_side: isSelling ? 'buyer' : 'seller',
+    buyer_id: BigInt(isSelling ? row.accountId : actor.accountId),
+    seller_id: BigInt(isSelling ? actor.accountId : row.accountId),
+    coin: row.coin,
+    fiat: row.fiat,
+    price,
+    amount,
+    quantity,
+    seller_fee: sellerFee,
+    buyer_fee: buyerFee,
+    hold_id: holdId,
+    acceptance: row.wantsAcceptance ? 'waiting' : 'none',
+    pay_minutes: row.payMinutes,
+    settle_minutes: settleMinutes,
+    remark: row.remark,
+    ...(row.wantsAcceptance ? { accept_by: new Date(now.getTime() + acceptMs) } : { pay_by: minutesAfter(now, row.payMinutes) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { endHold, giveLot } from '#modules/money/ledger/index.ts';
+import { executeFromAd, giveBackToAd } from '#modules/p2p/p2p-ads/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Order } from './order.table.ts';
+
+/** The coins go to the buyer, the fees to the exchange. What was bought may leave after a while (T+N). */
+export async function releaseEscrow(tx: Tx, order: Order, lotUntil: Date | null): Promise<void> {
+  const { adNo, orderNo, holdId, buyerId, coin, quantity, sellerFee, buyerFee, continuesNo } = order;
+  // The part of the ad that a continued order had was given back when it was cancelled.
+  if (continuesNo === null) await executeFromAd(tx, { adNo, quantity });
+  const fee = sellerFee + buyerFee;
+  await endHold(tx, {
+    holdId,
+    exit: 'release',
+    kind: 'p2p-release',
+    key: `p2p-order:${orderNo}:release`,
+    shares: [
+      { to: { ownerId: buyerId, purpose: 'otc' }, amount: quantity - buyerFee },
+      ...(fee > 0n ? [{ to: { ownerId: null, purpose: 'fee' } as const, amount: fee }] : []),
+    ],
+  });
+  if (lotUntil) await giveLot(tx, { ownerId: buyerId, asset: coin, amount: quantity - buyerFee, reference: orderNo, expiresAt: lotUntil });
+}
+
+/** The coins go back: to the ad that offered them, or to the wallet of whoever took a buy ad. */
+export async function returnEscrow(tx: Tx, order: Order): Promise<void> {
+  const { adNo, orderNo, holdId, sellerId, quantity, sellerFee, makerSide, continuesNo } = order;
+  const isOfAd = makerSide === 'seller' && continuesNo === null;
+  if (continuesNo === null) await giveBackToAd(tx, { adNo, orderNo, quantity, fee: sellerFee, holdId: isOfAd ? holdId : null });
+  if (isOfAd) return;
+  await endHold(tx, {
+    holdId,
+    exit: 'refund',
+    kind: 'p2p-refund',
+    key: `p2p-order:${orderNo}:refund`,
+    shares: [{ to: { ownerId: sellerId, purpose: 'otc' }, amount: quantity + sellerFee }],
+  });
+}

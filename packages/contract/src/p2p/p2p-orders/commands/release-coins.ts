@@ -1,0 +1,43 @@
+import { defineCall } from '@peerbourse/contract/call';
+import { headers } from '@peerbourse/contract/headers';
+import { secretKey, sixDigits } from '@peerbourse/contract/identity/security/proof.shape';
+import { positiveDecimal } from '@peerbourse/contract/wire';
+import * as z from 'zod/mini';
+import { commandOutcome, orderCommand } from '../order.shape.ts';
+
+export const releaseCoins = defineCall({
+  area: 'p2p-orders',
+  name: 'release-coins',
+  path: '/v1/p2p/order/confirmPutCoin',
+  summary: 'The seller releases the coins to the buyer',
+  role: 'api',
+  auth: 'trader',
+  requires: ['not-copper'],
+  changes: 'write',
+  idempotent: true,
+  sealed: ['accountPwd'],
+  sends: { [headers.tradePasswordPriority]: '1' },
+  input: z.extend(orderCommand, {
+    /** What the seller saw arrive, and that the payer is the buyer. */
+    amountSeen: positiveDecimal,
+    isPayerTheBuyer: z.boolean(),
+    /** The fund password. */
+    accountPwd: sixDigits,
+    secretKey,
+  }),
+  output: commandOutcome,
+  refusals: [
+    'p2p-orders.unknown-order',
+    'p2p-orders.not-now',
+    'p2p-orders.amount-differs',
+    'p2p-orders.payer-differs',
+    'sessions.held',
+    'security.fund-password-missing',
+    'security.wrong-fund-password',
+    'security.too-many-guesses',
+    'security.seal-broken',
+    'security.seal-unknown',
+    'risk.question',
+    'risk.blocked',
+  ],
+});

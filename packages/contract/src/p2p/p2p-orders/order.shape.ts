@@ -1,0 +1,119 @@
+import { buyerReasonList, sellerReasonList } from '@peerbourse/rules/p2p-orders/cancel-reasons';
+import { acceptances, cancelRequests } from '@peerbourse/rules/p2p-orders/order-state';
+import { closeReasons, orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
+import * as z from 'zod/mini';
+import { adNo, orderNo, userId } from '#ids.ts';
+import { coinCode } from '#money/assets/asset.shape.ts';
+import { adSide, fiatCode } from '#p2p/p2p-ads/ad.shape.ts';
+import { paymethodId, savedField, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
+import { encryptUserId } from '#p2p/p2p-users/p2p-user.shape.ts';
+import { decimal } from '#wire.ts';
+
+/** Milliseconds since 1970, by the clock of the server. */
+const timestamp = z.int();
+
+export const buyerReason = z.enum(buyerReasonList);
+export const sellerReason = z.enum(sellerReasonList);
+
+/** One of the two people of an order, as the other sees them. */
+const orderUser = z.object({
+  userId,
+  encryptUserId,
+  nickName: z.string(),
+  headColor: z.string(),
+  /** 1 is a seller, that is a merchant. */
+  userType: z.int(),
+  isOnline: z.boolean(),
+  smsEnable: z.boolean(),
+  rapidAdEnable: z.boolean(),
+  orderTotalCount: z.int(),
+  buyOrderCount: z.int(),
+  sellOrderCount: z.int(),
+  thirtyDayTrade: z.int(),
+  /** Percent of completed orders among these and those cancelled by own fault; null before the first. */
+  thirtyDayRate: z.nullable(decimal),
+  /** The verified name, to compare a payment with; empty until payment details are shown. */
+  realName: z.string(),
+});
+
+/** A payment method as it was when the order began. Values are empty until payment details are shown. */
+const orderPaymethod = z.object({
+  userPaymethodId,
+  paymethodId,
+  paymethodName: z.string(),
+  iconUrl: z.string(),
+  /** The seller's name was verified as another one since. */
+  isModifyKyc: z.boolean(),
+  paymethodUserName: z.string(),
+  paymethodInfo: z.array(savedField),
+});
+
+/** What every command names: the order, and the version of it that the screen showed. */
+export const orderCommand = z.strictObject({ orderNo, version: z.int().check(z.gte(1), z.lte(1_000_000)) });
+
+/** What a list shows of an order. */
+export const orderRow = z.object({
+  orderNo,
+  adNo,
+  version: z.int(),
+  /** 0 to be paid, 1 paid, 2 appeal, 3 completed, 4 cancelled. */
+  orderStatus: z.int().check(z.gte(0), z.lte(4)),
+  /** What the advertiser does. */
+  orderType: adSide,
+  /** What the reader does. */
+  currencyUserSide: adSide,
+  coinCode,
+  fiatCode,
+  fiatSymbol: z.string(),
+  /** Currency for one coin. */
+  price: decimal,
+  /** Coins. */
+  orderAmount: decimal,
+  /** Currency. */
+  orderPrice: decimal,
+  createTimestamp: timestamp,
+  payTimeoutTimestamp: z.nullable(timestamp),
+  putCoinTimeoutTimestamp: z.nullable(timestamp),
+  acceptance: z.enum(acceptances),
+  cancelRequest: z.enum(cancelRequests),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  /** What happens by itself if nobody acts, and when. */
+  automatic: z.nullable(z.object({ command: z.enum(orderCommands), at: timestamp })),
+  /** What the reader can do now. */
+  commands: z.array(z.enum(orderCommands)),
+  counterparty: orderUser,
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const orderDetail = z.extend(orderRow, {
+  isChat: z.boolean(),
+  isAppeal: z.boolean(),
+  isShowContact: z.boolean(),
+  appealTimestamp: z.nullable(timestamp),
+  buyUserInfo: orderUser,
+  sellUserInfo: orderUser,
+  /** What was or is to be paid to: the one that the buyer chose, else the first. */
+  paymethodDetail: z.nullable(orderPaymethod),
+  paymethods: z.array(orderPaymethod),
+  acceptTimestamp: z.nullable(timestamp),
+  paidTimestamp: z.nullable(timestamp),
+  undoTimestamp: z.nullable(timestamp),
+  answerTimestamp: z.nullable(timestamp),
+  claimTimestamp: z.nullable(timestamp),
+  closedTimestamp: z.nullable(timestamp),
+  serverTimestamp: timestamp,
+  cancelReason: z.nullable(z.string()),
+  /** Of the reader, in coins. */
+  fee: decimal,
+  /** What the buyer gets, fee taken off. */
+  received: decimal,
+  remark: z.string(),
+  isExtended: z.boolean(),
+  payMinutes: z.int(),
+  continuesOrderNo: z.nullable(orderNo),
+  continuedByOrderNo: z.nullable(orderNo),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+/** The order after a command. When it had changed before, nothing was done and this is what it is now. */
+export const commandOutcome = z.object({ isDone: z.boolean(), order: orderDetail });

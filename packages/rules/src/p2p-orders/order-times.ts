@@ -1,0 +1,32 @@
+const minuteMs = 60_000;
+
+/** How long the advertiser may think about who took the ad; the time to pay begins afterwards. */
+export const acceptMs = 10 * minuteMs;
+
+/** An act that reached us before the deadline counts so much longer: it may have waited in a queue of ours. */
+export const inFlightGraceMs = 2_000;
+
+/** "Paid" pressed by mistake can be taken back that long. */
+export const undoMs = minuteMs;
+
+/** How long the other side has to answer a request to cancel. */
+export const answerMs = 10 * minuteMs;
+
+/** Cancelled within this time after it began, an order counts against nobody. */
+export const freeCancelMs = 2 * minuteMs;
+
+/** How long after a cancelled order the seller can still let it go on, because money came late. */
+export const claimMs = 24 * 60 * minuteMs;
+
+/** An outage that is shorter moves no deadline. */
+export const outageMs = minuteMs;
+
+/** From when on somebody may appeal: money must have had the time to arrive. */
+export function appealAfterMs(settleMinutes: number): number {
+  return Math.max(10, settleMinutes) * minuteMs;
+}
+
+/** When an order that is declared paid and not released becomes an appeal by itself. */
+export function releaseAfterMs(settleMinutes: number): number {
+  return Math.max(15, settleMinutes) * minuteMs;
+}
