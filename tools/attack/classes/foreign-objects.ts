@@ -21,6 +21,7 @@ const objectFields = [
   'adNos',
   'ads',
   'front',
+  'orderNo',
   'passkeyId',
   'qrKey',
   'remarkNo',
@@ -32,8 +33,13 @@ const objectFields = [
   'userPaymethodIds',
 ];
 
-/** Everybody may look at an ad of the market, and whoever comes first may scan a QR code. */
-const forEverybody = new Set(['/v1/p2p/adv/queryAdvByAdNo', '/v1/x/sessions/scan-qr-log-in', '/v1/x/recoveries/ask-fund-recovery']);
+/** Everybody may look at an ad of the market and take it, and whoever comes first may scan a QR code. */
+const forEverybody = new Set([
+  '/v1/p2p/adv/queryAdvByAdNo',
+  '/v1/p2p/order/placeOrder',
+  '/v1/x/sessions/scan-qr-log-in',
+  '/v1/x/recoveries/ask-fund-recovery',
+]);
 
 /** What one person's valid request names, asked for by another. The owner asks afterwards, and must succeed. */
 export const foreignObjects: Attack = async (env, { short }) => {
