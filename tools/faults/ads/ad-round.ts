@@ -99,7 +99,7 @@ export class AdRound {
     const { adNo } = this;
     const orderNo = publicNumber();
     const { fee, holdId } = await transaction(this.market.pools.api, (tx) =>
-      takeFromAd(tx, { adNo, orderNo, takerId: this.traders.buyerId, quantity, deadline: null }),
+      takeFromAd(tx, { adNo, orderNo, takerId: this.traders.buyerId, quantity }),
     );
     if (holdId === null) throw new Error('a part of a sell ad was taken without its coins');
     return { adNo, orderNo, quantity, fee, holdId };

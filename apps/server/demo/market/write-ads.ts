@@ -151,7 +151,7 @@ async function reserveCoins(tx: Tx, row: AdRow): Promise<void> {
 /** As an order does it: out of the ad into escrow, and on to the buyer. */
 async function sellPart(tx: Tx, { ad_no: adNo, coin }: AdRow, quantity: bigint, buyerId: AccountId): Promise<void> {
   const orderNo = numberFrom(`order of ${adNo}`);
-  const { fee, holdId } = await takeFromAd(tx, { adNo, orderNo, takerId: buyerId, quantity, deadline: null });
+  const { fee, holdId } = await takeFromAd(tx, { adNo, orderNo, takerId: buyerId, quantity });
   must(holdId, `coins of a sell ad are in escrow, such as ${coin}`);
   const shares = [
     { to: { ownerId: buyerId, purpose: 'otc' } as const, amount: quantity },

@@ -53,7 +53,7 @@ interface Order {
 
 async function take(adNo: AdNo, quantity: bigint, takerId = stranger.accountId): Promise<Order> {
   const orderNo = publicNumber();
-  const taken = await act((tx) => takeFromAd(tx, { adNo, orderNo, takerId, quantity, deadline: null }));
+  const taken = await act((tx) => takeFromAd(tx, { adNo, orderNo, takerId, quantity }));
   return { adNo, orderNo, takerId, quantity, taken };
 }
 
@@ -163,7 +163,6 @@ describe('an order', () => {
           orderNo: publicNumber(),
           takerId: stranger.accountId,
           quantity: 1n,
-          deadline: null,
           ...(shareCode ? { shareCode } : {}),
         }),
       );

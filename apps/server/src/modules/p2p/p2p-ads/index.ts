@@ -1,6 +1,7 @@
 export { type Ad, changeAd, insertEdit, lockAd } from './ad.table.ts';
 export { executeFromAd } from './allocation/execute-from-ad.ts';
 export { type GivingBack, giveBackToAd } from './allocation/give-back-to-ad.ts';
+export { intoEscrow } from './allocation/into-escrow.ts';
 export { type Taken, type Taking, takeFromAd } from './allocation/take-from-ad.ts';
 export { conditionColumns } from './check-terms.ts';
 export { agreeTerms, type Terms } from './market/agree-terms.ts';

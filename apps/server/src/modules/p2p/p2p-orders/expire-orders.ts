@@ -8,18 +8,16 @@ import { lockDue, type Order, type OrderPatch } from './order.table.ts';
 import { stateOf } from './order-state.ts';
 import { takeStep } from './take-step.ts';
 
-/** So many in one transaction: few enough that nobody waits long for one of them. */
-const perTransaction = 20;
-
 /** What happens when nobody acted in time. Any number of workers share it. */
 export async function expireOrders({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
-  for (let expired = perTransaction; expired === perTransaction; ) {
-    expired = await transaction(db, async (tx) => {
-      const due = await lockDue(tx, inFlightGraceMs, perTransaction);
-      for (const order of due) await expire(tx, order);
-      return due.length;
-    });
-  }
+  while (await transaction(db, expireNext));
+}
+
+/** One at a time: with several, coins of one order would wait for those of another in a circle. */
+async function expireNext(tx: Tx): Promise<boolean> {
+  const order = await lockDue(tx, inFlightGraceMs);
+  if (order) await expire(tx, order);
+  return order !== undefined;
 }
 
 async function expire(tx: Tx, order: Order): Promise<void> {

@@ -138,13 +138,13 @@ export async function isQuoteSpent(tx: Tx, quoteMark: Buffer): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Orders whose deadline has passed, those first that wait longest. Other workers pass them by until this transaction ends. */
-export async function lockDue(tx: Tx, graceMs: number, limit: number): Promise<Order[]> {
+/** The order whose deadline passed first. Other workers pass it by until this transaction ends. */
+export async function lockDue(tx: Tx, graceMs: number): Promise<Order | undefined> {
   const { rows } = await sql<Order>`
     SELECT ${orderColumns} FROM ${orderTables}
-    WHERE trade.due_at <= app_now() - make_interval(secs => ${graceMs / 1_000}) ORDER BY trade.due_at LIMIT ${limit}
+    WHERE trade.due_at <= app_now() - make_interval(secs => ${graceMs / 1_000}) ORDER BY trade.due_at LIMIT 1
     FOR NO KEY UPDATE OF trade SKIP LOCKED`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 export async function businessNow(db: Db): Promise<Date> {

@@ -5,18 +5,16 @@ import type { placeOrder as call } from '@peerbourse/contract/p2p/p2p-orders/pla
 import { formatUnits } from '@peerbourse/rules/money';
 import { acceptMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
-import { isClosedIn } from '#modules/core/restrictions/index.ts';
-import { accountOf, openHolds, proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { openHolds, proveFundPassword } from '#modules/identity/accounts/index.ts';
 import { feeOf } from '#modules/money/ledger/index.ts';
-import { agreeTerms, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
+import { agreeTerms, intoEscrow, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import { type MethodSnapshot, snapshotMethods } from '#modules/p2p/p2p-paymethods/index.ts';
-import { lockProfile } from '#modules/p2p/p2p-users/index.ts';
+import { admitToP2p, lockProfile } from '#modules/p2p/p2p-users/index.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { intoEscrow } from './into-escrow.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
 import { addEvent, businessNow, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
 import { detailOf } from './order.view.ts';
@@ -36,7 +34,8 @@ export const provePlacing: Prove<typeof call, boolean> = async (ctx, { accountPw
 export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isProved) => {
   const { tx, actor } = ctx;
   await lockProfile(tx, actor.accountId);
-  await admitTaker(ctx);
+  if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
+  await admitToP2p(ctx, actor);
   const terms = await agreeTerms(ctx, input);
   checkTerms(terms);
   await checkCounts(ctx, terms);
@@ -49,7 +48,6 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
     orderNo,
     takerId: actor.accountId,
     quantity: terms.quantity,
-    deadline: null,
     ...shareCodeOf(input),
   });
   // What was agreed on was read before the ad was locked.
@@ -71,16 +69,6 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   await tellOrder(tx, placed, { status: placed.status, version: placed.version, code: 'place-order' });
   return await detailOf(tx, ctx, placed);
 };
-
-async function admitTaker({ tx, actor, visitor }: CallContext<UserActor>): Promise<void> {
-  if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
-  const holds = await openHolds(tx, actor.accountId);
-  if (holds.some(({ kind }) => kind === 'p2p')) throw refuse('p2p-users.held');
-  const residence = (await accountOf(tx, actor.mainId))?.country ?? '';
-  for (const country of new Set([residence, visitor.country])) {
-    if (await isClosedIn(tx, country, 'p2p')) throw refuse('p2p-users.closed-here');
-  }
-}
 
 async function admitSeller({ tx, actor }: CallContext<UserActor>, isProved: boolean): Promise<void> {
   if (actor.isHeld) throw refuse('sessions.held');
@@ -142,7 +130,14 @@ async function orderFrom(
   const [sellerFee, buyerFee] = isSelling ? [takerFee, makerFee] : [makerFee, takerFee];
   const holdId =
     taken.holdId ??
-    (await intoEscrow(tx, { orderNo, sellerId: actor.accountId, buyerId: row.accountId, coin: row.coin, amount: quantity + sellerFee }));
+    (await intoEscrow(tx, {
+      orderNo,
+      sellerId: actor.accountId,
+      buyerId: row.accountId,
+      coin: row.coin,
+      amount: quantity + sellerFee,
+      from: 'otc',
+    }));
   const now = await businessNow(tx);
   return {
     order_no: orderNo,

@@ -1,3 +1,4 @@
+export { admitToP2p } from './admit-to-p2p.ts';
 export { headColors } from './nick-name.ts';
 export { pauseBuying } from './pause-buying.ts';
 export { lockProfile, type Trader, traderOf, tradersOf } from './profile.table.ts';

@@ -1,10 +1,11 @@
 import type { AccountId, AdNo } from '@peerbourse/contract/ids';
-import { feeOf, holdCoins } from '#modules/money/ledger/index.ts';
+import { feeOf } from '#modules/money/ledger/index.ts';
 import { openPairs } from '#modules/p2p/p2p-config/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Ad, lockAd } from '../ad.table.ts';
 import { spendShareCode } from '../market/share-code.table.ts';
+import { intoEscrow } from './into-escrow.ts';
 import { shiftQuantities } from './order-share.table.ts';
 
 export interface Taking {
@@ -14,7 +15,6 @@ export interface Taking {
   takerId: AccountId;
   /** Units of the coin. */
   quantity: bigint;
-  deadline: Date | null;
   shareCode?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Taken {
 }
 
 /** An order takes its part of an ad: what remains becomes frozen, and coins of a sell ad go from their reserve into escrow. */
-export async function takeFromAd(tx: Tx, { adNo, orderNo, takerId, quantity, deadline, shareCode }: Taking): Promise<Taken> {
+export async function takeFromAd(tx: Tx, { adNo, orderNo, takerId, quantity, shareCode }: Taking): Promise<Taken> {
   const ad = await lockAd(tx, adNo);
   if (!ad || ad.state !== 'online' || ad.hiddenReasons.length > 0) throw refuse('p2p-ads.unknown-ad');
   // A number that somebody remembers is no invitation.
@@ -38,27 +38,7 @@ export async function takeFromAd(tx: Tx, { adNo, orderNo, takerId, quantity, dea
   if (shareCode !== undefined && !(await spendShareCode(tx, shareCode, ad.id))) throw refuse('p2p-ads.code-over');
   const fee = ad.side === 'sell' ? feeOf(quantity, BigInt(ad.feePpm)) : 0n;
   await shiftQuantities(tx, ad.id, { remaining: -quantity, frozen: quantity, reservedFee: -fee });
-  return { ad, fee, holdId: ad.side === 'sell' ? await intoEscrow(tx, ad, { orderNo, takerId, deadline }, quantity + fee) : null };
-}
-
-/** Lots were asked when the ad was published: what is aside may be sold. */
-async function intoEscrow(
-  tx: Tx,
-  { accountId, coin }: Ad,
-  { orderNo, takerId, deadline }: Pick<Taking, 'orderNo' | 'takerId' | 'deadline'>,
-  amount: bigint,
-): Promise<string> {
-  return await holdCoins(tx, {
-    kind: 'p2p-escrow',
-    key: `p2p-order:${orderNo}:escrow`,
-    reference: orderNo,
-    ownerId: accountId,
-    asset: coin,
-    from: 'ad-reserve',
-    to: { ownerId: null, purpose: 'escrow', subKey: orderNo },
-    amount,
-    deadline,
-    isSale: false,
-    receivers: [takerId],
-  });
+  if (ad.side === 'buy') return { ad, fee, holdId: null };
+  const coins = { orderNo, sellerId: ad.accountId, buyerId: takerId, coin: ad.coin, amount: quantity + fee };
+  return { ad, fee, holdId: await intoEscrow(tx, { ...coins, from: 'ad-reserve' }) };
 }

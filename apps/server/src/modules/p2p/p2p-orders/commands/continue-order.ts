@@ -1,11 +1,11 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import type { continueOrder as call } from '@peerbourse/contract/p2p/p2p-orders/commands/continue-order';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { intoEscrow } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
-import { intoEscrow } from '../into-escrow.ts';
 import { addEvent, insertOrder, type Order } from '../order.table.ts';
 import { copyMethods } from '../order-method.table.ts';
 import { tellOrder } from '../tell-order.ts';
@@ -28,7 +28,7 @@ export const continueOrder: Handler<typeof call> = (ctx, { orderNo, version }) =
 
 async function placeContinuation(tx: Tx, order: Order, orderNo: OrderNo): Promise<void> {
   const { sellerId, buyerId, coin, quantity, sellerFee } = order;
-  const holdId = await intoEscrow(tx, { orderNo, sellerId, buyerId, coin, amount: quantity + sellerFee });
+  const holdId = await intoEscrow(tx, { orderNo, sellerId, buyerId, coin, amount: quantity + sellerFee, from: 'otc' });
   const id = await insertOrder(tx, {
     order_no: orderNo,
     ad_no: order.adNo,
