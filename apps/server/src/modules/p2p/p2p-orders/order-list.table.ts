@@ -1,4 +1,4 @@
-import type { AccountId, OrderNo } from '@peerbourse/contract/ids';
+import type { AccountId, OrderNo, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { type Order, orderColumns, orderTables } from './order.table.ts';
@@ -53,4 +53,13 @@ export async function countOpenOf(db: Db, accountId: AccountId): Promise<number>
       SELECT FROM p2p_orders_orders WHERE buyer_id = ${accountId} AND status IN (0, 1, 2)
       UNION ALL SELECT FROM p2p_orders_orders WHERE seller_id = ${accountId} AND status IN (0, 1, 2)) open`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** How many are open, and the number of the last fact that this count knows of. */
+export async function openOfUser(db: Db, userId: UserId): Promise<{ seq: number; open: number }> {
+  const { rows } = await sql<{ seq: bigint | null; open: number }>`
+    SELECT (SELECT last_seq FROM platform_fact_heads WHERE stream = 'p2p-orders' AND key = ${userId}) AS seq,
+      (SELECT count(*)::int FROM p2p_orders_orders trade JOIN accounts_directory account ON account.id IN (trade.buyer_id, trade.seller_id)
+        WHERE account.user_id = ${userId} AND trade.status IN (0, 1, 2)) AS open`.execute(db);
+  return { seq: Number(rows[0]?.seq ?? 0n), open: rows[0]?.open ?? 0 };
 }
