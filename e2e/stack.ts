@@ -140,7 +140,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
   await untilPriced(`http://127.0.0.1:${api}`);
   // The first page of a cold stack leaves out what comes late; tests are about the pages after it.
   await fetch(`http://127.0.0.1:${front}/`);
-  const motion = keepMarketMoving(config, { reprices: false });
+  const motion = keepMarketMoving(config, { acts: false });
   ending.push(() => motion.stop());
   return {
     PB_E2E_SITE: `http://127.0.0.1:${front}`,

@@ -25,7 +25,7 @@ group.start('server', ['apps/server/src/main.ts', '--roles=api,admin,stream,work
 group.start('web', ['apps/web/server/main.ts'], { env });
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8082', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const proxy = await openDefaultDevProxy();
-const motion = keepMarketMoving(config, { reprices: true });
+const motion = keepMarketMoving(config, { acts: true });
 printAddresses();
 process.stdout.write(`  Ready after ${Math.round((performance.now() - started) / 1000)} s.\n`);
 endOnSignal(async () => {

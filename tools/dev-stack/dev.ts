@@ -36,7 +36,7 @@ group.start(
 );
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const proxy = await openDefaultDevProxy();
-const motion = keepMarketMoving(config, { reprices: true });
+const motion = keepMarketMoving(config, { acts: true });
 printAddresses();
 endOnSignal(async () => {
   await proxy.close();

@@ -9,10 +9,13 @@ import { type Db, openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import { refuseLive } from '../../src/as-owner.ts';
+import { answerOrders } from './answer-orders.ts';
 import { tradersEmails } from './cast.ts';
 import { keepPresent } from './presence.ts';
+import { takeAdsOfCustomers } from './take-ads-of-customers.ts';
 
 const everyMs = 10_000;
+const answersEveryMs = 2_000;
 const repricedAtOnce = 4;
 /** How far from the reference traders are content, and how far they go in one step. */
 const nearestPpm = 1_000;
@@ -20,13 +23,25 @@ const farthestPpm = 36_000;
 const stepPpm = 4_000;
 
 /**
- * Traders of a demonstration stay online and change their prices now and then, as long as it runs. Not in the worker: a live
- * exchange has no such job, and none of its roles the right to it.
+ * Traders of a demonstration stay online, change their prices now and then and do their part of orders, as long as it runs. Not in the
+ * worker: a live exchange has no such job, and none of its roles the right to it.
  */
-export function keepMarketMoving(config: Config, { reprices }: { reprices: boolean }): { stop(): Promise<void> } {
-  const { db } = openPool({ url: config.databaseUrl('owner'), size: 1, statementMs: 30_000, name: 'peerbourse-demo-market' });
+export function keepMarketMoving(config: Config, { acts }: { acts: boolean }): { stop(): Promise<void> } {
+  const { db } = openPool({ url: config.databaseUrl('owner'), size: 2, statementMs: 30_000, name: 'peerbourse-demo-market' });
   const end = new AbortController();
-  const work = moveUntil(db, reprices, end.signal).finally(() => db.destroy());
+  const repeat = async (ms: number, act: () => Promise<void>) => {
+    await refuseLive(db);
+    while (!end.signal.aborted) {
+      // A demonstration goes on when its database rests for a moment; its prices and people follow later.
+      await act().catch((error: unknown) => process.stderr.write(`the market of the demonstration stood still: ${String(error)}\n`));
+      await pause(ms, end.signal);
+    }
+  };
+  const loops = [
+    repeat(everyMs, () => moveOnce(db, config, acts)),
+    ...(acts ? [repeat(answersEveryMs, () => answerOrders(db, config))] : []),
+  ];
+  const work = Promise.all(loops).finally(() => db.destroy());
   return {
     stop: async () => {
       end.abort();
@@ -35,20 +50,11 @@ export function keepMarketMoving(config: Config, { reprices }: { reprices: boole
   };
 }
 
-async function moveUntil(db: Db, reprices: boolean, signal: AbortSignal): Promise<void> {
-  await refuseLive(db);
-  while (!signal.aborted) {
-    // A demonstration goes on when its database rests for a moment; its prices and people follow later.
-    await moveOnce(db, reprices).catch((error: unknown) =>
-      process.stderr.write(`the market of the demonstration stood still: ${String(error)}\n`),
-    );
-    await pause(everyMs, signal);
-  }
-}
-
-async function moveOnce(db: Db, reprices: boolean): Promise<void> {
+async function moveOnce(db: Db, config: Config, acts: boolean): Promise<void> {
   await keepPresent(db);
-  if (reprices) await repriceSome(db);
+  if (!acts) return;
+  await repriceSome(db);
+  await takeAdsOfCustomers(db, config);
 }
 
 /** Those whose prices are the oldest, and whatever the market has left behind meanwhile. */

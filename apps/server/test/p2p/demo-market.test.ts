@@ -1,5 +1,9 @@
 import { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 import { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
+import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
+import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
+import { orderList } from '@peerbourse/contract/p2p/p2p-orders/order-list';
+import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { replayPrice } from '#modules/core/rates/replay-source.ts';
@@ -8,8 +12,11 @@ import { jobs } from '#modules/p2p/p2p-ads/jobs.ts';
 import { openPool } from '#platform/db/pool.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { demoCustomers, seedDemoCustomers } from '../../demo/customers.ts';
+import { answerOrders } from '../../demo/market/answer-orders.ts';
 import { repriceSome } from '../../demo/market/keep-market-moving.ts';
-import { seedDemoMarket } from '../../demo/market/seed-demo-market.ts';
+import { keepPresent } from '../../demo/market/presence.ts';
+import { openDemoMarket, seedDemoMarket } from '../../demo/market/seed-demo-market.ts';
+import { takeAdsOfCustomers } from '../../demo/market/take-ads-of-customers.ts';
 import { Browser } from '../support/browser.ts';
 import { giveSession } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
@@ -120,6 +127,42 @@ it('moves: prices of traders change within their bounds, those of the careless s
     [moved.map(({ no }) => no)],
   );
   expect(out).toEqual([]);
+});
+
+it('R4.20 advertisers answer: whoever pays gets the coins', async () => {
+  await openDemoMarket(env.config);
+  const david = await asCustomer('David');
+  const owner = openPool({ url: env.config.databaseUrl('owner'), size: 1, statementMs: 60_000, name: 'answers of the tests' });
+  const answered = async (orderNo: string) => {
+    await env.query(
+      `UPDATE p2p_orders_events SET at = at - interval '20 seconds' FROM p2p_orders_orders WHERE id = order_id AND order_no = $1`,
+      [orderNo],
+    );
+    await answerOrders(owner.db, env.config);
+    return await david.ask(orderDetail, { orderNo });
+  };
+  const { ads: sellAds } = await david.ask(adList, { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' });
+  const sold = sellAds.find(({ reasons, advertiser }) => reasons.length === 0 && advertiser.nickName !== 'Carla Corner');
+  const bought = await david.ask(placeOrder, { adNo: sold?.adNo ?? '', price: sold?.price ?? '', amount: sold?.minAmount ?? '' });
+  let order = bought.acceptance === 'waiting' ? await answered(bought.orderNo) : bought;
+  expect(order).toMatchObject({ orderStatus: 0, isShowContact: true });
+  const { orderNo, version, paymethods } = order;
+  order = (await david.ask(confirmPaid, { orderNo, version, userPaymethodId: paymethods[0]?.userPaymethodId ?? '' })).order;
+  expect(await answered(orderNo)).toMatchObject({ orderStatus: 3 });
+  await owner.pool.end();
+});
+
+it('R4.20 somebody takes an ad of Carla while she is here, and only one at a time', async () => {
+  const carla = await asCustomer('Carla');
+  const owner = openPool({ url: env.config.databaseUrl('owner'), size: 1, statementMs: 60_000, name: 'takers of the tests' });
+  await keepPresent(owner.db);
+  await env.query(`
+    INSERT INTO p2p_users_presence (account_id, seen_at) SELECT id, app_now() FROM accounts_users WHERE email = 'carla@peerbourse.test'
+    ON CONFLICT (account_id) DO UPDATE SET seen_at = app_now()`);
+  for (let round = 0; round < 2; round++) await takeAdsOfCustomers(owner.db, env.config);
+  await owner.pool.end();
+  const { orders } = await carla.ask(orderList, { tab: 'open' });
+  expect(orders).toMatchObject([{ orderStatus: 0, currencyUserSide: 'sell' }]);
 });
 
 it('is not made in a live database', async () => {
