@@ -84,6 +84,7 @@ export const titledPages = [
   'help',
   'fees',
   'terms',
+  'p2p-terms',
   'privacy',
   'risk-notice',
   'status',
@@ -94,7 +95,7 @@ export const titledPages = [
 export type TitledPage = (typeof titledPages)[number];
 
 /** Texts that the site itself links to. */
-export const fixedPages = ['terms', 'privacy', 'risk-notice', 'fees'] as const;
+export const fixedPages = ['terms', 'p2p-terms', 'privacy', 'risk-notice', 'fees'] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
 /** Everything that operators write, by kind. */
@@ -175,7 +176,7 @@ export const contentKinds = {
   },
   page: {
     title: 'Pages',
-    about: 'Terms, privacy, risk notice, fees and limits.',
+    about: 'Terms, P2P terms, privacy, risk notice, fees and limits.',
     fields: {},
     texts: { title: line(120), summary: text(320), body: rich },
     names: fixedPages,

@@ -5,7 +5,7 @@ import { Link } from '#base/links/link.tsx';
 export function TermsLink() {
   const t = useText('p2p-users');
   return (
-    <Link to="/terms" target="_blank" rel="noopener" className="quiet-link text-13">
+    <Link to="/p2p-terms" target="_blank" rel="noopener" className="quiet-link text-13">
       {t('terms_read')}
     </Link>
   );
