@@ -1,3 +1,4 @@
+import { openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { switchProducts } from './switches.ts';
 
@@ -6,7 +7,6 @@ const layouts = [
   ['original', '/login', { header: 1, footer: 1, main: 1, background: null }],
   ['hall', '/p2p-trade', { header: 1, footer: 1, main: 1, background: '1' }],
   ['otc', '/buy-sell-crypto/cash-conversion', { header: 1, footer: 1, main: 1, background: 'plain' }],
-  ['OTCAside', '/p2p-trade/orders', { header: 1, footer: 1, main: 1, background: null }],
   ['cardIssue', '/buy-sell-crypto/card', { header: 1, footer: 1, main: 1, background: null }],
   ['blank', '/buy-sell-crypto/card/return', { header: 0, footer: 0, main: 1, background: null }],
 ] as const;
@@ -25,12 +25,16 @@ for (const [name, path, parts] of layouts) {
   });
 }
 
-test('R2.15 pages of accounts and cards lead nowhere else; a trader has the P2P pages beside his own', async ({ quiet }) => {
+test('R2.15 pages of accounts and cards lead nowhere else; the OTCAside layout has the P2P pages beside the own ones', async ({
+  quiet,
+}) => {
   for (const path of ['/login', '/buy-sell-crypto/card']) {
     await quiet.goto(`${site}${path}`);
     await expect(quiet.getByRole('navigation')).toHaveCount(0);
   }
-  await quiet.goto(`${site}/p2p-trade/orders`);
+  await openAs(quiet);
+  await visit(quiet, '/p2p-trade/orders');
+  for (const part of ['header', 'footer', 'main']) await expect(quiet.locator(part)).toHaveCount(1);
   await expect(quiet.locator('aside').getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -97,7 +101,7 @@ test('R2.19 uses site/site-settings: products that are switched on are in the na
 });
 
 test('R1.1 a guest reaches login and registration from every page, on a desk and on a phone', async ({ browser }) => {
-  for (const path of ['/', '/ar', '/insights', '/p2p-trade', '/p2p-trade/orders', '/no-such-page']) {
+  for (const path of ['/', '/ar', '/insights', '/p2p-trade', '/no-such-page']) {
     const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await desk.goto(`${site}${path}`);
     await expect(desk.locator('header a[href*="/login"]')).toBeVisible();

@@ -12,7 +12,6 @@ const pages = {
   'hall-alternate': '/p2p-trade/user/somebody',
   'otc-quick': '/fiat/quick',
   'otc-apply': '/p2p-trade/apply',
-  'otc-aside': '/p2p-trade/orders',
   'card-issue': '/buy-sell-crypto/card',
   blank: '/buy-sell-crypto/card/return',
   insights: '/insights',

@@ -17,8 +17,9 @@ export interface OrderFilter {
 const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], completed: [3], cancelled: [4] };
 
 /**
- * Newest first, after the one that the reader has seen last. Each side and status has an ordered walk through an index of its own,
- * so that a page costs the same whether somebody has ten orders or a hundred thousand.
+ * Open ones by deadline, closed ones newest first, after the one that the reader has seen last. Each side and status of closed ones
+ * has an ordered walk through an index of its own, so that a page costs the same whether somebody has ten orders or a hundred
+ * thousand; open ones are few.
  */
 export async function selectOrders(
   db: Db,
@@ -32,18 +33,31 @@ export async function selectOrders(
   const residual = sql`
     ${coin === undefined ? sql`` : sql`AND coin = ${coin}`} ${fiat === undefined ? sql`` : sql`AND fiat = ${fiat}`}
     ${search === undefined ? sql`` : sql`AND order_no LIKE ${`%${search}`}`}
-    ${after === undefined ? sql`` : sql`AND id < (SELECT id FROM p2p_orders_orders WHERE order_no = ${after})`}`;
+    ${after === undefined ? sql`` : isBehind(tab, accountId, after)}`;
   const found = sql.join(
     walks.map(
       ({ owner, status }) =>
-        sql`(SELECT id FROM p2p_orders_orders WHERE ${owner} = ${accountId} AND status = ${status} ${residual} ORDER BY id DESC LIMIT ${limit})`,
+        sql`(SELECT id, due_at FROM p2p_orders_orders WHERE ${owner} = ${accountId} AND status = ${status} ${residual} ORDER BY ${ranks[tab]} LIMIT ${limit})`,
     ),
     sql` UNION ALL `,
   );
   const { rows } = await sql<Order>`
-    SELECT ${orderColumns} FROM (SELECT id FROM (${found}) each ORDER BY id DESC LIMIT ${limit}) page
-    JOIN (${orderTables}) ON trade.id = page.id ORDER BY trade.id DESC`.execute(db);
+    SELECT ${orderColumns}
+    FROM (SELECT id, row_number() OVER (ORDER BY ${ranks[tab]}) AS place FROM (${found}) each ORDER BY place LIMIT ${limit}) page
+    JOIN (${orderTables}) ON trade.id = page.id ORDER BY page.place`.execute(db);
   return rows;
+}
+
+const newestFirst = sql`id DESC`;
+/** What has no deadline waits for us, not for the reader. */
+const mostUrgentFirst = sql`coalesce(due_at, 'infinity'), id`;
+const ranks = { open: mostUrgentFirst, completed: newestFirst, cancelled: newestFirst };
+
+/** Only an own order is a place to go on from: others must not tell when theirs began. */
+function isBehind(tab: Tab, accountId: AccountId, after: OrderNo) {
+  const last = sql`FROM p2p_orders_orders WHERE order_no = ${after} AND ${accountId} IN (buyer_id, seller_id)`;
+  if (tab !== 'open') return sql`AND id < (SELECT id ${last})`;
+  return sql`AND (coalesce(due_at, 'infinity'), id) > (SELECT coalesce(due_at, 'infinity'), id ${last})`;
 }
 
 /** What the badge of the menu shows. */

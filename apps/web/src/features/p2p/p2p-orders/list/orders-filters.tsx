@@ -1,0 +1,131 @@
+import { Button } from '@peerbourse/ui/actions/button';
+import { SearchField } from '@peerbourse/ui/fields/search-field';
+import { Select } from '@peerbourse/ui/fields/select';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { coinListQuery } from '#queries/p2p-config/coin-list.query.ts';
+import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
+import {
+  changedPlace,
+  isNarrowed,
+  isSearchable,
+  type OrderFilterValues,
+  type OrdersPlace,
+  ordersAddress,
+  ordersPath,
+  ordersPlaceOf,
+} from './orders-place.ts';
+
+/** Which orders are looked for; each choice is an address of its own. */
+export function OrdersFilters({ place: shown }: { place: OrdersPlace }) {
+  const t = useText('p2p-order-list');
+  const place = useComingPlace() ?? shown;
+  const goOn = useGoOn();
+  const coins = useRead(coinListQuery)?.coinList.map(({ coinCode }) => coinCode) ?? [];
+  const fiats = useRead(fiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
+  const all = { value: '', label: t('filter_all') };
+  const choose = (name: keyof OrderFilterValues, value: string) => goOn((latest) => changedPlace(latest, name, value));
+
+  const choice = (name: 'side' | 'coin' | 'fiat', options: ReadonlyArray<{ value: string; label: string }>) => (
+    <Select
+      label={t(`filter_${name}`)}
+      value={place.filters[name] ?? ''}
+      onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+      options={[all, ...options]}
+    />
+  );
+  return (
+    <section aria-label={t('filters')} className={grid}>
+      {choice('side', [
+        { value: 'buy', label: t('side_buy') },
+        { value: 'sell', label: t('side_sell') },
+      ])}
+      {choice('coin', withChosen(coins, place.filters.coin))}
+      {choice('fiat', withChosen(fiats, place.filters.fiat))}
+      <NumberSearch value={place.filters.search ?? ''} onSearch={(search) => choose('search', search)} />
+      <Button
+        variant="quiet"
+        className={`min-h-11 max-tablet:hidden ${isNarrowed(place) ? '' : 'invisible'}`}
+        onClick={() => goOn(({ tab }) => ({ tab, filters: {} }))}
+      >
+        {t('filter_clear')}
+      </Button>
+    </section>
+  );
+}
+
+const grid = 'grid grid-cols-3 items-end gap-3 tablet:grid-cols-[1fr_1fr_1fr_2fr_auto]';
+
+/** What is typed counts when it is sent; what is cleared counts at once. */
+function NumberSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const t = useText('p2p-order-list');
+  const noteId = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [isShort, setIsShort] = useState(false);
+  // A number that comes from elsewhere takes the place of what was typed.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  function type(text: string): void {
+    setTyped(text.replaceAll(/\D/g, '').slice(0, 19));
+    setIsShort(false);
+    if (text === '' && value !== '') onSearch('');
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (typed === '' || isSearchable(typed)) onSearch(typed);
+    else setIsShort(true);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element for searches is not known everywhere yet
+    <form role="search" onSubmit={send} className="col-span-full min-w-0 tablet:col-span-1">
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_hint')}
+        clearLabel={t('search_clear')}
+        inputMode="numeric"
+        value={typed}
+        onChange={type}
+        aria-invalid={isShort}
+        aria-describedby={noteId}
+      />
+      <p id={noteId} role="alert" className="text-12 text-bad">
+        {isShort && t('search_short')}
+      </p>
+    </form>
+  );
+}
+
+/** What is asked for is on the list, even before the list is here. */
+function withChosen(codes: readonly string[], chosen: string | undefined) {
+  const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
+  return all.map((code) => ({ value: code, label: code }));
+}
+
+/** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */
+function useGoOn(): (change: (latest: OrdersPlace) => OrdersPlace) => void {
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const latest = useRef<OrdersPlace>({ tab: 'open', filters: {} });
+  useEffect(() => {
+    if (state === 'idle') latest.current = ordersPlaceOf(new URLSearchParams(search));
+  }, [state, search]);
+  return (change) => {
+    latest.current = change(latest.current);
+    void navigate(ordersAddress(latest.current), { preventScrollReset: true });
+  };
+}
+
+/** What was chosen last is shown while its orders are still on their way. */
+function useComingPlace(): OrdersPlace | undefined {
+  const { location } = useNavigation();
+  return location?.pathname.endsWith(ordersPath) ? ordersPlaceOf(new URLSearchParams(location.search)) : undefined;
+}
