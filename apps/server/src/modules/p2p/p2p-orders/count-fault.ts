@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { countFaults } from './fault.table.ts';
 import type { Order } from './order.table.ts';
 
-/** Another order came to nothing by somebody's fault. Buyers who do that too often in a day have to pause. */
+/** Another order came to nothing by somebody's fault, and stands so already. Buyers who do that too often in a day have to pause. */
 export async function countFault(tx: Tx, order: Order, fault: OrderSide): Promise<void> {
   await countCancelled(tx, fault === 'buyer' ? order.buyerId : order.sellerId);
   if (fault === 'buyer') await checkQuota(tx, order);
@@ -17,6 +17,6 @@ async function checkQuota(tx: Tx, { buyerId, paidAt }: Order): Promise<void> {
   const trader = await traderOf(tx, buyerId);
   const quota = cancelQuota(dayCancellOrderNum, (trader?.ordersTotal ?? 0) === 0);
   const kind = paidAt === null ? 'unpaid' : 'afterPaid';
-  const before = await countFaults(tx, buyerId);
-  if (before[kind] + 1 > quota[kind]) await pauseBuying(tx, buyerId);
+  const faults = await countFaults(tx, buyerId);
+  if (faults[kind] > quota[kind]) await pauseBuying(tx, buyerId);
 }

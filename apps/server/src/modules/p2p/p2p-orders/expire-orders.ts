@@ -3,10 +3,9 @@ import { automaticOf, type OrderCommand, type Transition } from '@peerbourse/rul
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { countFault } from './count-fault.ts';
 import { lockDue, type Order, type OrderPatch } from './order.table.ts';
 import { stateOf } from './order-state.ts';
-import { takeStep } from './take-step.ts';
+import { type StepDetails, takeStep } from './take-step.ts';
 
 /** What happens when nobody acted in time. Any number of workers share it. */
 export async function expireOrders({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
@@ -23,15 +22,13 @@ async function expireNext(tx: Tx): Promise<boolean> {
 async function expire(tx: Tx, order: Order): Promise<void> {
   const step = automaticOf(stateOf(order));
   must(step, 'an order with a deadline has a step for it');
-  const { patch, fault } = consequences(order, step);
-  if (fault) await countFault(tx, order, fault);
-  await takeStep(tx, order, step, { actor: 'system', patch: { ...patch, ...(fault ? { fault } : {}) } });
+  await takeStep(tx, order, step, { actor: 'system', ...consequences(order, step) });
 }
 
 const requestIsOver = { cancel_request: 'none', answer_by: null } as const satisfies OrderPatch;
 
-function consequences({ makerSide }: Order, { command }: Transition): { patch?: OrderPatch; fault?: 'buyer' | 'seller' } {
-  const known: Partial<Record<OrderCommand, { patch?: OrderPatch; fault?: 'buyer' | 'seller' }>> = {
+function consequences({ makerSide }: Order, { command }: Transition): Pick<StepDetails, 'patch' | 'fault'> {
+  const known: Partial<Record<OrderCommand, Pick<StepDetails, 'patch' | 'fault'>>> = {
     'expire-acceptance': { fault: makerSide },
     'expire-payment': { fault: 'buyer' },
     'lapse-request': { patch: requestIsOver },

@@ -1,11 +1,13 @@
+import { readSetting } from '#modules/core/settings/index.ts';
 import { endHold, giveLot } from '#modules/money/ledger/index.ts';
 import { executeFromAd, giveBackToAd } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { minutesAfter } from './minutes-after.rules.ts';
 import type { Order } from './order.table.ts';
 
 /** The coins go to the buyer, the fees to the exchange. What was bought may leave after a while (T+N). */
-export async function releaseEscrow(tx: Tx, order: Order, lotUntil: Date | null): Promise<void> {
-  const { adNo, orderNo, holdId, buyerId, coin, quantity, sellerFee, buyerFee, continuesNo } = order;
+export async function releaseEscrow(tx: Tx, order: Order): Promise<void> {
+  const { adNo, orderNo, holdId, buyerId, quantity, sellerFee, buyerFee, continuesNo } = order;
   // The part of the ad that a continued order had was given back when it was cancelled.
   if (continuesNo === null) await executeFromAd(tx, { adNo, quantity });
   const fee = sellerFee + buyerFee;
@@ -19,7 +21,14 @@ export async function releaseEscrow(tx: Tx, order: Order, lotUntil: Date | null)
       ...(fee > 0n ? [{ to: { ownerId: null, purpose: 'fee' } as const, amount: fee }] : []),
     ],
   });
-  if (lotUntil) await giveLot(tx, { ownerId: buyerId, asset: coin, amount: quantity - buyerFee, reference: orderNo, expiresAt: lotUntil });
+  await keepForAWhile(tx, order);
+}
+
+async function keepForAWhile(tx: Tx, { now, orderNo, buyerId, coin, quantity, buyerFee }: Order): Promise<void> {
+  const { lotHours } = await readSetting(tx, 'p2p-orders.rules');
+  if (lotHours === 0) return;
+  const expiresAt = minutesAfter(now, lotHours * 60);
+  await giveLot(tx, { ownerId: buyerId, asset: coin, amount: quantity - buyerFee, reference: orderNo, expiresAt });
 }
 
 /** The coins go back: to the ad that offered them, or to the wallet of whoever took a buy ad. */

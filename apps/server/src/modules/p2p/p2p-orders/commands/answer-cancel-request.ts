@@ -1,7 +1,6 @@
 import type { answerCancelRequest as call } from '@peerbourse/contract/p2p/p2p-orders/commands/answer-cancel-request';
 import type { OrderCommand } from '@peerbourse/rules/p2p-orders/transitions';
 import type { Handler } from '#platform/http/serve.ts';
-import { countFault } from '../count-fault.ts';
 import { actOnOrder } from './act-on-order.ts';
 
 /** A seller agrees by stating that no money arrived, a buyer by having the money back. Whoever refuses brings it before staff. */
@@ -10,11 +9,7 @@ export const answerCancelRequest: Handler<typeof call> = (ctx, { isAgreed, ...in
     ctx,
     input,
     ({ cancelRequest }) => commandOf(cancelRequest === 'buyer', isAgreed),
-    async (order, { command }) => {
-      if (command !== 'deny-payment') return {};
-      await countFault(ctx.tx, order, 'buyer');
-      return { patch: { fault: 'buyer' } };
-    },
+    (_order, { command }) => (command === 'deny-payment' ? { fault: 'buyer' } : {}),
   );
 
 function commandOf(isOfBuyer: boolean, isAgreed: boolean): OrderCommand {

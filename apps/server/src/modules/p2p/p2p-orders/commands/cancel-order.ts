@@ -4,24 +4,16 @@ import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { answerMs, freeCancelMs } from '@peerbourse/rules/p2p-orders/order-times';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { countFault } from '../count-fault.ts';
 import type { Order } from '../order.table.ts';
 import { actOnOrder } from './act-on-order.ts';
 
 /** At once before anything was paid; afterwards the seller is asked first, because the money may be on its way. */
 export const cancelOrder: Handler<typeof call> = (ctx, { reason, hasNotPaid, ...input }) =>
-  actOnOrder(ctx, input, 'cancel-order', async (order) => {
+  actOnOrder(ctx, input, 'cancel-order', (order) => {
     const data = { reason };
-    if (order.status === orderStatus.payment) {
-      const fault = faultOf(order, reason);
-      if (fault) await countFault(ctx.tx, order, fault);
-      return { patch: { cancel_reason: reason, fault }, data };
-    }
+    if (order.status === orderStatus.payment) return { patch: { cancel_reason: reason }, data, fault: faultOf(order, reason) };
     if (!hasNotPaid) throw refuse('p2p-orders.statement-missing');
-    if (order.status === orderStatus.appeal) {
-      await countFault(ctx.tx, order, 'buyer');
-      return { patch: { cancel_reason: reason, fault: 'buyer' }, data };
-    }
+    if (order.status === orderStatus.appeal) return { patch: { cancel_reason: reason }, data, fault: 'buyer' };
     return { patch: { cancel_reason: reason, cancel_request: 'buyer', answer_by: new Date(order.now.getTime() + answerMs) }, data };
   });
 

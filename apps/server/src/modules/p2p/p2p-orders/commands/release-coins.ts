@@ -1,13 +1,9 @@
 import type { releaseCoins as call } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { parseUnits } from '@peerbourse/rules/money';
-import { readSetting } from '#modules/core/settings/index.ts';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
-import { countTrade } from '#modules/p2p/p2p-users/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { minutesAfter } from '../minutes-after.rules.ts';
 import { actOnOrder } from './act-on-order.ts';
-import { tradeOf } from './trade.table.ts';
 
 export const proveRelease: Prove<typeof call, void> = async (ctx, { accountPwd }) => {
   if (ctx.actor.isHeld) throw refuse('sessions.held');
@@ -16,10 +12,8 @@ export const proveRelease: Prove<typeof call, void> = async (ctx, { accountPwd }
 
 /** Nothing brings coins back: the seller says what arrived and from whom before they go. */
 export const releaseCoins: Handler<typeof call> = (ctx, { orderNo, version, amountSeen, isPayerTheBuyer }) =>
-  actOnOrder(ctx, { orderNo, version }, 'release-coins', async (order) => {
+  actOnOrder(ctx, { orderNo, version }, 'release-coins', (order) => {
     if (!isPayerTheBuyer) throw refuse('p2p-orders.payer-differs');
     if (parseUnits(amountSeen, order.fiatDecimals) !== order.amount) throw refuse('p2p-orders.amount-differs');
-    const { lotHours } = await readSetting(ctx.tx, 'p2p-orders.rules');
-    await countTrade(ctx.tx, await tradeOf(ctx.tx, order));
-    return { data: { amountSeen }, lotUntil: lotHours > 0 ? minutesAfter(order.now, lotHours * 60) : null };
+    return { data: { amountSeen } };
   });
