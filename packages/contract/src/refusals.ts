@@ -17,6 +17,7 @@ import { refusals as exports } from './money/exports/refusals.ts';
 import { refusals as ledger } from './money/ledger/refusals.ts';
 import { refusals as p2pAds } from './p2p/p2p-ads/refusals.ts';
 import { refusals as p2pBlocklist } from './p2p/p2p-blocklist/refusals.ts';
+import { refusals as p2pChat } from './p2p/p2p-chat/refusals.ts';
 import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
 import { refusals as p2pOrders } from './p2p/p2p-orders/refusals.ts';
 import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
@@ -72,6 +73,7 @@ export const refusals = {
   ...p2pPaymethods,
   ...p2pAds,
   ...p2pOrders,
+  ...p2pChat,
   ...settings,
   ...p2pConfig,
   ...p2pPrices,

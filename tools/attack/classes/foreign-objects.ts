@@ -107,7 +107,7 @@ async function tryChannels(env: AttackEnvironment, tally: Tally): Promise<void> 
   await listener.find(({ op }) => op === 'hello');
   listener.say({ op: 'auth', ticket: (await stranger.browser.ask(issueTicket, {})).ticket });
   await listener.find(({ op }) => op === 'authed');
-  for (const name of ['assets', 'notifications']) {
+  for (const name of ['assets', 'notifications', 'p2p-chat', 'p2p-orders']) {
     const ch = `${name}.${owner.userId}`;
     listener.say({ op: 'sub', ch });
     const answer = await listener.find((frame) => 'ch' in frame && frame.ch === ch);

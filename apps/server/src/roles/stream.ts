@@ -12,6 +12,7 @@ const sources: ReadonlyArray<() => Promise<{ channels: readonly ChannelSource[] 
   () => import('#modules/core/notifications/channels.ts'),
   () => import('#modules/core/rates/channels.ts'),
   () => import('#modules/p2p/p2p-orders/channels.ts'),
+  () => import('#modules/p2p/p2p-chat/channels.ts'),
 ];
 
 export const role: Role = {

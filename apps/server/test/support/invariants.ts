@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_ads|p2p_orders)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_ads|p2p_orders|p2p_chat)_'`,
   'a session has one newest pair of tokens': `
     SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
   'a session acts as its own person': `
@@ -81,6 +81,12 @@ export const invariants: Record<string, string> = {
     SELECT order_id FROM (
       SELECT order_id, hash = p2p_orders_hash(coalesce(lag(hash) OVER (PARTITION BY order_id ORDER BY seq), ''), seq, code, actor, data, at) AS is_whole
       FROM p2p_orders_events) event WHERE NOT is_whole`,
+  'the messages of a chat are numbered without gaps': `
+    SELECT room.order_no FROM p2p_chat_rooms room LEFT JOIN p2p_chat_messages USING (order_no)
+    GROUP BY room.order_no HAVING count(seq) <> room.last_seq OR coalesce(max(seq), 0) <> room.last_seq`,
+  'everything that happened to an order stands in its chat': `
+    SELECT trade.order_no FROM p2p_orders_orders trade WHERE event_count <> (
+      SELECT count(*) FROM p2p_chat_messages WHERE order_no = trade.order_no AND kind = 'event')`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting

@@ -18,6 +18,9 @@ export const freeCancelMs = 2 * minuteMs;
 /** How long after a cancelled order the seller can still let it go on, because money came late. */
 export const claimMs = 24 * 60 * minuteMs;
 
+/** How long both people can still write to each other after an order is over. */
+export const chatAfterMs = 24 * 60 * minuteMs;
+
 /** An outage that is shorter moves no deadline. */
 export const outageMs = minuteMs;
 

@@ -519,6 +519,33 @@ export interface P2pBlocklistEntries {
   blocked_id: bigint;
 }
 
+export interface P2pChatMessages {
+  client_id: string | null;
+  closed_text: string | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  file_id: string | null;
+  has_contact: Generated<boolean>;
+  id: Generated<bigint>;
+  kind: string;
+  order_no: string;
+  room_at: Timestamp;
+  sender: string;
+  seq: number;
+}
+
+export interface P2pChatRooms {
+  buyer_id: bigint;
+  buyer_read: Generated<number>;
+  buyer_unread: Generated<number>;
+  last_seq: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  order_no: string;
+  seller_id: bigint;
+  seller_read: Generated<number>;
+  seller_unread: Generated<number>;
+}
+
 export interface P2pOrdersEvents {
   actor: string;
   at: Timestamp;
@@ -1281,6 +1308,8 @@ export interface DB {
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
   p2p_blocklist_entries: P2pBlocklistEntries;
+  p2p_chat_messages: P2pChatMessages;
+  p2p_chat_rooms: P2pChatRooms;
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;

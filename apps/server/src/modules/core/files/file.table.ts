@@ -97,6 +97,21 @@ export async function pictureSizes(db: Db, fileIds: readonly string[]): Promise<
   return rows;
 }
 
+export interface FileFigures {
+  fileId: string;
+  size: number;
+  width: number;
+  height: number;
+}
+
+export async function fileFigures(db: Db, fileIds: readonly string[]): Promise<FileFigures[]> {
+  const { rows } = await sql<FileFigures>`
+    SELECT file_id AS "fileId", size, width, height FROM files_stored WHERE file_id = ANY(${[...fileIds]}::text[]) AND deleted_at IS NULL`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Drops the keys of files that have been kept long enough (`isDue`), a batch at a time. */
 export async function eraseDueKeys(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql`

@@ -6,6 +6,9 @@ export const filePurposes = [
   'content-picture',
   'export',
   'ad-picture',
+  'chat-picture',
+  'chat-video',
+  'video-part',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -35,6 +38,11 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   export: { retention: 'week', isSentAhead: false },
   // Kept while an ad names it.
   'ad-picture': { retention: 'named', isSentAhead: true },
+  // Kept with the chat that names it: who appeals needs it.
+  'chat-picture': { retention: 'named', isSentAhead: true },
+  'chat-video': { retention: 'named', isSentAhead: true },
+  // Never named: it goes once its video is whole.
+  'video-part': { retention: 'named', isSentAhead: true },
 };
 
 export const picturesPerDay = 60;

@@ -1,6 +1,6 @@
 export { attachFiles, detachFiles } from './attach-files.ts';
 export { cleanPicture } from './clean-picture.ts';
-export { isContentPicture, pictureSizes } from './file.table.ts';
+export { fileFigures, isContentPicture, pictureSizes } from './file.table.ts';
 export { openTicket } from './file-ticket.ts';
 export { keepFile, keepPicture } from './keep-file.ts';
 export type { Picture } from './picture-process.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '@peerbourse/contract/ids';
-import type { OrderDeadline, OrderSide, OrderState } from '@peerbourse/rules/p2p-orders/order-state';
-import { inFlightGraceMs } from '@peerbourse/rules/p2p-orders/order-times';
+import { isOpen, type OrderDeadline, type OrderSide, type OrderState } from '@peerbourse/rules/p2p-orders/order-state';
+import { chatAfterMs, inFlightGraceMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { automaticOf, commandsOf, type OrderCommand, type Transition } from '@peerbourse/rules/p2p-orders/transitions';
 import type { Order } from './order.table.ts';
 
@@ -25,6 +25,11 @@ export function stateOf({ status, acceptance, cancelRequest, makerSide, isExtend
 
 export function deadlineOf(order: Deadlines, deadline: OrderDeadline): Date | null {
   return order[columnOf[deadline]];
+}
+
+/** Whether both people can write to each other: as long as the order is open, and for a while after it. */
+export function isChatOpen(order: Pick<Order, 'status' | 'closedAt' | 'now'>): boolean {
+  return isOpen(order) || (order.closedAt !== null && order.now.getTime() <= order.closedAt.getTime() + chatAfterMs);
 }
 
 /** Whether a step that has an end can still be taken. What reached us in time counts a little longer. */

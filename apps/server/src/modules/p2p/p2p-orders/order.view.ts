@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { formatUnits } from '@peerbourse/rules/money';
-import { isOpen, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { accountOf } from '#modules/identity/accounts/index.ts';
 import { percentOf, type Trader, traderOf } from '#modules/p2p/p2p-users/index.ts';
@@ -10,7 +10,7 @@ import type { UserActor } from '#platform/http/session-gate.ts';
 import { must } from '#platform/refusal.ts';
 import type { Order } from './order.table.ts';
 import { methodsOfOrder, type SavedOrderMethod } from './order-method.table.ts';
-import { nextAutomatic, possibleCommands, sideOf } from './order-state.ts';
+import { isChatOpen, nextAutomatic, possibleCommands, sideOf } from './order-state.ts';
 
 type Person = OrderDetail['buyUserInfo'];
 
@@ -56,7 +56,7 @@ export async function detailOf(
   const side = sideOf(order, actor.accountId);
   return {
     ...rowView(order, actor.accountId, side === 'buyer' ? seller.trader : buyer.trader),
-    isChat: isOpen(order),
+    isChat: isChatOpen(order),
     isAppeal:
       order.status === orderStatus.appeal ||
       (order.appealFrom !== null && order.status === orderStatus.release && order.appealFrom <= order.now),

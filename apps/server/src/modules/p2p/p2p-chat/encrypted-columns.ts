@@ -1,0 +1,15 @@
+import type { KeyUses } from '#platform/encrypted-columns.ts';
+import { aboutMessage, textPurpose } from './message-text.ts';
+
+export const keyUses: KeyUses = {
+  encrypted: [
+    {
+      table: 'p2p_chat_messages',
+      column: 'closed_text',
+      purpose: textPurpose,
+      key: 'id',
+      reads: ['order_no', 'sender', 'client_id'],
+      about: ({ order_no: orderNo = '', sender = '', client_id: clientId = '' }) => aboutMessage(orderNo, sender, clientId),
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { markRead as markReadCall } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
+import { messageList as messageListCall } from '@peerbourse/contract/p2p/p2p-chat/message-list';
+import { sendMessage as sendMessageCall } from '@peerbourse/contract/p2p/p2p-chat/send-message';
+import { unreadCounts as unreadCountsCall } from '@peerbourse/contract/p2p/p2p-chat/unread-counts';
+import { route } from '#platform/http/serve.ts';
+import { markRead } from './mark-read.ts';
+import { messageList } from './message-list.ts';
+import { sendMessage } from './send-message.ts';
+import { unreadCounts } from './unread-counts.ts';
+
+export const routes = [
+  route(sendMessageCall, sendMessage),
+  route(markReadCall, markRead),
+  route(messageListCall, messageList),
+  route(unreadCountsCall, unreadCounts),
+];

@@ -1,0 +1,47 @@
+import type { CallParsed } from '@peerbourse/contract/call';
+import type { sendMessage as call } from '@peerbourse/contract/p2p/p2p-chat/send-message';
+import { hasContactDetails } from '@peerbourse/rules/p2p-texts/chat-caution';
+import { attachFiles } from '#modules/core/files/index.ts';
+import { orderInChat } from '#modules/p2p/p2p-orders/index.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
+import type { UserActor } from '#platform/http/session-gate.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { appendMessage, messageOfClient } from './chat.table.ts';
+import { messageViews, type Reader } from './message.view.ts';
+import { aboutMessage, closeText } from './message-text.ts';
+
+type Input = CallParsed<typeof call>;
+
+/** What was sent before is answered again, also when nobody can write any more: the sender may not have heard of it. */
+export const sendMessage: Handler<typeof call> = async (ctx, input) => {
+  const { tx, actor } = ctx;
+  const order = await orderInChat(tx, actor.accountId, input.orderNo);
+  if (!order) throw refuse('p2p-orders.unknown-order');
+  const reader: Reader = { orderNo: input.orderNo, side: order.side };
+  const asSent = { side: order.side, clientId: input.clientId };
+  if (!(await messageOfClient(tx, input.orderNo, asSent))) {
+    if (!order.isWritable) throw refuse('p2p-chat.closed');
+    await write(ctx, reader, input);
+  }
+  const row = await messageOfClient(tx, input.orderNo, asSent);
+  must(row, 'a message that was written is there');
+  const [message] = await messageViews({ ...ctx, db: tx }, reader, [row]);
+  must(message, 'a message that is there can be shown');
+  return message;
+};
+
+async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, side }: Reader, input: Input): Promise<void> {
+  const { clientId, kind, text, fileId = null } = input;
+  if (kind !== 'text') {
+    const isTheirs = await attachFiles(tx, actor.accountId, [{ fileId: fileId ?? '', purpose: `chat-${kind}` }]);
+    if (!isTheirs) throw refuse('p2p-chat.bad-file');
+  }
+  await appendMessage(tx, orderNo, {
+    side,
+    clientId,
+    kind,
+    fileId,
+    closedText: text === undefined ? null : closeText(config.keys, text, aboutMessage(orderNo, side, clientId)),
+    hasContact: text !== undefined && hasContactDetails(text),
+  });
+}

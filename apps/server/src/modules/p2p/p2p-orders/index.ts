@@ -1,0 +1,1 @@
+export { orderInChat } from './order-in-chat.ts';
