@@ -1,10 +1,10 @@
 import { balancesOf, withdrawableOf } from '../../apps/server/src/modules/money/ledger/index.ts';
 import { pause } from '../../apps/server/src/platform/clock.ts';
+import { Dice } from '../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';
 import { assets, CommandMaker, clockStepMs } from './commands.ts';
-import { Dice } from './dice.ts';
 import {
   brokenInvariants,
   type HarnessDatabase,

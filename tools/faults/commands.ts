@@ -7,8 +7,8 @@ import {
   type Wallet,
   wallets,
 } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { Dice } from '../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../packages/contract/src/ids.ts';
-import type { Dice } from './dice.ts';
 import type { Command, EndCommand, HoldCommand, LedgerModel, MoveCommand, Outcome, Shares } from './model.ts';
 
 export const assets = ['USDT', 'BTC', 'DOGE'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Dice } from './dice.ts';
+import { Dice } from '../../apps/server/test/support/faults/dice.ts';
 
 const throws = (dice: Dice) => Array.from({ length: 50 }, () => dice.below(1_000));
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { moveLegs, type Place } from '../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import { Dice } from '../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../packages/contract/src/ids.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { CommandMaker } from './commands.ts';
-import { Dice } from './dice.ts';
 import { type EndCommand, type HoldCommand, LedgerModel, type MoveCommand, type Outcome } from './model.ts';
 
 const opening: Place = { ownerId: null, purpose: 'opening' };

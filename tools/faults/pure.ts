@@ -1,9 +1,9 @@
+import { Dice } from '../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../packages/contract/src/ids.ts';
 import type { Report } from '../load/report.ts';
 import { secondly } from './beat.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { CommandMaker, clockStepMs } from './commands.ts';
-import { Dice } from './dice.ts';
 import { describe, LedgerModel, type Outcome } from './model.ts';
 import type { Run } from './run.ts';
 

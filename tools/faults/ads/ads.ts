@@ -1,6 +1,6 @@
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
-import { Dice } from '../dice.ts';
 import { brokenInvariants, type HarnessDatabase, openHarnessDatabase, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { openAdMarket } from './ad-market.ts';

@@ -10,9 +10,9 @@ import type { Db } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import type { CallContext } from '../../../apps/server/src/platform/http/serve.ts';
 import type { UserActor } from '../../../apps/server/src/platform/http/session-gate.ts';
+import type { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { AdNo } from '../../../packages/contract/src/ids.ts';
 import { type AdTerms, noConditions } from '../../../packages/contract/src/p2p/p2p-ads/ad.shape.ts';
-import type { Dice } from '../dice.ts';
 import type { AdTraders } from './ad-market.ts';
 
 /** What the owner of an ad does to it, by the verbs of the api; each act is a transaction of its own. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { Report } from '../../load/report.ts';
-import { Dice } from '../dice.ts';
 import type { Run } from '../run.ts';
 import { playChaos } from './chaos.ts';
 import { serverBugs } from './server-bugs.ts';

@@ -1,12 +1,13 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
 import { openPool } from '../../../apps/server/src/platform/db/pool.ts';
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
+import { WireProxy } from '../../../apps/server/test/support/faults/wire-proxy.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
 import { freePort } from '../../load/service.ts';
 import { openStack, type Stack } from '../../load/stack.ts';
 import { secondly } from '../beat.ts';
-import { Dice } from '../dice.ts';
 import { brokenInvariants, type Query, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { askApi } from './ask-api.ts';
@@ -14,7 +15,6 @@ import { balancesOfAll, openCustomers, transfersOfAll } from './customers.ts';
 import { faultKinds, type Grounds, startUntilReady } from './fault-kinds.ts';
 import { type Balances, checkHistory, type Verdict } from './history.ts';
 import { Traffic } from './traffic.ts';
-import { WireProxy } from './wire-proxy.ts';
 
 const customerCount = 16;
 const windowsEach = 2;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import type { Dice } from '../../../apps/server/test/support/faults/dice.ts';
+import type { WireProxy } from '../../../apps/server/test/support/faults/wire-proxy.ts';
 import type { OwnPostgres } from '../../db/own-postgres.ts';
 import type { Service } from '../../load/service.ts';
 import type { Stack } from '../../load/stack.ts';
-import type { Dice } from '../dice.ts';
 import { flushRedis } from '../outages.ts';
-import type { WireProxy } from './wire-proxy.ts';
 
 /** What can be broken, and what is broken just now: a thing is broken by one fault at a time. */
 export interface Grounds {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ReplyScanner, userOf } from './reply-scanner.ts';
+import { ReplyScanner, userOf } from '../../../apps/server/test/support/faults/reply-scanner.ts';
 
 function message(letter: string, body: string): Buffer {
   const head = Buffer.alloc(5);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import type { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { wallets } from '../../../packages/contract/src/money/assets/asset.shape.ts';
-import type { Dice } from '../dice.ts';
 import { coins } from './customers.ts';
 import type { LedgerRequest, Told } from './history.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { WireProxy } from './wire-proxy.ts';
+import { WireProxy } from '../../../apps/server/test/support/faults/wire-proxy.ts';
 
 const committed = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1');
 const selected = Buffer.from('C\0\0\0\x0dSELECT 1\0', 'latin1');

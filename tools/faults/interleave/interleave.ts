@@ -3,10 +3,11 @@ import { balancesOf } from '../../../apps/server/src/modules/money/ledger/index.
 import type { Tx } from '../../../apps/server/src/platform/db/transaction.ts';
 import { installFaults } from '../../../apps/server/src/platform/faults.ts';
 import { sql } from '../../../apps/server/src/platform/sql.ts';
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
+import { type Actor, runSchedule } from '../../../apps/server/test/support/faults/scheduler.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import type { Report } from '../../load/report.ts';
 import { secondly } from '../beat.ts';
-import { Dice } from '../dice.ts';
 import {
   brokenInvariants,
   type HarnessDatabase,
@@ -20,7 +21,6 @@ import { balanceDifferences, partDifferences } from '../model-differences.ts';
 import { perform, type Stage } from '../perform.ts';
 import type { Run } from '../run.ts';
 import { openingOf, type Scene, verbs } from './scene.ts';
-import { type Actor, runSchedule } from './scheduler.ts';
 import { serialOrder } from './serial-order.ts';
 
 const lanes = 3;

@@ -1,7 +1,7 @@
 import { divideLegs, feeOf, moveLegs, type Place } from '../../../apps/server/src/modules/money/ledger/legs.rules.ts';
+import type { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { clockStepMs } from '../commands.ts';
-import type { Dice } from '../dice.ts';
 import type { Command, EndCommand, Shares } from '../model.ts';
 
 /** Two people with a few coins, who are about to do several things with the same ones at once. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Dice } from '../dice.ts';
-import { type Actor, runSchedule } from './scheduler.ts';
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
+import { type Actor, runSchedule } from '../../../apps/server/test/support/faults/scheduler.ts';
 
 /** One lock, which an actor takes at its first step and gives back when it is done. */
 class Lock {

@@ -1,4 +1,5 @@
 import { pause } from '../../../apps/server/src/platform/clock.ts';
+import { Dice } from '../../../apps/server/test/support/faults/dice.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { type OwnPostgres, openOwnPostgres } from '../../db/own-postgres.ts';
 import type { Report } from '../../load/report.ts';
@@ -7,7 +8,6 @@ import { balancesOfAll, giveCoins, transfersOfAll } from '../chaos/customers.ts'
 import { startUntilReady } from '../chaos/fault-kinds.ts';
 import { type Balances, checkHistory, type LedgerRequest, type Verdict } from '../chaos/history.ts';
 import { Traffic } from '../chaos/traffic.ts';
-import { Dice } from '../dice.ts';
 import { brokenInvariants, type HarnessDatabase, insertOwners, openHarnessDatabase, reconciliationProblems } from '../harness-database.ts';
 import type { Run } from '../run.ts';
 import { askLedger } from './ask-ledger.ts';

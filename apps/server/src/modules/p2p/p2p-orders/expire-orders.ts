@@ -3,20 +3,41 @@ import { automaticOf, type OrderCommand, type Transition } from '@peerbourse/rul
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { lockDue, type Order, type OrderPatch } from './order.table.ts';
+import { lockDue, type Order, type OrderPatch, waitAtMost } from './order.table.ts';
 import { stateOf } from './order-state.ts';
 import { type StepDetails, takeStep } from './take-step.ts';
 
-/** What happens when nobody acted in time. Any number of workers share it. */
-export async function expireOrders({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
-  while (await transaction(db, expireNext));
-}
+/** The first ones soon, and then as many in one transaction as commands can wait for. */
+const [firstSize, largestSize] = [8, 100];
 
-/** One at a time: with several, coins of one order would wait for those of another in a circle. */
-async function expireNext(tx: Tx): Promise<boolean> {
-  const order = await lockDue(tx, inFlightGraceMs);
-  if (order) await expire(tx, order);
-  return order !== undefined;
+/** Less than PostgreSQL waits before it looks for a circle: never is it the person who has to give way. */
+const patienceMs = 100;
+
+/**
+ * What happens when nobody acted in time. Any number of workers share it. Several orders are one transaction; where that comes to
+ * nothing, fewer are tried, down to one. An order that fails alone is passed by until the next round and holds nobody up.
+ */
+export async function expireOrders({ db, log }: Pick<RoleRuntime, 'db' | 'log'>): Promise<void> {
+  const passedBy: string[] = [];
+  for (let size = firstSize; ; ) {
+    let locked: readonly Order[] = [];
+    try {
+      await transaction(db, async (tx) => {
+        if (size > 1) await waitAtMost(tx, patienceMs);
+        locked = await lockDue(tx, { graceMs: inFlightGraceMs, limit: size, passedBy });
+        for (const order of locked) await expire(tx, order);
+      });
+      if (locked.length < size) break;
+      size = Math.min(largestSize, size * 2);
+    } catch (error) {
+      const [first] = locked;
+      if (!first) throw error;
+      size = Math.ceil(locked.length / 2);
+      if (locked.length > 1) continue;
+      passedBy.push(first.id);
+      log.error({ err: error, orderNo: first.orderNo }, 'the deadline of an order could not be kept');
+    }
+  }
 }
 
 async function expire(tx: Tx, order: Order): Promise<void> {

@@ -1,4 +1,4 @@
 import type { Job } from '#platform/jobs.ts';
 import { expireOrders } from './expire-orders.ts';
 
-export const jobs: readonly Job[] = [{ name: 'p2p-orders.expire', class: 'deadlines', everyMs: 500, run: expireOrders }];
+export const jobs: readonly Job[] = [{ name: 'p2p-orders.expire', class: 'deadlines', everyMs: 400, run: expireOrders }];

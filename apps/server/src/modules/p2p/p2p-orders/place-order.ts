@@ -11,6 +11,7 @@ import { agreeTerms, intoEscrow, type Taken, type Terms, takeFromAd } from '#mod
 import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import { type MethodSnapshot, snapshotMethods } from '#modules/p2p/p2p-paymethods/index.ts';
 import { admitToP2p, lockProfile } from '#modules/p2p/p2p-users/index.ts';
+import { point } from '#platform/faults.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
@@ -43,6 +44,7 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   if (isSelling) await admitSeller(ctx, isProved);
   const quoteMark = await spendQuote(ctx, input.quote);
   const orderNo = publicNumber() as OrderNo;
+  await point('p2p-orders.agreed');
   const taken = await takeFromAd(tx, {
     adNo: input.adNo,
     orderNo,
@@ -58,6 +60,7 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
     settleMinutes: Math.max(...methods.map(({ settleMinutes }) => settleMinutes)),
   });
   const id = await insertOrder(tx, { ...order, quote_mark: quoteMark });
+  await point('p2p-orders.placed');
   await insertMethods(tx, ctx.config.keys, orderNo, methods);
   await addEvent(tx, id, {
     code: 'place-order',

@@ -35,7 +35,9 @@ async function keepForAWhile(tx: Tx, { now, orderNo, buyerId, coin, quantity, bu
 export async function returnEscrow(tx: Tx, order: Order): Promise<void> {
   const { adNo, orderNo, holdId, sellerId, quantity, sellerFee, makerSide, continuesNo } = order;
   const isOfAd = makerSide === 'seller' && continuesNo === null;
-  if (continuesNo === null) await giveBackToAd(tx, { adNo, orderNo, quantity, fee: sellerFee, holdId: isOfAd ? holdId : null });
+  // A buy ad has set no fee aside: whoever took it brought the fee along, and gets it back below.
+  const ofAd = isOfAd ? { fee: sellerFee, holdId } : { fee: 0n, holdId: null };
+  if (continuesNo === null) await giveBackToAd(tx, { adNo, orderNo, quantity, ...ofAd });
   if (isOfAd) return;
   await endHold(tx, {
     holdId,

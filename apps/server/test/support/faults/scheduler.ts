@@ -1,5 +1,5 @@
-import { pause } from '../../../apps/server/src/platform/clock.ts';
-import type { Dice } from '../dice.ts';
+import { pause } from '#platform/clock.ts';
+import type { Dice } from './dice.ts';
 
 /** Somebody who goes on only when told to: not begun, on the way, standing at a named place, or done. */
 export interface Actor {
