@@ -131,6 +131,7 @@ describe('an entry', () => {
       notificationId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
       kind: 'verification_approved',
       values: { n: 44 },
+      link: null,
       createdAt: expect.stringMatching(/Z$/),
       isRead: false,
     });
@@ -213,7 +214,7 @@ describe('a message beside the site', () => {
   it('stays away where it was switched off, but not if it is about safety', async () => {
     const who = await newAccount({ telegramChat: '700701' });
     const off = { mail: false, telegram: false };
-    await choose(who, { security: { mail: true, telegram: false }, account: off, product: off });
+    await choose(who, { security: { mail: true, telegram: false }, account: off, orders: off, product: off });
     await tell(who, approved);
     expect(await waysOf(who.email, '700701')).toEqual([]);
     // A row that somebody else wrote into the database does not switch it off either.
@@ -223,6 +224,13 @@ describe('a message beside the site', () => {
     await tell(who, changed);
     expect(await waysOf(who.email)).toEqual(['mail']);
     expect((await list(who)).unread).toBe(2);
+  });
+
+  it('keeps what was chosen when there is more to choose', async () => {
+    const who = await newAccount();
+    await choose(who, noticesDefault);
+    await env.query(`UPDATE notifications_choices SET notices = '{"account": {"mail": false}}' WHERE account_id = $1`, [who.accountId]);
+    expect((await noticeChoices(ctx(who), {})).notices).toEqual({ ...noticesDefault, account: { ...noticesDefault.account, mail: false } });
   });
 
   it('about a product is not mailed unless it was asked for', async () => {

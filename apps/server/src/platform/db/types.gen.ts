@@ -393,6 +393,7 @@ export interface NotificationsEntries {
   handle: Generated<string>;
   id: Generated<bigint>;
   kind: string;
+  link: string | null;
   read_at: Timestamp | null;
   values: Generated<Json>;
 }
@@ -611,10 +612,25 @@ export interface P2pOrdersOrders {
   version: Generated<number>;
 }
 
+export interface P2pOrdersReminders {
+  at: Generated<Timestamp>;
+  mark: string;
+  order_id: bigint;
+}
+
 export interface P2pOrdersSteps {
   from_status: number;
   role: string;
   to_status: number;
+}
+
+export interface P2pOrdersUntold {
+  code: string;
+  id: Generated<bigint>;
+  next_try_at: Generated<Timestamp>;
+  order_id: bigint;
+  status: number;
+  tries: Generated<number>;
 }
 
 export interface P2pPaymethodsCurrent {
@@ -1313,7 +1329,9 @@ export interface DB {
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;
+  p2p_orders_reminders: P2pOrdersReminders;
   p2p_orders_steps: P2pOrdersSteps;
+  p2p_orders_untold: P2pOrdersUntold;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;
   p2p_paymethods_methods: P2pPaymethodsMethods;

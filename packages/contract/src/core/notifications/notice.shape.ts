@@ -6,6 +6,7 @@ const ways = z.strictObject({ mail: z.boolean(), telegram: z.boolean() });
 export const notices = z.strictObject({
   security: z.strictObject({ mail: z.literal(true), telegram: z.boolean() }),
   account: ways,
+  orders: ways,
   product: ways,
 });
 export type Notices = z.output<typeof notices>;
@@ -13,5 +14,7 @@ export type Notices = z.output<typeof notices>;
 export const noticesDefault: Notices = {
   security: { mail: true, telegram: false },
   account: { mail: true, telegram: false },
+  // Money and coins wait for the reader.
+  orders: { mail: true, telegram: true },
   product: { mail: false, telegram: false },
 };

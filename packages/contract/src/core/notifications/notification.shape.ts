@@ -8,6 +8,8 @@ export const notification = z.object({
   notificationId,
   kind: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The page of the site that it is about. */
+  link: z.nullable(z.string()),
   createdAt: moment,
   isRead: z.boolean(),
 });

@@ -11,12 +11,13 @@ export interface MailText {
   lock?: { label: string; url: string };
   reset?: { label: string; url: string };
   stop?: { label: string; url: string };
+  open?: { label: string; url: string };
   antiPhishing: string;
   footer: readonly string[];
 }
 
 export function mailText(text: MailText): string {
-  const { brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = text;
+  const { brand, antiPhishing, subject, purpose, code, reset, stop, open, body, details, lock, footer } = text;
   const blocks = [
     brand,
     antiPhishing,
@@ -27,6 +28,7 @@ export function mailText(text: MailText): string {
     body,
     details.join('\n'),
     stop && `${stop.label}: ${stop.url}`,
+    open && `${open.label}: ${open.url}`,
     adviceOf(text),
     lock && `${lock.label}: ${lock.url}`,
     footer.join('\n'),
@@ -36,7 +38,7 @@ export function mailText(text: MailText): string {
 
 /** Everything is escaped once, where it enters the markup; there is no other way in. */
 export function mailHtml(text: MailText): string {
-  const { locale, brand, antiPhishing, subject, purpose, code, reset, stop, body, details, lock, footer } = text;
+  const { locale, brand, antiPhishing, subject, purpose, code, reset, stop, open, body, details, lock, footer } = text;
   return [
     `<!doctype html><html lang="${escaped(locale.htmlLang)}" dir="${locale.direction}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
@@ -52,6 +54,7 @@ export function mailHtml(text: MailText): string {
     paragraph(body),
     details.length > 0 && paragraphOfLines(details),
     stop && button(stop, '#0b57d0', '0 0 16px'),
+    open && button(open, '#0b57d0', '0 0 16px'),
     text.notYou && paragraph(adviceOf(text) as string),
     lock && button(lock, '#b42318', '0'),
     `</div>`,

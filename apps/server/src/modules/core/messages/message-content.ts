@@ -7,6 +7,7 @@ export interface MessageContent {
   lockUrl?: string;
   resetUrl?: string;
   stopUrl?: string;
+  openUrl?: string;
 }
 
 interface Envelope {

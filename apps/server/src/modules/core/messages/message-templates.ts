@@ -8,6 +8,8 @@ interface Template {
 }
 
 const plain = { wants: [] } as const satisfies Template;
+const order = { wants: ['order', 'amount'] } as const satisfies Template;
+const orderUntil = { wants: ['order', 'amount', 'until'] } as const satisfies Template;
 const security = { isSecurity: true, wants: [] } as const satisfies Template;
 
 /** Every message that can leave. Its words are `<template>_subject` and `<template>_body` of the texts in the area `messages`. */
@@ -50,6 +52,29 @@ export const messageTemplates = {
   restriction_lifted: plain,
   publishing_allowed: plain,
   publishing_ended: plain,
+  order_placed: orderUntil,
+  order_to_pay: orderUntil,
+  order_to_accept: orderUntil,
+  order_accepted: orderUntil,
+  order_accepted_by_buyer: orderUntil,
+  order_rejected: order,
+  order_not_accepted: order,
+  order_paid: orderUntil,
+  order_payment_seen: order,
+  order_payment_undone: orderUntil,
+  order_pay_expired: order,
+  order_extended: orderUntil,
+  order_released: order,
+  order_cancelled: order,
+  order_cancel_asked_by_buyer: orderUntil,
+  order_cancel_asked_by_seller: orderUntil,
+  order_cancel_unanswered: order,
+  order_appealed: order,
+  order_decided: order,
+  order_stopped: order,
+  order_continued: order,
+  order_pay_reminder: orderUntil,
+  order_release_reminder: orderUntil,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof messageTemplates;

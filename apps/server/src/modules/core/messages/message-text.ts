@@ -26,6 +26,8 @@ export interface MessageText {
   reset?: { label: string; url: string };
   /** Ends at once what the message tells of. */
   stop?: { label: string; url: string };
+  /** Leads to what the message is about. */
+  open?: { label: string; url: string };
   antiPhishing: string;
   footer: string[];
   /** As short as an SMS must be. */
@@ -40,7 +42,7 @@ interface Written {
 }
 
 /** Shown one per line, in this order, where the message has them. */
-const detailNames = ['time', 'device', 'address', 'country', 'contact', 'name', 'amount', 'date', 'reason', 'reasons'] as const;
+const detailNames = ['time', 'device', 'address', 'country', 'contact', 'name', 'order', 'amount', 'date', 'reason', 'reasons'] as const;
 
 /** Puts a message into the words of its language. */
 export function messageText({ template, locale: code, createdAt, content }: Written, brand: Brand): MessageText {
@@ -54,6 +56,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
   const briefOf = () => {
     if (purpose !== undefined) return say('code_brief', { purpose });
     if (content.stopUrl !== undefined) return say('brief_stop', { body, stopUrl: content.stopUrl });
+    if (content.openUrl !== undefined) return say('brief_open', { body, openUrl: content.openUrl });
     return say(isSecurity ? 'brief_security' : 'brief', { body });
   };
   const details = detailNames.filter((name) => Object.hasOwn(given, name) && given[name] !== '');
@@ -69,6 +72,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
     ...(content.resetUrl === undefined ? {} : { reset: { label: say('set_new_password'), url: content.resetUrl } }),
     ...(content.stopUrl === undefined ? {} : { stop: { label: say('stop_request'), url: content.stopUrl } }),
     ...(content.lockUrl === undefined ? {} : { lock: { label: say('lock_account'), url: content.lockUrl } }),
+    ...(content.openUrl === undefined ? {} : { open: { label: say('view_details'), url: content.openUrl } }),
     antiPhishing: content.antiPhishingCode
       ? say('anti_phishing_code', { antiPhishingCode: content.antiPhishingCode })
       : say('anti_phishing_advice'),

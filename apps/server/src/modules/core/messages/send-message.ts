@@ -22,13 +22,15 @@ export interface Message<Name extends TemplateName = TemplateName> {
   resetUrl?: string;
   /** Where somebody who did not ask for something stops it. */
   stopUrl?: string;
+  /** Where the reader sees what the message is about. */
+  openUrl?: string;
 }
 
 const codeLifeSeconds = 10 * 60;
 
 /** Leaves a message for the worker in the caller's transaction: it is sent only if that commits. */
 export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys, message: Message<Name>): Promise<void> {
-  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl, resetUrl, stopUrl } = message;
+  const { way, to, locale, template, values, antiPhishingCode = null, lockUrl, resetUrl, stopUrl, openUrl } = message;
   const id = randomUUID();
   await insertMessage(tx, {
     id,
@@ -45,6 +47,7 @@ export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys,
         ...(lockUrl ? { lockUrl } : {}),
         ...(resetUrl ? { resetUrl } : {}),
         ...(stopUrl ? { stopUrl } : {}),
+        ...(openUrl ? { openUrl } : {}),
       },
     ),
     lifeSeconds: templateOf(template)?.isCode ? codeLifeSeconds : null,

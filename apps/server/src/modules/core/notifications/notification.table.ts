@@ -36,10 +36,16 @@ export async function countOneMore(tx: Tx, accountId: AccountId): Promise<number
   return (rows[0] as { unread: number }).unread;
 }
 
-export async function insertEntry(tx: Tx, accountId: AccountId, kind: string, values: object): Promise<string> {
+interface NewEntry {
+  kind: string;
+  values: object;
+  link: string | null;
+}
+
+export async function insertEntry(tx: Tx, accountId: AccountId, { kind, values, link }: NewEntry): Promise<string> {
   const { rows } = await sql<{ handle: string }>`
-    INSERT INTO notifications_entries (account_id, kind, "values") VALUES (${accountId}, ${kind}, ${JSON.stringify(values)}::jsonb)
-    RETURNING handle`.execute(tx);
+    INSERT INTO notifications_entries (account_id, kind, "values", link)
+    VALUES (${accountId}, ${kind}, ${JSON.stringify(values)}::jsonb, ${link}) RETURNING handle`.execute(tx);
   return (rows[0] as { handle: string }).handle;
 }
 
@@ -47,6 +53,7 @@ export interface EntryRow {
   handle: string;
   kind: string;
   values: Record<string, string | number>;
+  link: string | null;
   createdAt: Date;
   isRead: boolean;
 }
@@ -54,7 +61,7 @@ export interface EntryRow {
 /** A handle of somebody else's entry leads nowhere, as does one that does not exist. */
 export async function entriesBefore(db: Db, accountId: AccountId, before: string | undefined, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    SELECT handle, kind, "values", created_at AS "createdAt", read_at IS NOT NULL AS "isRead" FROM notifications_entries
+    SELECT handle, kind, "values", link, created_at AS "createdAt", read_at IS NOT NULL AS "isRead" FROM notifications_entries
     WHERE account_id = ${accountId} AND (${before ?? null}::uuid IS NULL
       OR id < (SELECT id FROM notifications_entries WHERE handle = ${before ?? null}::uuid AND account_id = ${accountId}))
     ORDER BY id DESC LIMIT ${limit}`.execute(db);

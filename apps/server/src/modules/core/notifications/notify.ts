@@ -21,11 +21,13 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
   /** About the safety of the account: goes by mail whatever was chosen, with a link that locks the account. */
   isSecurity: boolean;
   /** Of what is not about safety: product is what one can do without. */
-  group?: 'account' | 'product';
+  group?: 'account' | 'orders' | 'product';
   /** Goes to every contact of the account, whatever was chosen: an owner who lost one of them may still read another. */
   isEverywhere?: true;
   /** Of a request that the reader can stop by a link. */
   stopTicket?: string;
+  /** The page of the site that it is about. */
+  link?: string;
 }
 
 const system = { kind: 'system', name: 'notifications' } as const;
@@ -33,12 +35,13 @@ const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Tells an account something: on the site, and in the ways that it has chosen. */
 export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, notice: Notice<Kind>): Promise<void> {
-  const { accountId, kind, values, isSecurity, isEverywhere, group = 'account' } = notice;
+  const { accountId, kind, values, isSecurity, isEverywhere, group = 'account', link } = notice;
   const reach = await reachOf(tx, accountId);
   must(reach, 'only accounts that exist are told something');
   const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
   const ways = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
   const stop = notice.stopTicket ? { stopUrl: `${config.origins[0]}${prefixOf(locale)}/stop-recovery?ticket=${notice.stopTicket}` } : {};
+  const open = link === undefined ? {} : { openUrl: `${config.origins[0]}${prefixOf(locale)}${link}` };
   for (const { way, to } of ways) {
     // Who reads that his account is locked has nothing left to lock.
     const hasLink = isSecurity && way === 'mail' && kind !== 'account_locked';
@@ -52,12 +55,13 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
       antiPhishingCode: reach.antiPhishingCode,
       ...lock,
       ...stop,
+      ...open,
     });
   }
   // What changes the safety of an account is also a line of the log that nobody can change.
   if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
   const unread = await countOneMore(tx, accountId);
-  const notificationId = await insertEntry(tx, accountId, kind, values);
+  const notificationId = await insertEntry(tx, accountId, { kind, values, link: link ?? null });
   await emit(tx, 'notifications', reach.userId, { unread, notificationId, kind });
 }
 

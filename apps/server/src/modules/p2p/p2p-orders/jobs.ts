@@ -1,4 +1,10 @@
 import type { Job } from '#platform/jobs.ts';
 import { expireOrders } from './expire-orders.ts';
+import { remind } from './notices/remind.ts';
+import { tellPeople } from './notices/tell-people.ts';
 
-export const jobs: readonly Job[] = [{ name: 'p2p-orders.expire', class: 'deadlines', everyMs: 400, run: expireOrders }];
+export const jobs: readonly Job[] = [
+  { name: 'p2p-orders.expire', class: 'deadlines', everyMs: 400, run: expireOrders },
+  { name: 'p2p-orders.remind', class: 'deadlines', everyMs: 5_000, run: remind },
+  { name: 'p2p-orders.tell-people', class: 'urgent', everyMs: 500, run: tellPeople },
+];

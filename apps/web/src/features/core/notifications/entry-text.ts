@@ -23,7 +23,7 @@ interface Language {
 }
 
 /** Shown one per line, in this order, where an entry has them; the time stands beside it already. */
-const detailNames = ['device', 'address', 'country', 'contact', 'name', 'amount', 'date', 'reason', 'reasons'] as const;
+const detailNames = ['device', 'address', 'country', 'contact', 'name', 'order', 'amount', 'date', 'reason', 'reasons'] as const;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Puts an entry into words. One of a kind that pages do not know yet has none, and is left out. */

@@ -15,7 +15,7 @@ import { noticeChoicesQuery } from '#queries/notifications/notice-choices.query.
 type Choices = CallOutput<typeof noticeChoices>;
 type Notices = Choices['notices'];
 
-const groups = ['security', 'account', 'product'] as const;
+const groups = ['security', 'orders', 'account', 'product'] as const;
 const ways = ['mail', 'telegram'] as const;
 
 /** Which messages go which way, as a table of boxes. On the site itself everything is told. */

@@ -1,0 +1,56 @@
+import type { OrderSide, OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { orderCommands, transitions } from '@peerbourse/rules/p2p-orders/transitions';
+import { describe, expect, it } from 'vitest';
+import { messageTemplates } from '#modules/core/messages/message-templates.ts';
+import { noticesOf } from './notices-of.rules.ts';
+
+const order = { makerSide: 'seller', acceptance: 'none', status: 0 } as const;
+const said = (code: string, status: OrderStatus = 0, more: Partial<Parameters<typeof noticesOf>[1]> = {}) =>
+  noticesOf({ code, status }, { ...order, ...more }).map(({ to, kind }) => `${to} ${kind}`);
+
+describe('what happened to an order', () => {
+  it('R4.20 is told by every step of the table to the side that did not act, by deadlines and staff to both', () => {
+    for (const { command, actor, to } of transitions.filter(({ id }) => id !== 'T24' && id !== 'T12c')) {
+      for (const makerSide of ['buyer', 'seller'] as const) {
+        const acted: OrderSide | undefined = actor === 'maker' ? makerSide : actor === 'buyer' || actor === 'seller' ? actor : undefined;
+        const told = noticesOf({ code: command, status: to }, { makerSide, acceptance: 'agreed', status: to });
+        const readers = told.map(({ to: reader }) => reader);
+        expect(readers, command).toContain(acted === undefined ? 'buyer' : acted === 'buyer' ? 'seller' : 'buyer');
+        // An appeal that one side brought about is news to both.
+        expect(readers, command).toHaveLength(acted !== undefined && to !== 2 ? 1 : 2);
+      }
+    }
+    expect(orderCommands).toContain('release-coins');
+  });
+
+  it('R4.20 a new order is told to the advertiser, with what they have to do', () => {
+    expect(said('place-order')).toEqual(['seller order_placed']);
+    expect(said('place-order', 0, { makerSide: 'buyer' })).toEqual(['buyer order_to_pay']);
+    expect(said('place-order', 0, { acceptance: 'waiting' })).toEqual(['seller order_to_accept']);
+  });
+
+  it('R4.20 a cancelled order is another thing than one that somebody asks to cancel', () => {
+    expect(said('cancel-order', 4)).toEqual(['seller order_cancelled']);
+    expect(said('cancel-order', 1)).toEqual(['seller order_cancel_asked_by_buyer']);
+  });
+
+  it('R4.20 whoever acted in time is not reminded', () => {
+    expect(said('remind-payment', 0, { status: 0 })).toEqual(['buyer order_pay_reminder']);
+    expect(said('remind-payment', 0, { status: 1 })).toEqual([]);
+    expect(said('remind-release', 1, { status: 1 })).toEqual(['seller order_release_reminder']);
+    expect(said('remind-release', 1, { status: 3 })).toEqual([]);
+  });
+
+  it('a deadline is named where the message has one, and nowhere else', () => {
+    for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release']) {
+      for (const status of [0, 1, 2, 3, 4] as const) {
+        for (const { kind, by } of noticesOf({ code, status }, { ...order, status }))
+          expect((messageTemplates[kind].wants as readonly string[]).includes('until'), kind).toBe(by !== undefined);
+      }
+    }
+  });
+
+  it('what is not known is told to nobody', () => {
+    expect(said('rain')).toEqual([]);
+  });
+});

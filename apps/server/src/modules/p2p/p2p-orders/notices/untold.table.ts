@@ -1,0 +1,54 @@
+import type { OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+import { type Order, orderColumns, orderTables } from '../order.table.ts';
+
+/** What happened to an order and was not told yet. */
+export interface Untold {
+  id: string;
+  orderId: string;
+  code: string;
+  /** Of the order, once it had happened. */
+  status: OrderStatus;
+  tries: number;
+}
+
+/** Other workers pass it by until this transaction ends. */
+export async function lockUntold(tx: Tx): Promise<Untold | undefined> {
+  const { rows } = await sql<Untold>`
+    SELECT id::text, order_id::text AS "orderId", code, status, tries FROM p2p_orders_untold
+    WHERE next_try_at <= app_now() ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+/** As it stands now, which may be further than when it happened. */
+export async function orderToTell(tx: Tx, orderId: string): Promise<Order> {
+  const { rows } = await sql<Order>`SELECT ${orderColumns} FROM ${orderTables} WHERE trade.id = ${orderId}`.execute(tx);
+  return rows[0] as Order;
+}
+
+export async function dropUntold(db: Db, id: string): Promise<void> {
+  await sql`DELETE FROM p2p_orders_untold WHERE id = ${id}`.execute(db);
+}
+
+export async function tellLater(db: Db, id: string, seconds: number): Promise<void> {
+  await sql`
+    UPDATE p2p_orders_untold SET tries = tries + 1, next_try_at = app_now() + make_interval(secs => ${seconds})
+    WHERE id = ${id}`.execute(db);
+}
+
+/** Orders whose time is about to run out: each is marked, and told with everything else. */
+export async function markReminders(db: Db, beforeMs: number): Promise<void> {
+  await sql`
+    WITH due AS (
+      SELECT id, status, CASE WHEN status = 1 THEN 'release' WHEN is_extended THEN 'pay-extended' ELSE 'pay' END AS mark
+      FROM p2p_orders_orders
+      WHERE due_at > app_now() AND due_at <= app_now() + make_interval(secs => ${beforeMs / 1_000})
+        AND ((status = 0 AND acceptance <> 'waiting') OR (status = 1 AND cancel_request = 'none'))),
+    marked AS (
+      INSERT INTO p2p_orders_reminders (order_id, mark) SELECT id, mark FROM due ON CONFLICT DO NOTHING RETURNING order_id, mark)
+    INSERT INTO p2p_orders_untold (order_id, code, status)
+    SELECT order_id, CASE WHEN marked.mark = 'release' THEN 'remind-release' ELSE 'remind-payment' END, status
+    FROM marked JOIN due ON due.id = order_id`.execute(db);
+}
