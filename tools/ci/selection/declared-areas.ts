@@ -38,6 +38,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'notifications',
   ],
+  'e2e/core/notifications/': ['accounts', 'auth', 'notifications', 'rates', 'security', 'sessions'],
   'e2e/money/assets/': ['accounts', 'assets', 'auth', 'exports', 'ledger', 'rates', 'sessions', 'staff', 'sub-accounts', 'verification'],
   'e2e/identity/auth/': ['accounts', 'auth', 'authenticators', 'passkeys', 'recoveries', 'security', 'sessions', 'sub-accounts'],
   'e2e/identity/auth/log-in': [

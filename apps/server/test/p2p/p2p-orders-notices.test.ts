@@ -9,9 +9,12 @@ import { extendPayment } from '@peerbourse/contract/p2p/p2p-orders/commands/exte
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { undoPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
 import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
+import { messageTemplates } from '#modules/core/messages/message-templates.ts';
 import { expireOrders } from '#modules/p2p/p2p-orders/expire-orders.ts';
+import { noticesOf } from '#modules/p2p/p2p-orders/notices/notices-of.rules.ts';
 import { remind } from '#modules/p2p/p2p-orders/notices/remind.ts';
 import { tellPeople } from '#modules/p2p/p2p-orders/notices/tell-people.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
@@ -140,6 +143,15 @@ describe('an order', () => {
 it('R4.20 "paid" that was taken back before it was told asks nobody to release', async () => {
   const undone = await act(await pay(await trade(env)), 'buyer', undoPaid);
   expect(await told(undone.seller)).toEqual(['order_placed', 'order_payment_undone']);
+});
+
+it('a deadline is named where the words of a message have one, and nowhere else', () => {
+  for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release']) {
+    for (const status of [0, 1, 2, 3, 4] as const) {
+      for (const { kind, by } of noticesOf({ code, status }, { makerSide: 'seller', acceptance: 'none', status }))
+        expect((messageTemplates[kind].wants as readonly string[]).includes('until'), kind).toBe(by !== undefined);
+    }
+  }
 });
 
 describe('a reminder', () => {

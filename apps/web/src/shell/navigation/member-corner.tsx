@@ -1,5 +1,6 @@
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
+import { Bell } from '#shell/notices/bell.tsx';
 import type { MyAccount } from '#site/session/session-state.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -26,6 +27,7 @@ export function MemberCorner({ account }: { account: MyAccount }) {
           )}
         </ul>
       </nav>
+      <Bell userId={account.userInfo?.userId} />
       <AccountMenu account={account} />
     </>
   );

@@ -1,37 +1,28 @@
-import { markNotificationsRead } from '@peerbourse/contract/core/notifications/mark-notifications-read';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Pagination } from '@peerbourse/ui/actions/pagination';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCountryName } from '#base/i18n/country-names.ts';
-import { useText, useTexts } from '#base/i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
+import { useLiveNotifications } from '#parts/notifications/notifications.live.ts';
+import { useEntryText } from '#parts/notifications/use-entry-text.ts';
+import { useMarkRead } from '#parts/notifications/use-mark-read.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
-import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import { type Entry, notificationListQuery } from '#queries/notifications/notification-list.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useSession } from '#site/session/use-session.ts';
-import { useBrand } from '#site/site-settings.ts';
-import { entryText, messageTexts } from './entry-text.ts';
-import { useLiveNotifications } from './notifications.live.ts';
 
 /** What the account was told, newest first. */
 export function NotificationPanel() {
   const t = useText('account');
-  const client = useQueryClient();
-  const act = useCallMutation(markNotificationsRead);
+  const { markRead, isRunning, problem } = useMarkRead();
   useLiveNotifications(useSession().account?.userInfo?.userId);
   // Where each page begins that was turned to, the current one last.
   const [places, setPlaces] = useState<readonly string[]>([]);
-
-  async function markRead(notificationId?: string): Promise<void> {
-    const answer = await act.run(notificationId === undefined ? {} : { notificationIds: [notificationId] });
-    if (answer) await client.invalidateQueries({ queryKey: notificationListQuery().queryKey.slice(0, 1) });
-  }
 
   return (
     <QueryBoundary query={notificationListQuery(places.at(-1))} fallback={<Skeleton shape="block" className="h-120" />}>
@@ -41,13 +32,13 @@ export function NotificationPanel() {
           lead={t('unread', { count: unread })}
           aside={
             unread > 0 && (
-              <Button size="small" variant="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} onClick={() => void markRead()}>
+              <Button size="small" variant="secondary" isLoading={isRunning} loadingLabel={t('saving')} onClick={() => void markRead()}>
                 {t('mark_all_read')}
               </Button>
             )
           }
         >
-          <ProblemBanner problem={act.problem} />
+          <ProblemBanner problem={problem} />
           {entries.length === 0 ? (
             <NothingYet title={t('notifications_none')} text={t('notifications_none_note')} />
           ) : (
@@ -76,10 +67,7 @@ export function NotificationPanel() {
 
 function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
   const t = useText('account');
-  const { texts, tag } = useTexts();
-  const countryName = useCountryName();
-  const brand = useBrand().name;
-  const text = entryText(entry, { texts: texts[messageTexts] ?? {}, tag, brand, countryName });
+  const text = useEntryText(entry);
   if (!text) return null;
   return (
     <li className={`border-t border-line px-2 py-3.5 first:border-t-0 ${entry.isRead ? '' : 'rounded-small bg-brand-tint'}`}>
@@ -107,12 +95,20 @@ function EntryRow({ entry, onRead }: { entry: Entry; onRead: () => void }) {
           ))}
         </ul>
       )}
-      {!entry.isRead && (
-        <Button size="small" variant="quiet" className="-ms-3.5 mt-1" onClick={onRead}>
-          {t('mark_read')}
-          <VisuallyHidden text={text.title} />
-        </Button>
-      )}
+      <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 empty:hidden">
+        {entry.link !== null && (
+          <LinkButton to={entry.link} size="small" variant="secondary">
+            {t('notification_view')}
+            <VisuallyHidden text={text.title} />
+          </LinkButton>
+        )}
+        {!entry.isRead && (
+          <Button size="small" variant="quiet" className={entry.link === null ? '-ms-3.5' : ''} onClick={onRead}>
+            {t('mark_read')}
+            <VisuallyHidden text={text.title} />
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { OrderSide, OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { orderCommands, transitions } from '@peerbourse/rules/p2p-orders/transitions';
 import { describe, expect, it } from 'vitest';
-import { messageTemplates } from '#modules/core/messages/message-templates.ts';
 import { noticesOf } from './notices-of.rules.ts';
 
 const order = { makerSide: 'seller', acceptance: 'none', status: 0 } as const;
@@ -39,15 +38,6 @@ describe('what happened to an order', () => {
     expect(said('remind-payment', 0, { status: 1 })).toEqual([]);
     expect(said('remind-release', 1, { status: 1 })).toEqual(['seller order_release_reminder']);
     expect(said('remind-release', 1, { status: 3 })).toEqual([]);
-  });
-
-  it('a deadline is named where the message has one, and nowhere else', () => {
-    for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release']) {
-      for (const status of [0, 1, 2, 3, 4] as const) {
-        for (const { kind, by } of noticesOf({ code, status }, { ...order, status }))
-          expect((messageTemplates[kind].wants as readonly string[]).includes('until'), kind).toBe(by !== undefined);
-      }
-    }
   });
 
   it('what is not known is told to nobody', () => {

@@ -1,6 +1,10 @@
-import { type OrderDeadline, type OrderSide, type OrderStatus, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
-import type { Order } from '../order.table.ts';
-import type { Untold } from './untold.table.ts';
+import {
+  type OrderDeadline,
+  type OrderSide,
+  type OrderState,
+  type OrderStatus,
+  orderStatus,
+} from '@peerbourse/rules/p2p-orders/order-state';
 
 /** Who is told what, and which deadline the words name. */
 export interface OrderNotice {
@@ -11,8 +15,14 @@ export interface OrderNotice {
 
 export type OrderNoticeKind = keyof typeof deadlines;
 
-type Told = Pick<Order, 'makerSide' | 'acceptance' | 'status'>;
-type Happened = Pick<Untold, 'code' | 'status'>;
+/** The order as it stands now. */
+type Told = Pick<OrderState, 'makerSide' | 'acceptance' | 'status'>;
+
+interface Happened {
+  code: string;
+  /** Of the order, once it had happened. */
+  status: OrderStatus;
+}
 
 /** Every message about an order, with the deadline that its reader has to know. */
 const deadlines = {
