@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openXlsxFile } from '#modules/money/exports/xlsx-file.ts';
 import { xlsxRows } from '../support/spreadsheet.ts';
 
-const fileText = { title: "Coins: 'all' [2026]", head: ['Time', 'Amount'], isRightToLeft: false, kinds: {} as never, wallets: {} };
+const fileText = { title: "Coins: 'all' [2026]", head: ['Time', 'Amount'], isRightToLeft: false };
 
 async function written(batches: string[][][], isRightToLeft = false): Promise<Buffer> {
   const file = openXlsxFile({ ...fileText, isRightToLeft });

@@ -11,7 +11,8 @@ import { parseUnits } from '@peerbourse/rules/money';
 import { readCatalogue } from '@peerbourse/texts/read-catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDueFiles } from '#modules/core/files/erase-due-files.ts';
-import { makeFiles } from '#modules/money/exports/make-files.ts';
+import { historySource } from '#modules/money/exports/history-source.ts';
+import { makeFilesOf } from '#modules/money/exports/make-files.ts';
 import { pause } from '#platform/clock.ts';
 import { installFaults } from '#platform/faults.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
@@ -20,6 +21,7 @@ import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/qu
 import { csvRows, xlsxRows } from '../support/spreadsheet.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
+const makeFiles = makeFilesOf(historySource);
 let env: TestEnvironment;
 let worker: RoleRuntime;
 const filesDir = mkdtempSync(join(tmpdir(), 'pb-exports-'));

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ToastHost } from '#base/toasts/toast-host.tsx';
 import { prefetchLinks } from '#shell/navigation/link-prefetch.ts';
+import { useSession } from '#site/session/use-session.ts';
 import { useSessionNews } from '#site/session/use-session-news.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
 import { OfflineBanner } from './bars/offline-banner.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RefusalHost } from './refusal-host.tsx';
@@ -10,6 +12,8 @@ import { RefusalHost } from './refusal-host.tsx';
 import '../site/calls/react-to-failure.ts';
 
 const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-bars.tsx')).VisitorBars }));
+
+const OpenOrderNews = lazy(async () => ({ default: (await import('./open-order-news.tsx')).OpenOrderNews }));
 
 /** What the first HTML does without: the way to the next page, messages, dialogs of refusals, and pages fetched ahead. */
 export function AfterFirstPaint() {
@@ -26,6 +30,14 @@ export function AfterFirstPaint() {
       <Suspense>
         <VisitorBars />
       </Suspense>
+      <OrdersOfMember />
     </>
   );
+}
+
+/** Guests have no orders, so they do not even fetch what counts them. */
+function OrdersOfMember() {
+  const userId = useSession().account?.userInfo?.userId;
+  const { p2pState } = useSiteSettings();
+  return <Suspense>{p2pState && userId && <OpenOrderNews userId={userId} />}</Suspense>;
 }

@@ -12,6 +12,7 @@ import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { p2pSettingsQuery } from '#queries/p2p-config/p2p-settings.query.ts';
 import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
 import { seenTipListQuery } from '#queries/p2p-users/seen-tip-list.query.ts';
+import { withdrawalHoldQuery } from '#queries/p2p-users/withdrawal-hold.query.ts';
 import { p2pAreaListQuery } from '#queries/reference/p2p-area-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { loadPrivatePage } from '#site/session/private-page.server.ts';
@@ -27,6 +28,7 @@ const needs: PageNeeds = {
     p2pSettingsQuery,
     p2pAreaListQuery,
     seenTipListQuery,
+    withdrawalHoldQuery,
     p2pArticleListQuery({}),
     tradeTipsQuery({}),
   ],

@@ -4,6 +4,7 @@ import { Bell } from '#shell/notices/bell.tsx';
 import type { MyAccount } from '#site/session/session-state.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { OpenOrdersBadge } from './open-orders-badge.tsx';
 
 /** What members look at most often, beside their account; on smaller screens the menu has it. */
 export function MemberCorner({ account }: { account: MyAccount }) {
@@ -20,8 +21,9 @@ export function MemberCorner({ account }: { account: MyAccount }) {
           </li>
           {p2pState && (
             <li>
-              <Link to="/p2p-trade/orders" className="nav-link">
+              <Link to="/p2p-trade/orders" className="nav-link gap-1.5">
                 {t('my_orders')}
+                <OpenOrdersBadge />
               </Link>
             </li>
           )}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { useSiteSettings } from '#site/site-settings.ts';
+import { OpenOrdersBadge } from './open-orders-badge.tsx';
 
 const p2pPages = [
   { name: 'p2p_offers', to: '/p2p-trade' },
@@ -33,8 +34,9 @@ export function P2pLinks({ className, linkClassName }: { className: string; link
     <ul className={className}>
       {open.map(({ name, to }) => (
         <li key={name}>
-          <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={linkClassName}>
+          <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={`gap-1.5 ${linkClassName}`}>
             {t(name)}
+            {name === 'p2p_orders' && <OpenOrdersBadge />}
           </Link>
         </li>
       ))}

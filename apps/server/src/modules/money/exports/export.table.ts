@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
+export type Subject = ExportEntry['subject'];
+
 export interface NewExport {
   exportNo: string;
   accountId: AccountId;
@@ -48,20 +50,20 @@ export async function lockExportsOf(tx: Tx, accountId: AccountId): Promise<void>
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports:${accountId}`}, 0))`.execute(tx);
 }
 
-/** How many files were asked for in this month of UTC; one that we could not make does not count. */
-export async function exportsOfMonth(db: Db, accountId: AccountId): Promise<number> {
+/** How many files of a kind were asked for in this month of UTC; one that we could not make does not count. */
+export async function exportsOfMonth(db: Db, accountId: AccountId, subject: Subject): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM exports_jobs
-    WHERE account_id = ${accountId} AND state <> 'failed' AND asked_at >= date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(
+    WHERE account_id = ${accountId} AND subject = ${subject} AND state <> 'failed' AND asked_at >= date_trunc('month', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Those of the last thirty days, newest first. */
-export async function exportsOf(db: Db, accountId: AccountId): Promise<ExportRow[]> {
+export async function exportsOf(db: Db, accountId: AccountId, subject: Subject): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
-    SELECT ${columns} FROM exports_jobs WHERE account_id = ${accountId} AND asked_at > app_now() - interval '30 days'
+    SELECT ${columns} FROM exports_jobs WHERE account_id = ${accountId} AND subject = ${subject} AND asked_at > app_now() - interval '30 days'
     ORDER BY id DESC LIMIT 50`.execute(db);
   return rows;
 }
@@ -79,22 +81,23 @@ export interface Task {
 }
 
 /** Takes the oldest file that waits, or that nobody has been heard of who makes it. Others pass it by from now on. */
-export async function claimTask(db: Db, lostAfterSeconds: number): Promise<Task | undefined> {
+export async function claimTask(db: Db, subject: Subject, lostAfterSeconds: number): Promise<Task | undefined> {
   const { rows } = await sql<Task>`
     UPDATE exports_jobs SET state = 'running', rows_done = 0, attempt = attempt + 1, worked_at = app_now()
     WHERE id = (
       SELECT id FROM exports_jobs
-      WHERE state = 'waiting' OR (state = 'running' AND worked_at <= app_now() - make_interval(secs => ${lostAfterSeconds}))
+      WHERE subject = ${subject}
+        AND (state = 'waiting' OR (state = 'running' AND worked_at <= app_now() - make_interval(secs => ${lostAfterSeconds})))
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, attempt, account_id::text AS "accountId", format, filter, timezone, language, until_entry AS "untilEntry"`.execute(db);
   return rows[0];
 }
 
 /** Gives up what was tried often enough and is lost again. */
-export async function failHopeless(db: Db, maxAttempts: number, lostAfterSeconds: number): Promise<number> {
+export async function failHopeless(db: Db, subject: Subject, maxAttempts: number, lostAfterSeconds: number): Promise<number> {
   const { rows } = await sql`
     UPDATE exports_jobs SET state = 'failed' WHERE id IN (
-      SELECT id FROM exports_jobs WHERE state = 'running' AND attempt >= ${maxAttempts}
+      SELECT id FROM exports_jobs WHERE subject = ${subject} AND state = 'running' AND attempt >= ${maxAttempts}
         AND worked_at <= app_now() - make_interval(secs => ${lostAfterSeconds}) FOR UPDATE SKIP LOCKED)
     RETURNING 1`.execute(db);
   return rows.length;

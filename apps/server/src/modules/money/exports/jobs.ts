@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts';
-import { makeFiles } from './make-files.ts';
+import { historySource } from './history-source.ts';
+import { makeFilesOf } from './make-files.ts';
 
-export const jobs: readonly Job[] = [{ name: 'exports.make-files', class: 'slow', everyMs: 1_000, run: makeFiles }];
+export const jobs: readonly Job[] = [{ name: 'exports.make-files', class: 'slow', everyMs: 1_000, run: makeFilesOf(historySource) }];

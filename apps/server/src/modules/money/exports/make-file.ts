@@ -1,15 +1,11 @@
-import { historyFilter as filterShape } from '@peerbourse/contract/money/assets/asset.shape';
-import * as z from 'zod/mini';
 import { keepFile } from '#modules/core/files/index.ts';
 import { notify } from '#modules/core/notifications/index.ts';
-import { entryKindOf, historyBefore, historyFilter } from '#modules/money/assets/index.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { openCsvFile } from './csv-file.ts';
 import { lockTask, markReady, noteProgress, type Task } from './export.table.ts';
-import { fileText } from './file-text.ts';
-import { historyCells } from './history-cells.rules.ts';
+import type { FileSource } from './file-source.ts';
 import type { WrittenFile } from './written-file.ts';
 import { openXlsxFile } from './xlsx-file.ts';
 
@@ -21,16 +17,12 @@ const formats = {
 } as const;
 
 /** Writes the whole file again, whoever began it before. */
-export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> {
-  const text = fileText(task.language, task.timezone);
+export async function makeFile<Row extends { id: bigint }>(runtime: RoleRuntime, source: FileSource<Row>, task: Task): Promise<void> {
+  const { text, rowsBefore, cells } = source.open(task);
   const file = formats[task.format].open(text);
   let done = 0;
-  for await (const rows of batches(runtime, task)) {
-    const lines = rows.map((row) => {
-      const named = { kind: text.kinds[entryKindOf(row.kind)], wallet: text.wallets[row.wallet] ?? row.wallet };
-      return historyCells(row, named, task.timezone);
-    });
-    await file.add(lines);
+  for await (const rows of batches((page) => rowsBefore(runtime.db, page), task.untilEntry)) {
+    await file.add(rows.map(cells));
     done += rows.length;
     if (!(await noteProgress(runtime.db, task, done))) return;
     await point('exports.batch-written');
@@ -38,14 +30,16 @@ export async function makeFile(runtime: RoleRuntime, task: Task): Promise<void> 
   await handOver(runtime, task, file, done);
 }
 
-async function* batches({ db }: RoleRuntime, { accountId, filter, untilEntry }: Task) {
-  const asked = historyFilter(z.parse(filterShape, filter));
-  let before = untilEntry;
+async function* batches<Row extends { id: bigint }>(
+  rowsBefore: (page: { before: bigint; limit: number }) => Promise<Row[]>,
+  until: bigint,
+): AsyncGenerator<Row[]> {
+  let before = until;
   for (;;) {
-    const rows = await historyBefore(db, accountId, asked, { before, limit: batchSize });
+    const rows = await rowsBefore({ before, limit: batchSize });
     if (rows.length > 0) yield rows;
     if (rows.length < batchSize) return;
-    before = (rows.at(-1) as { id: bigint }).id;
+    before = (rows.at(-1) as Row).id;
   }
 }
 

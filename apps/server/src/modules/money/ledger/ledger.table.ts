@@ -133,6 +133,29 @@ export async function selectBalances(db: Db, ownerId: AccountId): Promise<Balanc
   return rows;
 }
 
+export interface RunningLot {
+  asset: string;
+  amount: bigint;
+  reference: string;
+  expiresAt: Date;
+}
+
+/** What may not leave yet, in the order in which it will. */
+export async function selectRunningLots(db: Db, ownerId: AccountId, limit: number): Promise<RunningLot[]> {
+  const { rows } = await sql<RunningLot>`
+    SELECT asset, amount, reference, expires_at AS "expiresAt" FROM ledger_lots
+    WHERE owner_id = ${ownerId}::bigint AND expires_at > app_now() ORDER BY expires_at, id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** How much of each coin that is, and when the last of it is free. */
+export async function selectHeldByLots(db: Db, ownerId: AccountId): Promise<Array<Pick<RunningLot, 'asset' | 'amount' | 'expiresAt'>>> {
+  const { rows } = await sql<RunningLot>`
+    SELECT asset, sum(amount)::bigint AS amount, max(expires_at) AS "expiresAt" FROM ledger_lots
+    WHERE owner_id = ${ownerId}::bigint AND expires_at > app_now() GROUP BY asset ORDER BY asset`.execute(db);
+  return rows;
+}
+
 export async function selectWithdrawable(db: Db, ownerId: AccountId, asset: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`SELECT ledger_withdrawable(${ownerId}::bigint, ${asset}) AS units`.execute(db);
   return (rows[0] as { units: bigint }).units;

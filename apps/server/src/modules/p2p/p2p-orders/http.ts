@@ -9,6 +9,8 @@ import { extendPayment as extendPaymentCall } from '@peerbourse/contract/p2p/p2p
 import { rejectOrder as rejectOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/reject-order';
 import { releaseCoins as releaseCoinsCall } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { undoPaid as undoPaidCall } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
+import { exportOrders as exportOrdersCall } from '@peerbourse/contract/p2p/p2p-orders/export-orders';
+import { exportQuota as exportQuotaCall } from '@peerbourse/contract/p2p/p2p-orders/export-quota';
 import { orderDetail as orderDetailCall } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { orderList as orderListCall } from '@peerbourse/contract/p2p/p2p-orders/order-list';
 import { placeOrder as placeOrderCall } from '@peerbourse/contract/p2p/p2p-orders/place-order';
@@ -24,6 +26,8 @@ import { extendPayment } from './commands/extend-payment.ts';
 import { rejectOrder } from './commands/reject-order.ts';
 import { proveRelease, releaseCoins } from './commands/release-coins.ts';
 import { undoPaid } from './commands/undo-paid.ts';
+import { exportOrders } from './export-orders.ts';
+import { exportQuota } from './export-quota.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderList } from './order-list.ts';
 import { placeOrder, provePlacing } from './place-order.ts';
@@ -43,4 +47,6 @@ export const routes = [
   route(rejectOrderCall, rejectOrder),
   route(releaseCoinsCall, releaseCoins, proveRelease),
   route(undoPaidCall, undoPaid),
+  route(exportOrdersCall, exportOrders),
+  route(exportQuotaCall, exportQuota),
 ];

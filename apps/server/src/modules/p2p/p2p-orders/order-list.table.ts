@@ -14,7 +14,7 @@ export interface OrderFilter {
   search: string | undefined;
 }
 
-const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], completed: [3], cancelled: [4] };
+export const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], completed: [3], cancelled: [4] };
 
 /**
  * Open ones by deadline, closed ones newest first, after the one that the reader has seen last. Each side and status of closed ones

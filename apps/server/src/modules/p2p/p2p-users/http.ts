@@ -11,6 +11,7 @@ import { seenTipList as seenTipListCall } from '@peerbourse/contract/p2p/p2p-use
 import { sellableAmount as sellableAmountCall } from '@peerbourse/contract/p2p/p2p-users/sellable-amount';
 import { setBusinessHours as setBusinessHoursCall } from '@peerbourse/contract/p2p/p2p-users/set-business-hours';
 import { updateProfile as updateProfileCall } from '@peerbourse/contract/p2p/p2p-users/update-profile';
+import { withdrawalHold as withdrawalHoldCall } from '@peerbourse/contract/p2p/p2p-users/withdrawal-hold';
 import { route } from '#platform/http/serve.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { advertiserPage } from './advertiser-page.ts';
@@ -25,6 +26,7 @@ import { setBusinessHours } from './set-business-hours.ts';
 import { markTipSeen } from './tips/mark-tip-seen.ts';
 import { seenTipList } from './tips/seen-tip-list.ts';
 import { updateProfile } from './update-profile.ts';
+import { withdrawalHold } from './withdrawal-hold.ts';
 
 export const routes = [
   route(createProfileCall, createProfile),
@@ -40,4 +42,5 @@ export const routes = [
   route(followUserCall, followUser),
   route(followingListCall, followingList),
   route(setBusinessHoursCall, setBusinessHours),
+  route(withdrawalHoldCall, withdrawalHold),
 ];

@@ -15,7 +15,7 @@ import { HistoryFilters } from './history-filters.tsx';
 import { filterOf, type HistoryPlace, historyAddress, historyPlaceOf, isFiltered, pageAt } from './history-place.ts';
 import { HistoryTable } from './history-table.tsx';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.tsx')).ExportDialog }));
+const HistoryExportDialog = lazy(async () => ({ default: (await import('../exports/history-export-dialog.tsx')).HistoryExportDialog }));
 
 const loadingRows = 10;
 
@@ -35,7 +35,9 @@ export function HistoryScreen() {
         <div className="flex items-center gap-2">
           <FiltersButton controls={filtersId} isOpen={isFiltering} onPress={() => setIsFiltering(!isFiltering)} />
           <EyeButton />
-          <DialogButton dialog={(close) => <ExportDialog filter={filterOf(place.filters)} onClose={close} />}>{t('export')}</DialogButton>
+          <DialogButton dialog={(close) => <HistoryExportDialog filter={filterOf(place.filters)} onClose={close} />}>
+            {t('export')}
+          </DialogButton>
         </div>
       }
     >

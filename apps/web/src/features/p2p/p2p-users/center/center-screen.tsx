@@ -12,6 +12,7 @@ import { P2pArticles } from '../tutorial/p2p-articles.tsx';
 import { RiskQuizOffer } from '../tutorial/risk-quiz-offer.tsx';
 import { TradeTips } from '../tutorial/trade-tips.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
+import { HoldPanel } from './hold-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { MethodsPanel } from './methods-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -64,6 +65,7 @@ function Center({ trader, blockList }: { trader: MyTrader; blockList: ReactNode 
         </div>
       </Pair>
       <SellablePanel />
+      <HoldPanel />
       <Pair>
         <PreferencesPanel trader={trader} />
         <HoursPanel trader={trader} />

@@ -6,16 +6,27 @@ import { ProgressBar } from '@peerbourse/ui/figures/progress-bar';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import type { Query } from '#base/api/query.ts';
 import { optionsOf } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { Moment } from '#parts/moment.tsx';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
-import { type ExportList, exportListQuery } from '#queries/exports/export-list.query.ts';
 import { zoneName } from './zone-name.ts';
 
+export interface ExportFiles {
+  exports: ExportEntry[];
+  left: number;
+}
+
+interface ExportRowsProps {
+  files: ExportFiles;
+  perMonth: number;
+  query: Query<ExportFiles>;
+}
+
 /** How many files are left, and what became of the earlier ones. */
-export function ExportRows({ list: { exports, left, perMonth } }: { list: ExportList }) {
+export function ExportRows({ files: { exports, left }, perMonth, query }: ExportRowsProps) {
   const t = useText('assets');
   const title = useId();
   return (
@@ -31,7 +42,7 @@ export function ExportRows({ list: { exports, left, perMonth } }: { list: Export
       ) : (
         <ul className="divide-y divide-line rounded-medium border border-line">
           {exports.map((entry) => (
-            <ExportRow key={entry.exportNo} entry={entry} />
+            <ExportRow key={entry.exportNo} entry={entry} query={query} />
           ))}
         </ul>
       )}
@@ -40,7 +51,7 @@ export function ExportRows({ list: { exports, left, perMonth } }: { list: Export
   );
 }
 
-function ExportRow({ entry }: { entry: ExportEntry }) {
+function ExportRow({ entry, query }: { entry: ExportEntry; query: Query<ExportFiles> }) {
   const t = useText('assets');
   const { exportNo, format, timezone, state, askedAt } = entry;
   return (
@@ -52,7 +63,7 @@ function ExportRow({ entry }: { entry: ExportEntry }) {
           </span>
           <span className="block text-12 text-ink-soft">{t('export_in_zone', { zone: zoneName(timezone) })}</span>
         </p>
-        {state === 'ready' && <DownloadButton entry={entry} />}
+        {state === 'ready' && <DownloadButton entry={entry} query={query} />}
         {state === 'failed' && <StatusTag tone="error" label={t('export_failed')} />}
         {state === 'expired' && <StatusTag tone="quiet" label={t('export_expired')} />}
       </div>
@@ -74,13 +85,13 @@ function Progress({ entry: { state, rowsDone, rowsTotal } }: { entry: ExportEntr
 }
 
 /** The address of a file serves for a minute, so a new one is asked for when it is needed. */
-function DownloadButton({ entry: { exportNo, format } }: { entry: ExportEntry }) {
+function DownloadButton({ entry: { exportNo, format }, query }: { entry: ExportEntry; query: Query<ExportFiles> }) {
   const t = useText('assets');
   const client = useQueryClient();
 
   async function download(): Promise<void> {
-    const list = await client.fetchQuery<ExportList>({ ...optionsOf(exportListQuery()), staleTime: 0 }).catch(() => undefined);
-    const address = list?.exports.find((found) => found.exportNo === exportNo)?.fileUrl;
+    const files = await client.fetchQuery<ExportFiles>({ ...optionsOf(query), staleTime: 0 }).catch(() => undefined);
+    const address = files?.exports.find((found) => found.exportNo === exportNo)?.fileUrl;
     if (address) location.assign(address);
     else showToast('error', t('export_gone'));
   }

@@ -1,53 +1,60 @@
-import type { CallInput } from '@peerbourse/contract/call';
 import { exportFormats } from '@peerbourse/contract/money/exports/export.shape';
-import { startExport } from '@peerbourse/contract/money/exports/start-export';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { Select } from '@peerbourse/ui/fields/select';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Query } from '#base/api/query.ts';
 import { useKnown } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
-import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { exportListQuery } from '#queries/exports/export-list.query.ts';
-import { ExportRows } from './export-rows.tsx';
+import type { Problem } from '#parts/use-call-mutation.ts';
+import { type ExportFiles, ExportRows } from './export-rows.tsx';
 import { minutesAheadOfUtc, zoneName } from './zone-name.ts';
 
 type Format = (typeof exportFormats)[number];
 
-interface ExportDialogProps {
-  /** What the page shows is what the file holds. */
-  filter: CallInput<typeof startExport>['filter'];
+interface ExportDialogProps<Files extends ExportFiles> {
+  title: string;
+  note: string;
+  /** The files of this kind; asked for more often while one of them is being made. */
+  query: (isBusy?: boolean) => Query<Files>;
+  perMonthOf: (files: Files) => number;
+  act: { isRunning: boolean; problem: Problem | undefined };
+  /** Why no file can be asked for with what is chosen in `children`. */
+  reason?: string | undefined;
+  onStart: (format: Format, timezone: number) => Promise<unknown>;
   onClose: () => void;
+  /** What else is chosen. */
+  children?: ReactNode;
 }
 
-/** Makes a file of the history, and keeps the files of the last days at hand. */
-export function ExportDialog({ filter, onClose }: ExportDialogProps) {
+/** Makes a file of what a page shows, and keeps the files of the last days at hand. Its words are those of the area `assets`. */
+export function ExportDialog<Files extends ExportFiles>(props: ExportDialogProps<Files>) {
+  const { title, note, query, perMonthOf, act, reason, onStart, onClose, children } = props;
   const t = useText('assets');
   const common = useText('common');
   const client = useQueryClient();
-  const act = useCallMutation(startExport);
   const [format, setFormat] = useState<Format>('csv');
   const [timezone, setTimezone] = useState(minutesAheadOfUtc);
-  const known = useKnown(exportListQuery());
+  const known = useKnown(query());
   const isBusy = known?.exports.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
 
   async function start(): Promise<void> {
-    await act.run({ subject: 'asset-history', format, timezone, filter });
-    await client.invalidateQueries({ queryKey: exportListQuery().queryKey });
+    await onStart(format, timezone);
+    await client.invalidateQueries({ queryKey: query().queryKey });
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('export_title')}
-      note={t(Object.keys(filter).length > 0 ? 'export_note_filtered' : 'export_note')}
+      title={title}
+      note={note}
       closeLabel={common('close')}
       actions={
         <>
@@ -55,7 +62,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
             isWide
             isLoading={act.isRunning}
             loadingLabel={t('export_starting')}
-            reason={known?.left === 0 && t('export_used_up')}
+            reason={known?.left === 0 ? t('export_used_up') : (reason ?? false)}
             onClick={() => void start()}
           >
             {t('export_start')}
@@ -68,10 +75,11 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
     >
       <div className="grid gap-5">
         <ProblemBanner problem={act.problem} />
+        {children}
         <FormatChoice format={format} onChoose={setFormat} />
         <ZoneChoice timezone={timezone} onChoose={setTimezone} />
-        <QueryBoundary query={exportListQuery(isBusy)} fallback={<Skeleton shape="block" className="h-20" />}>
-          {(list) => <ExportRows list={list} />}
+        <QueryBoundary query={query(isBusy)} fallback={<Skeleton shape="block" className="h-20" />}>
+          {(files) => <ExportRows files={files} perMonth={perMonthOf(files)} query={query()} />}
         </QueryBoundary>
       </div>
     </Dialog>
