@@ -26,6 +26,7 @@ export const viewText: Record<Profile['views'][number]['kind'], string> = {
   'viewed-postings': 'postings viewed',
   'viewed-journal': 'journal viewed',
   'viewed-trader': 'P2P profile viewed',
+  'viewed-order': 'P2P order viewed',
 };
 
 /** A customer counts once within the hour, whatever of theirs is looked at. */

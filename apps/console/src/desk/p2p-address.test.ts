@@ -5,6 +5,7 @@ it('reads what it writes', () => {
   for (const [page, name] of [
     ['ads', ''],
     ['traders', '1234567890'],
+    ['orders', '1234567890123456789'],
     ['methods', 'new'],
     ['settings', 'p2p-config.bands'],
   ] as const) {
@@ -13,5 +14,5 @@ it('reads what it writes', () => {
 });
 
 it('knows no other pages', () => {
-  for (const fragment of ['', '#/p2p', '#/p2p/orders', '#/p2p/ads/a/b', '#/ledger/ads']) expect(p2pAddressOf(fragment)).toBeUndefined();
+  for (const fragment of ['', '#/p2p', '#/p2p/appeals', '#/p2p/ads/a/b', '#/ledger/ads']) expect(p2pAddressOf(fragment)).toBeUndefined();
 });

@@ -11,6 +11,7 @@ interface PageLink {
 const pages: readonly PageLink[] = [
   { page: 'ads', name: 'Ads', roles: ['reader', 'decider', 'risk', 'auditor'] },
   { page: 'traders', name: 'Traders', roles: ['reader', 'decider', 'risk', 'auditor'] },
+  { page: 'orders', name: 'Orders', roles: ['decider', 'approver', 'risk', 'auditor'] },
   { page: 'methods', name: 'Payment methods', roles: [] },
   { page: 'reviews', name: 'Shared accounts', roles: ['reader', 'decider', 'risk'] },
   { page: 'settings', name: 'Settings', roles: [] },

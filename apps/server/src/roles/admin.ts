@@ -18,6 +18,7 @@ export function adminOptions(config: Config): HttpRoleOptions {
       () => import('#modules/money/ledger/admin.ts'),
       () => import('#modules/core/operations/admin.ts'),
       () => import('#modules/p2p/p2p-ads/admin.ts'),
+      () => import('#modules/p2p/p2p-orders/admin.ts'),
       () => import('#modules/p2p/p2p-paymethods/admin.ts'),
       () => import('#modules/p2p/p2p-users/admin.ts'),
       () => import('#modules/core/rates/admin.ts'),

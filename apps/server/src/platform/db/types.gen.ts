@@ -616,6 +616,19 @@ export interface P2pOrdersReminders {
   at: Generated<Timestamp>;
   mark: string;
   order_id: bigint;
+export interface P2pOrdersRulings {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  fault: string | null;
+  id: Generated<bigint>;
+  order_id: bigint;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  ruling_no: string;
+  state: Generated<string>;
+  verdict: string;
 }
 
 export interface P2pOrdersSteps {
@@ -782,6 +795,12 @@ export interface P2pUsersFollows {
   account_id: bigint;
   at: Generated<Timestamp>;
   followed_id: bigint;
+}
+
+export interface P2pUsersHeldByStaff {
+  account_id: bigint | null;
+  kind: string | null;
+  restriction_no: string | null;
 }
 
 export interface P2pUsersLastSeen {
@@ -1330,6 +1349,7 @@ export interface DB {
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;
   p2p_orders_reminders: P2pOrdersReminders;
+  p2p_orders_rulings: P2pOrdersRulings;
   p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_untold: P2pOrdersUntold;
   p2p_paymethods_current: P2pPaymethodsCurrent;
@@ -1345,6 +1365,7 @@ export interface DB {
   p2p_users_directory: P2pUsersDirectory;
   p2p_users_figures: P2pUsersFigures;
   p2p_users_follows: P2pUsersFollows;
+  p2p_users_held_by_staff: P2pUsersHeldByStaff;
   p2p_users_last_seen: P2pUsersLastSeen;
   p2p_users_presence: P2pUsersPresence;
   p2p_users_profiles: P2pUsersProfiles;

@@ -13,7 +13,16 @@ export const viewReason = z.enum([
 ]);
 
 /** What of a customer was looked at. */
-export const viewKind = z.enum(['found', 'viewed', 'revealed', 'viewed-balances', 'viewed-postings', 'viewed-journal', 'viewed-trader']);
+export const viewKind = z.enum([
+  'found',
+  'viewed',
+  'revealed',
+  'viewed-balances',
+  'viewed-postings',
+  'viewed-journal',
+  'viewed-trader',
+  'viewed-order',
+]);
 
 /** How many more customers the member may look at within the hour. */
 export const viewsLeft = z.int();

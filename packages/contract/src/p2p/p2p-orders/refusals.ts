@@ -12,4 +12,8 @@ export const refusals = {
   'p2p-orders.statement-missing': row('63610', 'p2p_orders_statement_missing', 'field'),
   'p2p-orders.amount-differs': row('63611', 'p2p_orders_amount_differs', 'field'),
   'p2p-orders.payer-differs': row('63612', 'p2p_orders_payer_differs', 'field'),
+  'p2p-orders.changed': row('63640', 'p2p_orders_changed'),
+  'p2p-orders.ruling-open': row('63641', 'p2p_orders_ruling_open'),
+  'p2p-orders.ruling-over': row('63642', 'p2p_orders_ruling_over'),
+  'p2p-orders.own-ruling': row('63643', 'p2p_orders_own_ruling'),
 } as const satisfies Record<string, RefusalRow>;

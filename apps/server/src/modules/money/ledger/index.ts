@@ -1,6 +1,7 @@
 export { endHold } from './end-hold.ts';
 export { holdCoins } from './hold-coins.ts';
 export {
+  holdStateOf,
   insertLot as giveLot,
   selectBalances as balancesOf,
   selectHeldByLots as heldByLots,

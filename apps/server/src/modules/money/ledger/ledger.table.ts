@@ -50,6 +50,21 @@ function journalOf({ kind, key, reference }: JournalText, legs: readonly Leg[]) 
     ${legs.map(({ amount }) => String(amount))}::bigint[]`;
 }
 
+/** What became of coins that were set aside. */
+export interface HoldState {
+  amount: bigint;
+  exit: 'release' | 'refund' | null;
+  /** Since when it is so. */
+  since: Date;
+}
+
+export async function holdStateOf(db: Db, holdId: string): Promise<HoldState> {
+  const { rows } = await sql<HoldState>`
+    SELECT hold.amount, hold_exit.exit, coalesce(hold_exit.at, hold.at) AS since
+    FROM ledger_holds hold LEFT JOIN ledger_hold_exits hold_exit ON hold_exit.hold_id = hold.id WHERE hold.id = ${holdId}`.execute(db);
+  return rows[0] as HoldState;
+}
+
 export interface NewHold extends JournalText {
   ownerId: AccountId;
   asset: string;

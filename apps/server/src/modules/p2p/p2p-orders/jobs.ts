@@ -4,9 +4,11 @@ import { expireOrders } from './expire-orders.ts';
 import { remind } from './notices/remind.ts';
 import { tellPeople } from './notices/tell-people.ts';
 import { orderFile } from './order-file.ts';
+import { stopHeldOrders } from './stop-held-orders.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'p2p-orders.expire', class: 'deadlines', everyMs: 400, run: expireOrders },
+  { name: 'p2p-orders.stop-held', class: 'deadlines', everyMs: 1_000, run: stopHeldOrders },
   { name: 'p2p-orders.remind', class: 'deadlines', everyMs: 5_000, run: remind },
   { name: 'p2p-orders.tell-people', class: 'urgent', everyMs: 500, run: tellPeople },
   { name: 'p2p-orders.make-files', class: 'slow', everyMs: 1_000, run: makeFilesOf(orderFile) },

@@ -33,6 +33,7 @@ export interface Order {
   cancelRequest: CancelRequest;
   cancelReason: string | null;
   closeReason: CloseReason | null;
+  fault: OrderSide | null;
   isExtended: boolean;
   payMinutes: number;
   settleMinutes: number;
@@ -60,7 +61,7 @@ export const orderColumns = sql`
   trade.seller_id::text AS "sellerId", buyer.user_id AS "buyerUserId", seller.user_id AS "sellerUserId", trade.coin,
   coin.scale AS "coinScale", trade.fiat, fiat.decimals AS "fiatDecimals", fiat.symbol AS "fiatSymbol", trade.price, trade.amount,
   trade.quantity, trade.seller_fee AS "sellerFee", trade.buyer_fee AS "buyerFee", trade.hold_id AS "holdId", trade.status, trade.acceptance,
-  trade.cancel_request AS "cancelRequest", trade.cancel_reason AS "cancelReason", trade.close_reason AS "closeReason",
+  trade.cancel_request AS "cancelRequest", trade.cancel_reason AS "cancelReason", trade.close_reason AS "closeReason", trade.fault,
   trade.is_extended AS "isExtended", trade.pay_minutes AS "payMinutes", trade.settle_minutes AS "settleMinutes", trade.paid_to AS "paidTo",
   trade.remark, trade.created_at AS "createdAt", trade.accept_by AS "acceptBy", trade.pay_by AS "payBy", trade.paid_at AS "paidAt",
   trade.undo_by AS "undoBy", trade.appeal_from AS "appealFrom", trade.release_by AS "releaseBy", trade.answer_by AS "answerBy",
