@@ -23,6 +23,7 @@ import { refusals as p2pOrders } from './p2p/p2p-orders/refusals.ts';
 import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
 import { refusals as p2pPrices } from './p2p/p2p-prices/refusals.ts';
 import { refusals as p2pUsers } from './p2p/p2p-users/refusals.ts';
+import { refusals as receipts } from './p2p/receipts/refusals.ts';
 import { type RefusalRow, row } from './refusal-row.ts';
 
 /** What has no area: the request itself, the session behind it, and rights. */
@@ -74,6 +75,7 @@ export const refusals = {
   ...p2pAds,
   ...p2pOrders,
   ...p2pChat,
+  ...receipts,
   ...settings,
   ...p2pConfig,
   ...p2pPrices,

@@ -974,6 +974,21 @@ export interface RatesQuotes {
   source: string;
 }
 
+export interface ReceiptsKeys {
+  key_id: string;
+  public_key: string;
+}
+
+export interface ReceiptsReceipts {
+  body: string;
+  buyer_id: bigint;
+  issued_at: Timestamp;
+  key_id: string;
+  order_no: string;
+  seller_id: bigint;
+  signature: string;
+}
+
 export interface RecoveriesCases {
   account_id: bigint;
   approval_reason: string | null;
@@ -1385,6 +1400,8 @@ export interface DB {
   rates_prices: RatesPrices;
   rates_quote_coins: RatesQuoteCoins;
   rates_quotes: RatesQuotes;
+  receipts_keys: ReceiptsKeys;
+  receipts_receipts: ReceiptsReceipts;
   recoveries_cases: RecoveriesCases;
   reference_coin_chains: ReferenceCoinChains;
   reference_coins: ReferenceCoins;

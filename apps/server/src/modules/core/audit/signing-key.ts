@@ -1,16 +1,15 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
+import { signingKeyOf } from '#platform/ed25519.ts';
 import { must } from '#platform/refusal.ts';
 import type { CheckSignature } from './chain.rules.ts';
 
 type Keys = Config['keys'];
 
 const purpose = 'audit';
-/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8. */
-const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function signHead(keys: Keys, text: string): string {
-  return sign(null, Buffer.from(text), keyOf(keys.current(purpose).key)).toString('base64url');
+  return sign(null, Buffer.from(text), signingKeyOf(keys.current(purpose).key)).toString('base64url');
 }
 
 export function signingKeyId(keys: Keys): string {
@@ -21,14 +20,14 @@ export function signingKeyId(keys: Keys): string {
 export function auditPublicKey(keys: Keys, keyId: string): string {
   const seed = keys.byId(purpose, keyId);
   must(seed, `the key ${keyId} is configured`);
-  return createPublicKey(keyOf(seed)).export({ format: 'der', type: 'spki' }).toString('base64url');
+  return createPublicKey(signingKeyOf(seed)).export({ format: 'der', type: 'spki' }).toString('base64url');
 }
 
 /** Answers nothing where neither the key of a block nor its public half is configured. */
 export function signatureCheck({ keys, auditPublicKeys }: Pick<Config, 'keys' | 'auditPublicKeys'>): CheckSignature {
   return (keyId, text, signature) => {
     const seed = keys.byId(purpose, keyId);
-    const key = seed ? createPublicKey(keyOf(seed)) : retiredKey(auditPublicKeys.get(keyId));
+    const key = seed ? createPublicKey(signingKeyOf(seed)) : retiredKey(auditPublicKeys.get(keyId));
     return key && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
   };
 }
@@ -36,8 +35,4 @@ export function signatureCheck({ keys, auditPublicKeys }: Pick<Config, 'keys' | 
 /** Of a secret that was removed: what `auditPublicKey` once said of it. */
 function retiredKey(spki: string | undefined): KeyObject | undefined {
   return spki === undefined ? undefined : createPublicKey({ key: Buffer.from(spki, 'base64url'), format: 'der', type: 'spki' });
-}
-
-function keyOf(seed: Buffer): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
 }
