@@ -33,9 +33,13 @@ const objectFields = [
   'userPaymethodIds',
 ];
 
-/** Everybody may look at an ad of the market and take it, and whoever comes first may scan a QR code. */
+/** Everybody may look at an ad of the market, check it and take it, and whoever comes first may scan a QR code. */
 const forEverybody = new Set([
   '/v1/p2p/adv/queryAdvByAdNo',
+  '/v1/p2p/order/checkPriceChange',
+  '/v1/p2p/order/doubt-place-order-check',
+  '/v1/p2p/order/price/warn/check',
+  '/v1/p2p/order/price/warn/confirm',
   '/v1/p2p/order/placeOrder',
   '/v1/x/sessions/scan-qr-log-in',
   '/v1/x/recoveries/ask-fund-recovery',

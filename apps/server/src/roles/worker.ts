@@ -18,6 +18,7 @@ const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/p2p/p2p-ads/jobs.ts'),
   () => import('#modules/p2p/p2p-orders/jobs.ts'),
   () => import('#modules/p2p/p2p-paymethods/jobs.ts'),
+  () => import('#modules/p2p/p2p-prices/jobs.ts'),
   () => import('#modules/identity/privacy/jobs.ts'),
   () => import('#modules/core/rates/jobs.ts'),
   () => import('#modules/identity/recoveries/jobs.ts'),

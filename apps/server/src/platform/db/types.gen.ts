@@ -616,6 +616,8 @@ export interface P2pOrdersReminders {
   at: Generated<Timestamp>;
   mark: string;
   order_id: bigint;
+}
+
 export interface P2pOrdersRulings {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -738,6 +740,13 @@ export interface P2pPaymethodsUses {
   fiat: string;
   template_id: number;
   uses: number;
+}
+
+export interface P2pPricesConfirmations {
+  account_id: bigint;
+  ad_no: string;
+  confirmed_at: Generated<Timestamp>;
+  price: Numeric;
 }
 
 export interface P2pUsersCounters {
@@ -1376,6 +1385,7 @@ export interface DB {
   p2p_paymethods_template_versions: P2pPaymethodsTemplateVersions;
   p2p_paymethods_templates: P2pPaymethodsTemplates;
   p2p_paymethods_uses: P2pPaymethodsUses;
+  p2p_prices_confirmations: P2pPricesConfirmations;
   p2p_users_counters: P2pUsersCounters;
   p2p_users_directory: P2pUsersDirectory;
   p2p_users_figures: P2pUsersFigures;

@@ -5,6 +5,7 @@ import { adNo } from '@peerbourse/contract/ids';
 import { userPaymethodId } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { positiveDecimal } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
+import { doubtCode } from './checks/doubt.shape.ts';
 import { orderDetail } from './order.shape.ts';
 
 export const placeOrder = defineCall({
@@ -32,6 +33,8 @@ export const placeOrder = defineCall({
     shareCode: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     /** Own accounts that a seller wants to be paid to. */
     userPaymethodIds: z._default(z.array(userPaymethodId).check(z.maxLength(20)), []),
+    /** What makes the order doubtful and was confirmed all the same. */
+    confirmedDoubts: z._default(z.array(doubtCode).check(z.maxLength(10)), []),
     /** The fund password, when selling. */
     accountPwd: z.optional(sixDigits),
     secretKey: z.optional(secretKey),
@@ -58,6 +61,7 @@ export const placeOrder = defineCall({
     'p2p-orders.too-many-open',
     'p2p-orders.amount-out-of-range',
     'p2p-orders.method-missing',
+    'p2p-prices.unconfirmed',
     'ledger.too-little',
     'ledger.not-free-yet',
     'risk.question',

@@ -11,6 +11,7 @@ import { settings as exports } from '@peerbourse/contract/money/exports/settings
 import { settings as ledger } from '@peerbourse/contract/money/ledger/settings';
 import { settings as p2pConfig } from '@peerbourse/contract/p2p/p2p-config/settings';
 import { settings as p2pOrders } from '@peerbourse/contract/p2p/p2p-orders/settings';
+import { settings as p2pPrices } from '@peerbourse/contract/p2p/p2p-prices/settings';
 import { settings as p2pUsers } from '@peerbourse/contract/p2p/p2p-users/settings';
 import type { SettingRow } from '@peerbourse/contract/setting-row';
 import type * as z from 'zod/mini';
@@ -30,6 +31,7 @@ export const knownSettings = {
   ...content,
   ...p2pConfig,
   ...p2pOrders,
+  ...p2pPrices,
 } as const satisfies Record<string, SettingRow>;
 
 export function settingRow(key: SettingKey): SettingRow {

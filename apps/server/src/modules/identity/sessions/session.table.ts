@@ -243,11 +243,11 @@ export async function countLiveSessions(db: Db, mainId: MainId): Promise<number>
  * Whether the device of a session was seen for the first time within these hours. One that a phone let in has proved nothing and gives
  * itself any name, so it counts from the beginning of its session.
  */
-export async function deviceSeenFirstSince(tx: Tx, mainId: MainId, sessionId: string, hours: number): Promise<boolean> {
+export async function deviceSeenFirstSince(db: Db, mainId: MainId, sessionId: string, hours: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM sessions_families family
     LEFT JOIN sessions_devices device ON device.main_id = family.main_id AND device.device_id = family.device_id AND family.method <> 'qr'
     WHERE family.id = ${sessionId} AND family.main_id = ${mainId}
-      AND coalesce(device.first_seen_at, family.began_at) > app_now() - make_interval(hours => ${hours})`.execute(tx);
+      AND coalesce(device.first_seen_at, family.began_at) > app_now() - make_interval(hours => ${hours})`.execute(db);
   return rows.length > 0;
 }

@@ -6,5 +6,6 @@ export { type Taken, type Taking, takeFromAd } from './allocation/take-from-ad.t
 export { conditionColumns } from './check-terms.ts';
 export { agreeTerms, type Terms } from './market/agree-terms.ts';
 export { liveAdsOf } from './market/live-ads-of.ts';
+export { holdsPrice, priceNow } from './market/price-now.ts';
 export { type Quote, readQuote } from './market/quote.ts';
 export { moveReserve } from './reserve.ts';

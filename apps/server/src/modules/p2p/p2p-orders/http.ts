@@ -1,3 +1,6 @@
+import { checkDoubtfulOrder as checkDoubtfulOrderCall } from '@peerbourse/contract/p2p/p2p-orders/checks/check-doubtful-order';
+import { checkPriceChange as checkPriceChangeCall } from '@peerbourse/contract/p2p/p2p-orders/checks/check-price-change';
+import { riskHint as riskHintCall } from '@peerbourse/contract/p2p/p2p-orders/checks/risk-hint';
 import { acceptOrder as acceptOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/accept-order';
 import { acknowledgePayment as acknowledgePaymentCall } from '@peerbourse/contract/p2p/p2p-orders/commands/acknowledge-payment';
 import { answerCancelRequest as answerCancelRequestCall } from '@peerbourse/contract/p2p/p2p-orders/commands/answer-cancel-request';
@@ -15,6 +18,9 @@ import { orderDetail as orderDetailCall } from '@peerbourse/contract/p2p/p2p-ord
 import { orderList as orderListCall } from '@peerbourse/contract/p2p/p2p-orders/order-list';
 import { placeOrder as placeOrderCall } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import { route } from '#platform/http/serve.ts';
+import { checkDoubtfulOrder } from './checks/check-doubtful-order.ts';
+import { checkPriceChange } from './checks/check-price-change.ts';
+import { riskHint } from './checks/risk-hint.ts';
 import { acceptOrder } from './commands/accept-order.ts';
 import { acknowledgePayment } from './commands/acknowledge-payment.ts';
 import { answerCancelRequest } from './commands/answer-cancel-request.ts';
@@ -34,6 +40,9 @@ import { placeOrder, provePlacing } from './place-order.ts';
 
 export const routes = [
   route(placeOrderCall, placeOrder, provePlacing),
+  route(checkDoubtfulOrderCall, checkDoubtfulOrder),
+  route(checkPriceChangeCall, checkPriceChange),
+  route(riskHintCall, riskHint),
   route(acceptOrderCall, acceptOrder),
   route(acknowledgePaymentCall, acknowledgePayment),
   route(answerCancelRequestCall, answerCancelRequest),

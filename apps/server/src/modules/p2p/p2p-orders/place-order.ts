@@ -5,7 +5,7 @@ import type { placeOrder as call } from '@peerbourse/contract/p2p/p2p-orders/pla
 import { formatUnits } from '@peerbourse/rules/money';
 import { acceptMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
-import { openHolds, proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { proveFundPassword } from '#modules/identity/accounts/index.ts';
 import { feeOf } from '#modules/money/ledger/index.ts';
 import { agreeTerms, intoEscrow, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
@@ -16,6 +16,7 @@ import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
+import { refuseDoubtful } from './checks/refuse-doubtful.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
 import { addEvent, businessNow, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
 import { detailOf } from './order.view.ts';
@@ -36,12 +37,13 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   const { tx, actor } = ctx;
   await lockProfile(tx, actor.accountId);
   if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
-  await admitToP2p(ctx, actor);
   const terms = await agreeTerms(ctx, input);
   checkTerms(terms);
+  await admitToP2p(ctx, actor);
+  await refuseDoubtful(ctx, terms, input);
   await checkCounts(ctx, terms);
   const isSelling = terms.row.side === 'buy';
-  if (isSelling) await admitSeller(ctx, isProved);
+  if (isSelling) admitSeller(ctx, isProved);
   const quoteMark = await spendQuote(ctx, input.quote);
   const orderNo = publicNumber() as OrderNo;
   await point('p2p-orders.agreed');
@@ -73,13 +75,14 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   return await detailOf(tx, ctx, placed);
 };
 
-async function admitSeller({ tx, actor }: CallContext<UserActor>, isProved: boolean): Promise<void> {
+function admitSeller({ actor }: CallContext<UserActor>, isProved: boolean): void {
   if (actor.isHeld) throw refuse('sessions.held');
-  if ((await openHolds(tx, actor.accountId)).some(({ kind }) => kind === 'p2p-sell')) throw refuse('p2p-users.held');
   if (!isProved) throw refuse('security.wrong-fund-password');
 }
 
+/** Whoever may not trade at all learns that first, in a way that clients cannot overlook. */
 function checkTerms({ row, newPrice, reasons }: Terms): void {
+  if (reasons.some(({ code }) => code === 'restricted_until')) throw refuse('risk.blocked');
   if (newPrice !== undefined) throw refuse('p2p-orders.price-changed', { price: formatUnits(newPrice, p2pPriceScale) });
   const range = reasons.find(({ code }) => code === 'amount_range');
   if (range)

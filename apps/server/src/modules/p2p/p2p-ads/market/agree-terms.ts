@@ -1,16 +1,15 @@
 import type { AdNo } from '@peerbourse/contract/ids';
 import type { EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { parseUnits, unitsCeiling } from '@peerbourse/rules/money';
-import { amountFor, p2pPriceScale, quantityFor, wholePpm } from '@peerbourse/rules/p2p-price';
-import { openPairs } from '#modules/p2p/p2p-config/index.ts';
-import { referencePrice } from '#modules/p2p/p2p-prices/index.ts';
+import { amountFor, p2pPriceScale, quantityFor } from '@peerbourse/rules/p2p-price';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { priceOf, tradeOf } from '../ad-price.rules.ts';
+import { tradeOf } from '../ad-price.rules.ts';
 import { userMethodsByAd } from '../method.table.ts';
-import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
-import { maxSlippagePpm, readQuote } from './quote.ts';
+import type { MarketRow } from './market-ad.table.ts';
+import { holdsPrice, priceNow } from './price-now.ts';
+import { readQuote } from './quote.ts';
 import { takerOf } from './taker.table.ts';
 import { reasoner } from './visible-ads.ts';
 
@@ -39,18 +38,15 @@ export interface Terms {
 
 /** The price that the taker saw counts, as long as the ad's own has not gone further from it than a little. */
 export async function agreeTerms({ tx, actor, config }: CallContext<UserActor>, asking: Asking): Promise<Terms> {
-  const row = await marketRowByNo(tx, asking.adNo);
-  if (!row?.isTakeable || !(await openPairs(tx))(row.coin, row.fiat)) throw refuse('p2p-ads.unknown-ad');
-  const current = priceOf(row, await referencePrice(tx, row.coin, row.fiat));
+  const { row, price: current } = await priceNow(tx, asking.adNo);
   const taker = await takerOf(tx, actor.accountId, row.coin, row.fiat);
   must(taker, 'a trader has an account');
-  if (current === undefined) throw refuse('p2p-ads.unknown-ad');
   const price = agreedPrice(asking, config, { takerId: actor.accountId, now: taker.askedAt });
   const trade = tradeOf(row, price);
   const { amount, quantity } = sizeOf(asking, row, trade);
   const reasons = (await reasoner(tx, [{ row, price }], { taker, amount }))({ row, price });
   const methodNos = (await userMethodsByAd(tx, [row.id])).get(row.id) ?? [];
-  const newPrice = isNear(price, current, row.fixedPrice === null) ? undefined : current;
+  const newPrice = holdsPrice(row, price, current) ? undefined : current;
   return { row, price, amount, quantity, methodNos, isMerchant: taker.isMerchant, newPrice, reasons };
 }
 
@@ -60,13 +56,6 @@ function agreedPrice({ adNo, price, quote }: Asking, config: CallContext['config
   const promised = readQuote(config, quote, reader);
   if (promised.adNo !== adNo || promised.price !== seen) throw refuse('p2p-ads.quote-over');
   return promised.price;
-}
-
-/** A fixed price is what it is; one that follows the market may have moved a little since it was shown. */
-function isNear(price: bigint, current: bigint, isFloating: boolean): boolean {
-  if (!isFloating) return price === current;
-  const distance = price > current ? price - current : current - price;
-  return distance * wholePpm <= current * BigInt(maxSlippagePpm);
 }
 
 function sizeOf({ amount, quantity }: Asking, { coinScale, fiatDecimals }: MarketRow, trade: ReturnType<typeof tradeOf>) {

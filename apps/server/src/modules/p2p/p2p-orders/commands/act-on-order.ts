@@ -1,6 +1,7 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import type { OrderDetail } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { type OrderCommand, type Transition, transitionOf } from '@peerbourse/rules/p2p-orders/transitions';
+import { openHolds } from '#modules/identity/accounts/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
@@ -34,8 +35,16 @@ export async function actOnOrder(
   const side = sideOf(order, actor.accountId);
   const step = transitionOf(stateOf(order), typeof command === 'string' ? command : command(order), side);
   if (!step || !isInTime(order, step)) throw refuse('p2p-orders.not-now');
+  if (held.has(step.command) && (await isHeldBack(ctx))) throw refuse('risk.blocked');
   await takeStep(tx, order, step, { ...(await plan(order, step)), actor: side });
   const changed = await orderOf(tx, actor.accountId, orderNo);
   must(changed, 'an order that changed is there');
   return { isDone: true, order: await detailOf(tx, ctx, changed) };
+}
+
+/** What binds or moves coins waits while the account is held back; what gets people out of an order never does. */
+const held: ReadonlySet<OrderCommand> = new Set(['accept-order', 'release-coins', 'continue-order']);
+
+async function isHeldBack({ tx, actor }: CallContext<UserActor>): Promise<boolean> {
+  return (await openHolds(tx, actor.accountId)).some(({ kind }) => kind === 'p2p');
 }
