@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   ':encryptUserId': 'somebody',
   ':code': 'some-code',
   ':adNo': '1',
+  ':orderNo': '1',
   '*': 'any-page',
 };
 

@@ -50,6 +50,7 @@ export default [
     ...closed('buy-sell-crypto/third-party', 'fiat/*'),
     ...later('buy-sell-crypto/cash-conversion'),
     route('p2p-trade/apply', 'routes/p2p-apply.tsx'),
+    ...p2p('order', [route('p2p-trade/order/:orderNo', 'routes/p2p/order.tsx')]),
   ]),
   layout('shell/layouts/otc-aside.tsx', [
     ...p2p('own', [

@@ -27,6 +27,7 @@ const areasOfTexts: Readonly<Record<string, readonly string[]>> = {
   p2p: ['p2p-ads', 'p2p-users', 'p2p-paymethods', 'p2p-config'],
   'p2p-ads': ['p2p-ads'],
   'p2p-gates': ['p2p-config', 'p2p-users'],
+  'p2p-orders': ['p2p-orders'],
   'p2p-users': ['p2p-users', 'p2p-blocklist'],
   paymethods: ['p2p-paymethods'],
   rates: ['rates', 'market-data'],

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@peerbourse/ui/actions/button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'reason' | 'isDisabled' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'reason' | 'isDisabled' | 'children'> {
   /** What the word on the button is about, for those who do not see what it stands beside. */
   about?: string | undefined;
   /** Usually comes with the first press. */

@@ -13,13 +13,15 @@ export interface CopyTextProps {
   /** Names the thing for those who hear the button alone: "Copy the reference". It contains `copyLabel`. */
   name?: string | undefined;
   variant?: 'word' | 'icon' | undefined;
+  /** The button stands at the far end of the line. */
+  isWide?: boolean | undefined;
 }
 
 type Outcome = 'none' | 'copied' | 'failed';
 
 const shownMs = 2_000;
 
-export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, name, variant = 'word' }: CopyTextProps) {
+export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, name, variant = 'word', isWide = false }: CopyTextProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
@@ -40,7 +42,7 @@ export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, 
 
   const said = { none: '', copied: copiedLabel, failed: failedLabel }[outcome];
   return (
-    <span className="inline-flex max-w-full items-center gap-3">
+    <span className={`max-w-full items-center gap-3 ${isWide ? 'flex justify-between' : 'inline-flex'}`}>
       <span ref={shown} className="figure min-w-0 wrap-anywhere">
         {children ?? text}
       </span>
@@ -48,12 +50,12 @@ export function CopyText({ text, children, copyLabel, copiedLabel, failedLabel, 
         type="button"
         aria-label={variant === 'icon' ? (name ?? copyLabel) : outcome === 'none' ? name : undefined}
         onClick={() => void copy()}
-        className="button-shape -my-2 min-h-11 min-w-11 shrink-0 gap-1.5 rounded-small px-2 text-13 text-brand hover:bg-brand-tint mouse:min-h-8 mouse:min-w-8"
+        className={`button-shape -my-2 min-h-11 min-w-11 shrink-0 gap-1.5 rounded-small px-2 text-13 text-brand hover:bg-brand-tint mouse:min-h-8 mouse:min-w-8 ${isWide ? '-me-2 justify-end' : ''}`}
       >
         {variant === 'icon' ? (
           <OutcomeIcon outcome={outcome} />
         ) : (
-          <OutcomeWord outcome={outcome} copy={copyLabel} said={said} all={copiedLabel} />
+          <OutcomeWord outcome={outcome} copy={copyLabel} said={said} all={copiedLabel} isAtEnd={isWide} />
         )}
       </button>
       <span role="status" className={outcome === 'failed' && variant === 'icon' ? 'text-12 text-bad' : 'sr-only'}>
@@ -67,10 +69,18 @@ function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   return outcome === 'copied' ? <Check size={16} className="text-good" /> : <Copy size={16} />;
 }
 
+interface OutcomeWordProps {
+  outcome: Outcome;
+  copy: string;
+  said: string;
+  all: string;
+  isAtEnd: boolean;
+}
+
 /** All words lie on one another, so that the button has the width of the longest from the start. */
-function OutcomeWord({ outcome, copy, said, all }: { outcome: Outcome; copy: string; said: string; all: string }) {
+function OutcomeWord({ outcome, copy, said, all, isAtEnd }: OutcomeWordProps) {
   return (
-    <span className="grid justify-items-center">
+    <span className={`grid ${isAtEnd ? 'justify-items-end' : 'justify-items-center'}`}>
       <span className={`col-start-1 row-start-1 ${outcome === 'none' ? '' : 'invisible'}`}>{copy}</span>
       <span
         className={`col-start-1 row-start-1 inline-flex items-center gap-1 ${outcome === 'none' ? 'invisible' : ''} ${outcome === 'failed' ? 'text-bad' : 'text-good'}`}

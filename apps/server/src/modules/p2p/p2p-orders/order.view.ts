@@ -114,7 +114,7 @@ function methodView({ methodNo, templateId, name, icon, holderName, fields }: Sa
     userPaymethodId: methodNo,
     paymethodId: String(templateId),
     paymethodName: name,
-    iconUrl: icon,
+    iconUrl: `/methods/${icon}.svg`,
     isModifyKyc: isShown && holderName !== sellerName,
     paymethodUserName: isShown ? holderName : '',
     paymethodInfo: isShown ? fields : fields.map((field) => ({ ...field, value: '' })),

@@ -2,9 +2,9 @@ import { Select } from '@peerbourse/ui/fields/select';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
 import { type Speak, useText } from '#base/i18n/texts.tsx';
+import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import type { TemplateField } from '#queries/p2p-paymethods/method-template-list.query.ts';
 import { type Draft, type FieldFault, faultOf } from './method.form.ts';
-import { useFieldLabel } from './method-text.ts';
 
 interface MethodFieldsProps {
   /** The verified name: nobody is paid under another one. */

@@ -1,4 +1,4 @@
-import { useText, useTexts } from '#base/i18n/texts.tsx';
+import { useText } from '#base/i18n/texts.tsx';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 
 type Kind = Pick<SavedMethod, 'settleMinutes' | 'isReversible'>;
@@ -12,10 +12,4 @@ export function useSettleText(): (kind: Pick<Kind, 'settleMinutes'>) => string {
     if (settleMinutes < 1440) return t('settle_hours', { count: Math.round(settleMinutes / 60) });
     return t('settle_days', { count: Math.round(settleMinutes / 1440) });
   };
-}
-
-/** What a field is called. Operators may name one that has no text yet. */
-export function useFieldLabel(): (label: string) => string {
-  const texts = useTexts().texts.paymethods;
-  return (label) => texts?.[label] ?? label.replace(/^field_/, '').replaceAll('_', ' ');
 }

@@ -6,13 +6,14 @@ import { lazy, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
+import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { MethodMark } from '../method-mark.tsx';
-import { useFieldLabel, useSettleText } from '../method-text.ts';
+import { useSettleText } from '../method-text.ts';
 import { renewMethods } from '../renew-methods.ts';
 import { MethodStateTag, MethodStateWhy } from './method-state.tsx';
 

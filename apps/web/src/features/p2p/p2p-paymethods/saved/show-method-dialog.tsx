@@ -5,10 +5,10 @@ import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFirstFocus } from '#base/lib/use-first-focus.ts';
+import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { CopyLine } from '#parts/copy-line.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
-import { useFieldLabel } from '../method-text.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
 
 type Fields = SavedMethod['paymethodInfo'];

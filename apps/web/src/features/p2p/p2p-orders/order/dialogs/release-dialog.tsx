@@ -1,0 +1,102 @@
+import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import type { SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Checkbox } from '@peerbourse/ui/fields/checkbox';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import { FormDialog } from '#parts/form-dialog.tsx';
+import { ProblemBanner } from '#parts/problem-banner.tsx';
+import { useOrderText } from '../order-text.ts';
+import { ExpectedPayment } from '../pieces/expected-payment.tsx';
+import { useOrderCommand } from '../use-order-command.ts';
+import type { OrderDialogProps } from './command-dialog.tsx';
+
+interface ReleaseDialogProps extends OrderDialogProps {
+  /** Where the seller can still ask the buyer to cancel, for what does not match. */
+  onDiffers?: (reason: SellerReason) => void;
+}
+
+/** Nothing brings coins back, so the seller says what they saw before they go. */
+export function ReleaseDialog({ order, onClose, onDiffers }: ReleaseDialogProps) {
+  const t = useText('p2p-orders');
+  const { amount, coins, name } = useOrderText(order);
+  const form = useId();
+  const { run, isRunning, problem, reset } = useOrderCommand(releaseCoins, order);
+  const [hasSeen, setHasSeen] = useState(false);
+  const [isBuyer, setIsBuyer] = useState(false);
+  const [digits, setDigits] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const missing = (isTicked: boolean) => isChecked && !isTicked && t('tick_missing');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!hasSeen || !isBuyer || !isFundPassword(digits) || isRunning) return;
+    if (await run({ amountSeen: order.orderPrice, isPayerTheBuyer: isBuyer, accountPwd: digits })) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('release_title', { coins })}
+      note={t('release_note')}
+      form={form}
+      submitLabel={t('release', { coins })}
+      runningLabel={t('release_running')}
+      cancelLabel={t('back')}
+      isRunning={isRunning}
+      onClose={onClose}
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {!isAboutFundPassword(problem) && <ProblemBanner problem={problem} />}
+        <ExpectedPayment order={order} />
+        <div>
+          <Checkbox
+            label={<span className="font-semibold">{t('release_seen', { amount })}</span>}
+            note={t('release_seen_note')}
+            checked={hasSeen}
+            onChange={(event) => setHasSeen(event.currentTarget.checked)}
+            error={missing(hasSeen)}
+          />
+          <Checkbox
+            label={<span className="font-semibold">{t('release_name', { name })}</span>}
+            note={t('release_name_note')}
+            checked={isBuyer}
+            onChange={(event) => setIsBuyer(event.currentTarget.checked)}
+            error={missing(isBuyer)}
+          />
+        </div>
+        {onDiffers && <Differences onChoose={(reason) => leaveFor(reason)} />}
+        <FundPasswordField
+          value={digits}
+          onChange={(typed) => {
+            setDigits(typed);
+            reset();
+          }}
+          isChecked={isChecked}
+          problem={problem}
+        />
+      </form>
+    </FormDialog>
+  );
+
+  function leaveFor(reason: SellerReason): void {
+    onClose();
+    onDiffers?.(reason);
+  }
+}
+
+function Differences({ onChoose }: { onChoose: (reason: SellerReason) => void }) {
+  const t = useText('p2p-orders');
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-13 text-ink-soft">
+      <span className="basis-full">{t('release_differs')}</span>
+      <Button variant="secondary" size="small" onClick={() => onChoose('third-party-payment')}>
+        {t('problem_name')}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onChoose('wrong-amount-paid')}>
+        {t('problem_amount')}
+      </Button>
+    </div>
+  );
+}

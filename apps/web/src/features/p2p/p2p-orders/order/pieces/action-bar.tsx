@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface ActionBarProps {
+  /** What happens if nobody acts. */
+  consequence?: ReactNode;
+  /** The one thing to do, if there is one. */
+  primary?: ReactNode;
+  /** Everything else. */
+  others?: ReactNode;
+  /** What the primary action means, or what is wrong with it. */
+  note?: ReactNode;
+}
+
+/** What can be done now. On a phone it stays in reach of the thumb, above the tabs of the site. */
+export function ActionBar({ consequence, primary, others, note }: ActionBarProps) {
+  return (
+    <div className={bar}>
+      {consequence && <p className="text-13 text-ink-soft">{consequence}</p>}
+      {(primary || others) && (
+        <div className="flex flex-row-reverse flex-wrap items-start gap-2.5 max-tablet:[&>*]:grow max-tablet:[&>span>button]:w-full">
+          {primary && <div className="min-w-40 flex-[99]">{primary}</div>}
+          {others}
+        </div>
+      )}
+      {note}
+    </div>
+  );
+}
+
+const bar =
+  'grid gap-2.5 bg-canvas max-tablet:sticky max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-tablet:z-10 max-tablet:order-last max-tablet:-mx-4 max-tablet:border-t max-tablet:border-line max-tablet:px-4 max-tablet:py-3';

@@ -1,0 +1,74 @@
+import { displayDecimal, isLess } from '@peerbourse/rules/money';
+import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
+import { Moment } from '#parts/moment.tsx';
+import { Panel } from '#parts/panel.tsx';
+import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
+import { isolated, useFiatAmount } from '../order-text.ts';
+import { CopyValue } from './copy-value.tsx';
+
+/** The terms of the order, and what it is linked with. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useText('p2p-orders');
+  const amount = useFiatAmount(order);
+  const { coinCode, fee, remark } = order;
+  const facts: Definition[] = [
+    { name: t('number'), value: <CopyValue text={order.orderNo} name={t('number')} variant="icon" /> },
+    { name: t('amount'), value: amount, isFigure: true },
+    { name: t('coins'), value: `${displayDecimal(order.orderAmount)} ${coinCode}`, isFigure: true },
+    { name: t('price'), value: `${displayDecimal(order.price)} ${order.fiatCode}`, isFigure: true },
+    { name: t('fee'), value: isLess('0', fee) ? <span className="figure">{`${displayDecimal(fee)} ${coinCode}`}</span> : t('fee_none') },
+    ...(remark === '' ? [] : [{ name: t('terms'), value: <span className="whitespace-pre-line">{remark}</span> }]),
+  ];
+  return (
+    <Panel title={t('details')}>
+      <DefinitionList variant="ends" definitions={facts} />
+      <LinkedOrders order={order} />
+    </Panel>
+  );
+}
+
+function LinkedOrders({ order: { continuesOrderNo, continuedByOrderNo } }: { order: OrderDetail }) {
+  const t = useText('p2p-orders');
+  const link = (number: string, key: 'continues' | 'continued_by') => (
+    <Link to={`/p2p-trade/order/${number}`} className="mt-3 block text-13 font-semibold text-brand hover:underline">
+      {t(key, { number: isolated(number) })}
+    </Link>
+  );
+  return (
+    <>
+      {continuesOrderNo && link(continuesOrderNo, 'continues')}
+      {continuedByOrderNo && link(continuedByOrderNo, 'continued_by')}
+    </>
+  );
+}
+
+/** What happened, the newest last. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const t = useText('p2p-orders');
+  const isCompleted = order.orderStatus === orderStatus.completed;
+  const events = [
+    { at: order.createTimestamp, text: t('history_created') },
+    { at: order.paidTimestamp, text: t('history_paid') },
+    { at: order.closedTimestamp, text: t(isCompleted ? 'history_completed' : 'history_cancelled') },
+  ];
+  return (
+    <Panel title={t('history')}>
+      <ol className="grid gap-2 text-13">
+        {events.map(
+          ({ at, text }) =>
+            at !== null && (
+              <li key={text} className="flex flex-wrap gap-x-4">
+                <span className="text-ink-soft">
+                  <Moment at={new Date(at).toISOString()} />
+                </span>
+                <span>{text}</span>
+              </li>
+            ),
+        )}
+      </ol>
+    </Panel>
+  );
+}

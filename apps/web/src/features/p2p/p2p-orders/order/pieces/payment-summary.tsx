@@ -1,0 +1,21 @@
+import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useText } from '#base/i18n/texts.tsx';
+import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
+import { clockTime } from '../order-text.ts';
+import { referenceOf } from '../order-view.ts';
+
+/** How the buyer says they paid. */
+export function PaymentSummary({ order }: { order: OrderDetail }) {
+  const t = useText('p2p-orders');
+  const { paymethodDetail: method, paidTimestamp } = order;
+  return (
+    <DefinitionList
+      variant="ends"
+      definitions={[
+        ...(method ? [{ name: t('paid_to'), value: <bdi>{method.paymethodName}</bdi> }] : []),
+        { name: t('reference'), value: referenceOf(order), isFigure: true },
+        ...(paidTimestamp === null ? [] : [{ name: t('paid_at'), value: `${clockTime(paidTimestamp)} UTC`, isFigure: true }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
+import { isolated, useOrderText } from '../order-text.ts';
+import { ActionBar } from '../pieces/action-bar.tsx';
+import { AmountTiles } from '../pieces/amount-tiles.tsx';
+import { ClosedNote } from '../pieces/closed-note.tsx';
+import { OrderStage } from '../pieces/order-stage.tsx';
+import { useServerNow } from '../time/order-clock.tsx';
+import type { StateProps } from './state-props.ts';
+
+/** Whoever has paid too late is told how to get the coins all the same. */
+export function CancelledBuyer({ order }: StateProps) {
+  const t = useText('p2p-orders');
+  const { name } = useOrderText(order);
+  const now = useServerNow();
+  const { claimTimestamp, continuedByOrderNo } = order;
+  return (
+    <OrderStage
+      order={order}
+      note={<ClosedNote order={order} />}
+      actions={
+        <ActionBar
+          primary={
+            <LinkButton isWide to="/p2p-trade">
+              {t('to_market')}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {claimTimestamp !== null && claimTimestamp > now && continuedByOrderNo === null && (
+        <Banner tone="warning">
+          <p className="font-semibold">{t('late_title')}</p>
+          <p>{t('late_text', { name, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}</p>
+        </Banner>
+      )}
+      <AmountTiles order={order} />
+    </OrderStage>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
+import { isolated, useOrderText } from '../order-text.ts';
+import { ActionBar } from '../pieces/action-bar.tsx';
+import { ActionDialog } from '../pieces/action-button.tsx';
+import { AmountTiles } from '../pieces/amount-tiles.tsx';
+import { ClosedNote } from '../pieces/closed-note.tsx';
+import { OrderStage } from '../pieces/order-stage.tsx';
+import { useServerNow } from '../time/order-clock.tsx';
+import type { StateProps } from './state-props.ts';
+
+const ContinueDialog = lazy(async () => ({ default: (await import('../dialogs/continue-dialog.tsx')).ContinueDialog }));
+
+/** Money may still come: for a day the seller can let the order go on. */
+export function CancelledSeller({ order }: StateProps) {
+  const t = useText('p2p-orders');
+  const { amount } = useOrderText(order);
+  const now = useServerNow();
+  const { claimTimestamp } = order;
+  const mayContinue = order.commands.includes('continue-order') && claimTimestamp !== null && claimTimestamp > now;
+  return (
+    <OrderStage
+      order={order}
+      note={<ClosedNote order={order} />}
+      actions={
+        <ActionBar
+          consequence={mayContinue && t('continue_lead', { amount, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}
+          primary={
+            <LinkButton isWide to="/p2p-trade">
+              {t('to_market')}
+            </LinkButton>
+          }
+          others={
+            mayContinue && (
+              <ActionDialog variant="secondary" dialog={(close) => <ContinueDialog order={order} onClose={close} />}>
+                {t('continue')}
+              </ActionDialog>
+            )
+          }
+        />
+      }
+    >
+      <AmountTiles order={order} />
+    </OrderStage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { sideOf } from '../order-view.ts';
+import { ActionBar } from '../pieces/action-bar.tsx';
+import { AmountTiles } from '../pieces/amount-tiles.tsx';
+import { OrderStage } from '../pieces/order-stage.tsx';
+import type { StateProps } from './state-props.ts';
+
+export function Completed({ order }: StateProps) {
+  const t = useText('p2p-orders');
+  const isBuyer = sideOf(order) === 'buyer';
+  return (
+    <OrderStage
+      order={order}
+      note={order.closeReason === 'ruled-release' && <p className="text-ink-soft">{t('closed_ruled_release')}</p>}
+      actions={
+        <ActionBar
+          primary={
+            <LinkButton isWide to={isBuyer ? '/assets' : '/p2p-trade'}>
+              {t(isBuyer ? 'view_assets' : 'to_market')}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      <AmountTiles order={order} />
+    </OrderStage>
+  );
+}

@@ -1,0 +1,35 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { countryTexts } from '#base/i18n/country-names.ts';
+import { OrderScreen } from '#features/p2p/p2p-orders/order/order-screen.tsx';
+import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
+import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
+import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
+import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
+import type { Route } from './+types/order.ts';
+
+const texts = [countryTexts, 'p2p', 'p2p-orders', 'paymethods'];
+
+export const handle: Handle = { texts, isTask: true, hidesP2pNavigation: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPrivatePage(args, needsOf(args.params.orderNo));
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needsOf(params.orderNo));
+}
+
+function needsOf(orderNo: string): PageNeeds {
+  return { texts, queries: [myAccountQuery, fiatListQuery, orderDetailQuery(orderNo)] };
+}
+
+export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <OrderScreen key={params.orderNo} orderNo={params.orderNo} />
+    </HydrationBoundary>
+  );
+}
