@@ -30,6 +30,7 @@ export const refusalDetails = {
   'security.proof-needed': z.object({ challenge: z.any() }),
   'security.code-too-soon': wait,
   'files.refused': z.object({ maxMegabytes: z.int() }),
+  'files.video-refused': z.object({ maxMegabytes: z.int() }),
   'customers.reason-needed': z.object({ viewsLeft: z.int() }),
   'verification.unknown-country': fields,
   'verification.bad-name': fields,

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import type { CallOutput } from '@peerbourse/contract/call';
+import { finishVideo } from '@peerbourse/contract/core/files/finish-video';
 import { uploadBase64File } from '@peerbourse/contract/core/files/upload-base64-file';
+import { uploadVideoPart } from '@peerbourse/contract/core/files/upload-video-part';
+import { uploadedVideo } from '@peerbourse/contract/core/files/uploaded-video';
 import { issueTicket } from '@peerbourse/contract/core/live/issue-ticket';
 import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
 import { messageList } from '@peerbourse/contract/p2p/p2p-chat/message-list';
@@ -12,6 +15,7 @@ import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confir
 import { undoPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
 import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { refusals } from '@peerbourse/contract/refusals';
+import { mostVideoParts } from '@peerbourse/rules/video-size';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokerOf } from '#platform/nats/fact-bus.ts';
@@ -192,6 +196,41 @@ describe('the chat of an order', () => {
     expect((await fetch(url, { headers: cookieOf(seller.browser) })).headers.get('content-type')).toBe('image/jpeg');
     expect((await fetch(url, { headers: cookieOf(stranger) })).status).toBe(404);
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('R7.13 takes a video in parts, keeps it as a file to save, and refuses what is none', async () => {
+    const { buyer, seller, order } = await trade(env);
+    const sendParts = async (browser: Browser, ...contents: Buffer[]) => {
+      const parts: string[] = [];
+      for (const content of contents) parts.push((await browser.ask(uploadVideoPart, { part: content.toString('base64') })).fileId);
+      return parts;
+    };
+    const [head, rest] = [Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(200_000)]), randomBytes(700_000)];
+    const parts = await sendParts(buyer.browser, head, rest);
+    const refused = refusals['files.video-refused'].code;
+    const codeOfParts = async (browser: Browser, given: string[]) => String((await browser.call(finishVideo, { parts: given })).body.code);
+    expect(await codeOfParts(seller.browser, parts)).toBe(refused);
+    expect(await codeOfParts(buyer.browser, [...parts].reverse())).toBe(refused);
+    expect(await codeOfParts(buyer.browser, await sendParts(buyer.browser, Buffer.from(`<script>${'x'.repeat(99)}</script>`)))).toBe(
+      refused,
+    );
+    const tooLong = [parts[0] as string, ...Array.from({ length: mostVideoParts - 1 }, () => parts[1] as string)];
+    expect(await codeOfParts(buyer.browser, [...tooLong, ...tooLong].slice(0, mostVideoParts + 1))).toBe(refusals['request.invalid'].code);
+    const { fileId, size } = await buyer.browser.ask(finishVideo, { parts });
+    expect(size).toBe(head.length + rest.length);
+    expect(await buyer.browser.ask(uploadedVideo, { fileId })).toMatchObject({ state: 'ready', size });
+    expect(String((await seller.browser.call(uploadedVideo, { fileId })).body.code)).toBe(refusals['files.unknown'].code);
+    await buyer.browser.ask(sendMessage, { orderNo: order.orderNo, clientId: randomUUID(), kind: 'video', fileId });
+    expect(await buyer.browser.ask(uploadedVideo, { fileId })).toMatchObject({ state: 'named' });
+    const shown = (await listOf(seller.browser, order.orderNo)).messages.at(-1);
+    const answer = await fetch(`${env.addressOf('api')}${shown?.file?.url}`, { headers: cookieOf(seller.browser) });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': expect.stringMatching(/^attachment; filename="video-.*\.mp4"$/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.concat([head, rest]))).toBe(true);
   });
 
   it('R7.13 takes nothing that is no message', async () => {

@@ -38,6 +38,7 @@ const repeatableWrites = [
   '/v1/admin/staff/decide-staff-proposal',
   '/v1/admin/staff/log-out-staff',
   '/v1/admin/verification/open-case',
+  '/v1/p2p/chat/readMsg',
   '/v1/p2p/pub/user/online',
   '/v1/user/forget-pwd/confirm',
   '/v1/user/login',

@@ -34,7 +34,8 @@ export function addDownloads(server: FastifyInstance, { runtime, whoAsks }: Rout
 /** Told to the browser where the address is only a ticket. */
 function attachment({ type, createdAt }: FileContent): string {
   const ending = fileEndings[type];
-  return ending ? `attachment; filename="export-${createdAt.toISOString().slice(0, 10)}.${ending}"` : 'attachment';
+  const name = type.startsWith('video/') ? 'video' : 'export';
+  return ending ? `attachment; filename="${name}-${createdAt.toISOString().slice(0, 10)}.${ending}"` : 'attachment';
 }
 
 const pictureVisits = { area: 'files', name: 'content-picture', path: '/files/content', rate: { points: 600, perSeconds: 60 } };

@@ -39,8 +39,29 @@ export async function filesOfDay(tx: Tx, accountId: AccountId): Promise<number> 
 export async function filesOfDayUnlocked(db: Db, accountId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM files_stored
-    WHERE account_id = ${accountId} AND created_at > app_now() - interval '24 hours'`.execute(db);
+    WHERE account_id = ${accountId} AND purpose <> 'video-part' AND created_at > app_now() - interval '24 hours'`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Bytes of videos that somebody sent within a day, under the same lock. */
+export async function videoBytesOfDay(tx: Tx, accountId: AccountId): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${accountId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ bytes: number }>`
+    SELECT coalesce(sum(size), 0)::int AS bytes FROM files_stored
+    WHERE account_id = ${accountId} AND purpose = 'video-part' AND created_at > app_now() - interval '24 hours'`.execute(tx);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** A file of somebody for one purpose, if it is there and theirs. */
+export async function ownFile(
+  db: Db,
+  accountId: AccountId,
+  { fileId, purpose }: { fileId: string; purpose: FilePurpose },
+): Promise<{ size: number; isNamed: boolean } | undefined> {
+  const { rows } = await sql<{ size: number; isNamed: boolean }>`
+    SELECT size, attached_at IS NOT NULL AS "isNamed" FROM files_stored
+    WHERE file_id = ${fileId} AND account_id = ${accountId} AND purpose = ${purpose} AND deleted_at IS NULL`.execute(db);
+  return rows[0];
 }
 
 /** Answers how many of the files are there, theirs, and meant for this. */

@@ -19,6 +19,10 @@ export const fileEndings = {
   'image/jpeg': undefined,
   'text/csv; charset=utf-8': 'csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'application/octet-stream': undefined,
 } as const;
 export type FileType = keyof typeof fileEndings;
 
@@ -46,6 +50,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
 };
 
 export const picturesPerDay = 60;
+export const videoBytesPerDay = 200 * 1024 * 1024;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

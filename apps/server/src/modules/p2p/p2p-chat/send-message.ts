@@ -1,8 +1,10 @@
 import type { CallParsed } from '@peerbourse/contract/call';
 import type { sendMessage as call } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { hasContactDetails } from '@peerbourse/rules/p2p-texts/chat-caution';
-import { attachFiles } from '#modules/core/files/index.ts';
+import { attachFiles, fileFigures } from '#modules/core/files/index.ts';
+import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import { orderInChat } from '#modules/p2p/p2p-orders/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { CallContext, Handler } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
@@ -34,7 +36,7 @@ async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, s
   const { clientId, kind, text, fileId = null } = input;
   if (kind !== 'text') {
     const isTheirs = await attachFiles(tx, actor.accountId, [{ fileId: fileId ?? '', purpose: `chat-${kind}` }]);
-    if (!isTheirs) throw refuse('p2p-chat.bad-file');
+    if (!isTheirs || (kind === 'video' && !(await isSmallEnough(tx, fileId ?? '')))) throw refuse('p2p-chat.bad-file');
   }
   await appendMessage(tx, orderNo, {
     side,
@@ -44,4 +46,10 @@ async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, s
     closedText: text === undefined ? null : closeText(config.keys, text, aboutMessage(orderNo, side, clientId)),
     hasContact: text !== undefined && hasContactDetails(text),
   });
+}
+
+/** Operators may allow less than the site keeps. */
+async function isSmallEnough(tx: Tx, fileId: string): Promise<boolean> {
+  const [file] = await fileFigures(tx, [fileId]);
+  return file !== undefined && file.size <= (await p2pConfig(tx)).videoSize * 1024 * 1024;
 }
