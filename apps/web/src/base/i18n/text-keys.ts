@@ -8,6 +8,7 @@ import type home from '@peerbourse/texts/home/en.json';
 import type insights from '@peerbourse/texts/insights/en.json';
 import type p2p from '@peerbourse/texts/p2p/en.json';
 import type p2pAds from '@peerbourse/texts/p2p-ads/en.json';
+import type p2pChat from '@peerbourse/texts/p2p-chat/en.json';
 import type p2pGates from '@peerbourse/texts/p2p-gates/en.json';
 import type p2pOrderList from '@peerbourse/texts/p2p-order-list/en.json';
 import type p2pOrders from '@peerbourse/texts/p2p-orders/en.json';
@@ -30,6 +31,7 @@ interface Messages {
   insights: typeof insights;
   p2p: typeof p2p;
   'p2p-ads': typeof p2pAds;
+  'p2p-chat': typeof p2pChat;
   'p2p-gates': typeof p2pGates;
   'p2p-order-list': typeof p2pOrderList;
   'p2p-orders': typeof p2pOrders;

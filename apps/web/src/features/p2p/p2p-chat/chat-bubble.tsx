@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { Check, CheckCheck, TriangleAlert } from 'lucide-react';
+import { useText } from '#base/i18n/texts.tsx';
+import { Bubble, Words } from './bubble.tsx';
+import { ChatFile } from './chat-file.tsx';
+
+interface ChatBubbleProps {
+  message: ChatMessage;
+  time: string;
+  /** Of the other person. */
+  name: string;
+  /** By the other person. */
+  isRead: boolean;
+  onRenew: () => Promise<ChatMessage | undefined>;
+}
+
+export function ChatBubble({ message, time, name, isRead, onRenew }: ChatBubbleProps) {
+  const t = useText('p2p-chat');
+  const isOwn = message.sender === 'me';
+  return (
+    <Bubble
+      isOwn={isOwn}
+      spoken={isOwn ? t('said_by_you', { time }) : t('said_by_other', { name, time })}
+      foot={
+        <>
+          {message.kind === 'auto-reply' && <span>{t('auto_reply')}</span>}
+          <span aria-hidden="true" className="figure">
+            {time}
+          </span>
+          {isOwn && message.kind !== 'auto-reply' && <ReadTick isRead={isRead} />}
+        </>
+      }
+    >
+      {message.file ? <ChatFile kind={message.kind} file={message.file} onRenew={onRenew} /> : <Words text={message.text} />}
+      {message.hasContact && (
+        <p className="mt-2 flex gap-1.5 text-12 text-warn">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {isOwn ? t('caution_own_contact') : t('caution_contact')}
+        </p>
+      )}
+    </Bubble>
+  );
+}
+
+function ReadTick({ isRead }: { isRead: boolean }) {
+  const t = useText('p2p-chat');
+  const Icon = isRead ? CheckCheck : Check;
+  return (
+    <span className={`inline-flex items-center gap-1 ${isRead ? 'text-brand' : ''}`}>
+      <Icon size={14} aria-hidden="true" />
+      {isRead ? t('read') : t('sent')}
+    </span>
+  );
+}

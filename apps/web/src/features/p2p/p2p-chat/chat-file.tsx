@@ -1,0 +1,89 @@
+import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+
+type MessageFile = NonNullable<ChatMessage['file']>;
+
+interface ChatFileProps {
+  kind: ChatMessage['kind'];
+  file: MessageFile;
+  /** Addresses are good for a minute: an older message gets a new one. */
+  onRenew: () => Promise<ChatMessage | undefined>;
+}
+
+/** A picture is shown and opens larger; a video is a file to save, because we do not look into it. */
+export function ChatFile({ kind, file, onRenew }: ChatFileProps) {
+  return kind === 'picture' ? <ChatPicture file={file} onRenew={onRenew} /> : <ChatVideo file={file} onRenew={onRenew} />;
+}
+
+type FileProps = Omit<ChatFileProps, 'kind'>;
+
+function ChatPicture({ file, onRenew }: FileProps) {
+  const t = useText('p2p-chat');
+  const [url, setUrl] = useState(file.url);
+  const [tries, setTries] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function renew(): Promise<void> {
+    setTries(tries + 1);
+    const fresh = await onRenew();
+    if (fresh?.file) setUrl(fresh.file.url);
+  }
+
+  const picture = (className: string) => (
+    <img
+      src={url}
+      width={file.width}
+      height={file.height}
+      alt={t('picture')}
+      className={className}
+      onError={() => tries < 1 && void renew()}
+    />
+  );
+  return (
+    <>
+      <button type="button" aria-label={t('open_picture')} onClick={() => setIsOpen(true)} className="block rounded-small">
+        {picture('h-auto max-h-60 w-auto max-w-full rounded-small')}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('picture')} closeLabel={t('close')} width="large" exit="anywhere">
+        {picture('mx-auto h-auto max-w-full')}
+      </Dialog>
+    </>
+  );
+}
+
+function ChatVideo({ file, onRenew }: FileProps) {
+  const t = useText('p2p-chat');
+  const [isLoading, setIsLoading] = useState(false);
+  const [isGone, setIsGone] = useState(false);
+
+  async function save(): Promise<void> {
+    setIsLoading(true);
+    const fresh = await onRenew();
+    setIsLoading(false);
+    setIsGone(!fresh?.file);
+    // The answer is an attachment, so the page stays.
+    if (fresh?.file) location.assign(fresh.file.url);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span>{t('video', { size: megabytesText(file.size) })}</span>
+      <Button variant="secondary" size="small" isLoading={isLoading} iconStart={<Download size={16} />} onClick={() => void save()}>
+        {t('download_video')}
+      </Button>
+      {isGone && (
+        <span role="alert" className="text-12 text-bad">
+          {t('file_gone')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function megabytesText(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,117 @@
+import { longestText } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { maxVideoBytes, maxVideoMegabytes } from '@peerbourse/rules/video-size';
+import { IconButton } from '@peerbourse/ui/actions/icon-button';
+import { Menu } from '@peerbourse/ui/actions/menu';
+import { TextArea } from '@peerbourse/ui/fields/text-area';
+import { MessageSquareText, Paperclip, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { scalePicture } from '#base/lib/scale-picture.ts';
+import type { Draft } from './use-outbox.ts';
+
+const quickReplies = ['quick_paid', 'quick_checking', 'quick_not_arrived', 'quick_receipt', 'quick_own_name', 'quick_thanks'] as const;
+
+/** Where messages are written. Enter sends, Shift and Enter begin a new line; the focus stays in the field. */
+export function Composer({ onSend }: { onSend: (draft: Draft) => void }) {
+  const t = useText('p2p-chat');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    field.current?.focus();
+    const words = text.trim();
+    if (words === '') return;
+    if (words.length > longestText) return setProblem(t('too_long', { count: longestText }));
+    setProblem(undefined);
+    setText('');
+    onSend({ kind: 'text', text: words });
+  }
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While a word is put together from letters, Enter takes the word.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  async function attach(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const found = await draftOf(file);
+    if (typeof found === 'string') setProblem(t(found, { megabytes: maxVideoMegabytes }));
+    else {
+      setProblem(undefined);
+      onSend(found);
+    }
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      <TextArea
+        ref={field}
+        label={t('message')}
+        isLabelHidden
+        placeholder={t('placeholder')}
+        rows={1}
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKey}
+        className="max-h-32! min-h-11! resize-none!"
+      />
+      <div className="flex items-center gap-1">
+        <Attach label={t('attach')} onChosen={(file) => void attach(file)} />
+        <Menu
+          label={t('quick_replies')}
+          side="above"
+          groups={[quickReplies.map((key) => ({ key, label: t(key), onSelect: () => onSend({ kind: 'text', text: t(key) }) }))]}
+          button={(wiring) => <IconButton {...wiring} label={t('quick_replies')} icon={<MessageSquareText size={20} />} />}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t('send')}
+          icon={<SendHorizontal size={20} className="rtl:-scale-x-100" />}
+          className="ms-auto"
+        />
+      </div>
+    </form>
+  );
+}
+
+function Attach({ label, onChosen }: { label: string; onChosen: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/webm"
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onChosen(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <IconButton label={label} icon={<Paperclip size={20} />} onClick={() => input.current?.click()} />
+    </>
+  );
+}
+
+/** What is sent of a file, or why it cannot be. */
+async function draftOf(file: File): Promise<Draft | 'picture_unreadable' | 'video_too_large'> {
+  if (file.type.startsWith('video/')) {
+    return file.size > maxVideoBytes ? 'video_too_large' : { kind: 'video', text: '', upload: file };
+  }
+  const address = await scalePicture(file);
+  if (address === undefined) return 'picture_unreadable';
+  return { kind: 'picture', text: '', upload: blobOf(address) };
+}
+
+/** The bytes behind a data address. The policy of the page lets nothing be fetched from it. */
+function blobOf(address: string): Blob {
+  const letters = atob(address.slice(address.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' });
+}

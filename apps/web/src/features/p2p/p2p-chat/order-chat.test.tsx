@@ -1,0 +1,126 @@
+import { headers } from '@peerbourse/contract/headers';
+import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
+import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { messageList } from '@peerbourse/contract/p2p/p2p-chat/message-list';
+import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
+import { unreadCounts } from '@peerbourse/contract/p2p/p2p-chat/unread-counts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, done, openPage, refusalText, refused } from '#testing/open-page.tsx';
+
+const orderNo = '104857600123456789';
+
+const messageOf = (seq: number, more: Partial<ChatMessage>): ChatMessage => ({
+  seq,
+  sender: 'other',
+  kind: 'text',
+  clientId: null,
+  text: '',
+  file: null,
+  event: null,
+  hasContact: false,
+  createTimestamp: Date.parse('2026-11-17T10:00:00Z') + seq,
+  ...more,
+});
+
+const placed = messageOf(1, { sender: 'system', kind: 'event', event: { code: 'place-order', actor: 'buyer', status: 0 } });
+
+/** A server that keeps what it is sent. */
+function server(
+  messages: ChatMessage[],
+  { otherReadSeq = 0, onSend = () => undefined }: { otherReadSeq?: number; onSend?: Answer } = {},
+): Answer {
+  return (request) => {
+    const input = request.body as { clientId: string; text: string; after?: number };
+    const lastSeq = messages.length;
+    if (request.path === messageList.path) {
+      const found = messages.filter(({ seq }) => seq > (input.after ?? 0));
+      return done(messageList.path, { messages: found, lastSeq, readSeq: 0, otherReadSeq, unread: 0, isWritable: true });
+    }
+    if (request.path === markRead.path) return done(markRead.path, { readSeq: lastSeq, unread: 0 });
+    if (request.path === unreadCounts.path) return done(unreadCounts.path, { unread: 2, orders: [{ orderNo, unread: 2 }] });
+    if (request.path !== sendMessage.path) return undefined;
+    const refusal = onSend(request);
+    if (refusal) return refusal;
+    const message = messageOf(lastSeq + 1, { sender: 'me', clientId: input.clientId, text: input.text });
+    messages.push(message);
+    return done(sendMessage.path, message);
+  };
+}
+
+async function openChat(answer: Answer, isWritable = true) {
+  return await openPage({
+    texts: ['p2p-chat'],
+    part: async () => {
+      const { OrderChat } = await import('./order-chat.tsx');
+      return () => <OrderChat orderNo={orderNo} userId="1234567890" isWritable={isWritable} counterpartyName="Ben" />;
+    },
+    answer,
+  });
+}
+
+it('uses p2p-chat/message-list: R7.13 shows what was said and what happened, who has read it, and warns of contacts', async () => {
+  await openChat(
+    server([placed, messageOf(2, { sender: 'me', text: 'hello' }), messageOf(3, { text: 'write me elsewhere', hasContact: true })], {
+      otherReadSeq: 2,
+    }),
+  );
+  expect(await screen.findByRole('log', { name: 'Messages with Ben' })).toBeTruthy();
+  expect(screen.getByText(/The order was placed/)).toBeTruthy();
+  expect(screen.getByText('hello')).toBeTruthy();
+  expect(screen.getByText('Read')).toBeTruthy();
+  expect(screen.getByText(/This message has contact details/)).toBeTruthy();
+  expect(screen.getByText('2026-11-17')).toBeTruthy();
+});
+
+it('uses p2p-chat/mark-read: R7.13 tells the other what was read', async () => {
+  const { sent } = await openChat(server([placed, messageOf(2, { text: 'hello' })]));
+  await screen.findByText('hello');
+  await expect.poll(() => sent.find(({ path }) => path === markRead.path)?.body).toEqual({ orderNo, seq: 2 });
+});
+
+it('uses p2p-chat/send-message: R7.13 Enter sends, the message appears once, and the field keeps the focus', async () => {
+  const { sent } = await openChat(server([placed]));
+  const field = await screen.findByLabelText('Message');
+  fireEvent.change(field, { target: { value: 'On my way' } });
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  expect(sent.filter(({ path }) => path === sendMessage.path)).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(screen.getAllByText('On my way')).toHaveLength(1);
+  expect(document.activeElement).toBe(field);
+  const [request] = sent.filter(({ path }) => path === sendMessage.path);
+  expect(request?.body).toMatchObject({ orderNo, kind: 'text', text: 'On my way' });
+  expect(request?.headers[headers.idempotencyKey]).toBe((request?.body as { clientId: string }).clientId);
+});
+
+it('R7.13 a message that is refused says why, and can be sent again or deleted', async () => {
+  let isRefused = true;
+  await openChat(server([placed], { onSend: () => (isRefused ? refused('p2p-chat.closed') : undefined) }));
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Too late' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(`Not sent. ${refusalText('p2p-chat.closed', 'en')}`)).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(screen.getAllByText('Too late')).toHaveLength(1);
+});
+
+it('R7.13 a closed chat can be read and not written', async () => {
+  await openChat(server([placed]), false);
+  expect(await screen.findByText('This chat is closed. You can still read it.')).toBeTruthy();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+it('uses p2p-chat/unread-counts: R7.13 the button counts what is unread and opens the chat', async () => {
+  await openPage({
+    texts: ['p2p-chat'],
+    part: async () => {
+      const { ChatButton } = await import('./chat-button.tsx');
+      return () => <ChatButton orderNo={orderNo} userId="1234567890" isWritable counterpartyName="Ben" />;
+    },
+    answer: server([placed]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Chat, 2 unread messages' }));
+  expect(await screen.findByText(/The order was placed/)).toBeTruthy();
+});

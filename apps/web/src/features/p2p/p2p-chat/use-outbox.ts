@@ -1,0 +1,113 @@
+import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { Refused } from '#base/api/failure.ts';
+import { nextToSend, type Outbox, outboxAfter, type Pending } from './outbox.ts';
+import { forgetPending, keepPending, keptPending } from './outbox-store.ts';
+import { sendPending } from './send-pending.ts';
+
+export type Draft = Pick<Pending, 'kind' | 'text'> & { upload?: Blob };
+
+interface UsedOutbox {
+  outbox: Outbox;
+  write: (draft: Draft) => void;
+  retry: (pending: Pending) => void;
+  discard: (pending: Pending) => void;
+}
+
+interface OutboxOptions {
+  orderNo: string;
+  userId: string;
+  onArrived: (message: ChatMessage) => void;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/** Keeps what is written until the server has it, and sends it in order, over cuts of the network and reloads of the page. */
+export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOutbox {
+  const [outbox, tell] = useReducer(outboxAfter, []);
+  const [pauses, setPauses] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const underWay = useRef<string>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    void keptPending(userId, orderNo).then((left) => {
+      if (!isGone && left.length > 0) tell({ kind: 'loaded', left });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId, orderNo]);
+
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const goOn = () => setIsPaused(false);
+    const timer = setTimeout(goOn, Math.min(longestPauseMs, firstPauseMs * 2 ** pauses));
+    addEventListener('online', goOn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+    };
+  }, [isPaused, pauses]);
+
+  const send = useEffectEvent(async (pending: Pending) => {
+    const { clientId } = pending;
+    underWay.current = clientId;
+    tell({ kind: 'started', clientId });
+    try {
+      if (!navigator.onLine) throw new TypeError('the browser is offline');
+      const message = await sendPending(pending, async (fileId) => {
+        tell({ kind: 'uploaded', clientId, fileId });
+        await keepPending({ ...pending, fileId, upload: undefined });
+      });
+      onArrived(message);
+      tell({ kind: 'arrived', clientIds: [clientId] });
+      setPauses(0);
+      await forgetPending(clientId);
+    } catch (error) {
+      if (error instanceof Refused) tell({ kind: 'refused', clientId, reason: error.message });
+      else {
+        tell({ kind: 'cut', clientId });
+        setPauses((before) => before + 1);
+        setIsPaused(true);
+      }
+    } finally {
+      underWay.current = undefined;
+    }
+  });
+
+  const next = isPaused ? undefined : nextToSend(outbox);
+  useEffect(() => {
+    if (next && underWay.current === undefined) void send(next);
+  }, [next]);
+
+  function write({ kind, text, upload }: Draft): void {
+    const last = outbox.at(-1)?.at ?? 0;
+    const pending: Pending = {
+      clientId: crypto.randomUUID(),
+      userId,
+      orderNo,
+      kind,
+      text,
+      upload,
+      fileId: undefined,
+      // Two within one millisecond keep their order, too.
+      at: Math.max(Date.now(), last + 1),
+      state: 'waiting',
+      reason: undefined,
+    };
+    void keepPending(pending);
+    tell({ kind: 'written', pending });
+  }
+
+  return {
+    outbox,
+    write,
+    retry: ({ clientId }) => tell({ kind: 'retried', clientId }),
+    discard: ({ clientId }) => {
+      tell({ kind: 'discarded', clientId });
+      void forgetPending(clientId);
+    },
+  };
+}
