@@ -8,6 +8,7 @@ import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fia
 import type { FastifyInstance } from 'fastify';
 import { makePost } from '../src/base/api/call.ts';
 import type { WebConfig } from './config.ts';
+import { keeping } from './keeping.ts';
 
 type PublicDocument = CallOutput<typeof publicDocuments>['documents'][number];
 
@@ -45,20 +46,6 @@ async function contentsOf({ apiUrl, serviceToken }: WebConfig): Promise<SitemapC
     [publicDocuments, siteSettings, coinsAndFiats].map(({ path }) => post(path, {})),
   )) as [CallOutput<typeof publicDocuments>, CallOutput<typeof siteSettings>, CallOutput<typeof coinsAndFiats>];
   return { documents, currencies: p2pState ? allFiatList.map(({ fiatCode }) => fiatCode) : [], hasQuickTrade: p2pState && fastTrade };
-}
-
-/** Many robots of a moment cost one answer; what failed is tried again at once. */
-function keeping<Value>(ms: number, make: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined;
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.value;
-    const value = make();
-    kept = { value, until: performance.now() + ms };
-    value.catch(() => {
-      kept = undefined;
-    });
-    return value;
-  };
 }
 
 interface PublicPage {

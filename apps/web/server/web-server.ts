@@ -10,6 +10,7 @@ import type { WebConfig } from './config.ts';
 import { endIdleConnections } from './idle-connections.ts';
 import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
+import { addReceiptKeys } from './receipt-keys.ts';
 import { addRobots } from './robots.ts';
 import { fixedHeaders } from './security-headers.ts';
 import { addSitemap } from './sitemap.ts';
@@ -41,6 +42,7 @@ export async function makeWebServer(config: WebConfig): Promise<{ server: Fastif
   addTexts(server, texts);
   addSitemap(server, config);
   addRobots(server, config);
+  addReceiptKeys(server, config);
   const build = config.isDevelopment ? await developmentBuild(server) : await productionBuild(server);
   addPages(server, { config, texts, build, cache });
   return {

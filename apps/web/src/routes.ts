@@ -13,6 +13,7 @@ export default [
     route('help', 'routes/content/help.tsx'),
     route('help/:slug', 'routes/content/help-answer.tsx'),
     route('status', 'routes/content/status.tsx'),
+    route('verify/receipt', 'routes/verify-receipt.tsx'),
     ...fixedPages.map((name) => route(name, 'routes/content/document-page.tsx', { id: `page/${name}` })),
     ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
     route('*', 'routes/not-found.tsx'),
@@ -47,6 +48,7 @@ export default [
   ]),
   layout('shell/layouts/otc.tsx', [
     ...p2p('quick', [route('buy-sell-crypto', 'routes/p2p/quick.tsx'), route('p2p-trade/code/:code', 'routes/p2p/shared-ad.tsx')]),
+    ...p2p('receipt', [route('p2p-trade/order/:orderNo/receipt', 'routes/p2p/order-receipt.tsx')]),
     ...closed('buy-sell-crypto/third-party', 'fiat/*'),
     ...later('buy-sell-crypto/cash-conversion'),
     route('p2p-trade/apply', 'routes/p2p-apply.tsx'),

@@ -108,6 +108,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'verification',
   ],
+  'e2e/p2p/receipt': ['p2p-ads', 'p2p-config', 'p2p-orders', 'p2p-paymethods', 'p2p-users', 'receipts'],
   'e2e/core/rates/': ['home', 'market-data', 'rates', 'site'],
   'e2e/requests/': ['home', 'market-data', 'rates', 'security'],
   'e2e/requests/dialogs': ['content', 'home', 'market-data', 'p2p-paymethods', 'rates', 'security'],

@@ -15,6 +15,7 @@ import type p2pOrders from '@peerbourse/texts/p2p-orders/en.json';
 import type p2pUsers from '@peerbourse/texts/p2p-users/en.json';
 import type paymethods from '@peerbourse/texts/paymethods/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
+import type receipts from '@peerbourse/texts/receipts/en.json';
 import type security from '@peerbourse/texts/security/en.json';
 import type titles from '@peerbourse/texts/titles/en.json';
 import type verification from '@peerbourse/texts/verification/en.json';
@@ -38,6 +39,7 @@ interface Messages {
   'p2p-users': typeof p2pUsers;
   paymethods: typeof paymethods;
   rates: typeof rates;
+  receipts: typeof receipts;
   security: typeof security;
   titles: typeof titles;
   verification: typeof verification;

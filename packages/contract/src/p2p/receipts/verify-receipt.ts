@@ -14,6 +14,6 @@ export const verifyReceipt = defineCall({
     /** `not-issued`: the signature holds, but this exchange has issued no such receipt. */
     verdict: z.enum(['genuine', 'altered', 'unknown-key', 'unreadable', 'not-issued']),
   }),
-  refusals: [],
   rate: { points: 60, perSeconds: 60 },
+  refusals: [],
 });

@@ -1,10 +1,10 @@
 import { takeMyRecords } from '@peerbourse/contract/identity/privacy/take-my-records';
 import { useText } from '#base/i18n/texts.tsx';
+import { saveFile } from '#base/lib/save-file.ts';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { useFinishChange } from '../use-finish-change.ts';
-import { saveFile } from './save-file.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
