@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
@@ -96,6 +97,33 @@ test('tabs, filters and the number looked for stay in the address', async ({ qui
   await expect(row(quiet, ended)).toBeVisible();
   await quiet.reload();
   await expect(row(quiet, ended)).toBeVisible();
+});
+
+test('uses p2p-orders/export-orders, p2p-orders/export-quota: a file of orders is made, counted and downloaded', async ({ quiet }) => {
+  const { order } = await trade(quiet, 'buyer');
+  await visit(quiet, '/p2p-trade/orders');
+  await quiet.getByRole('button', { name: listed('export') }).click();
+  const dialog = quiet.getByRole('dialog', { name: listed('export_title') });
+  await expect(dialog).toContainText('5 of 5 left this month');
+  await dialog.getByLabel(listed('export_from')).fill('2026-02-02');
+  await dialog.getByLabel(listed('export_to')).fill('2026-02-01');
+  const start = dialog.getByRole('button', { name: 'Create file' });
+  await expect(start).toHaveAccessibleDescription(listed('export_span_wrong'));
+  for (const field of ['export_from', 'export_to']) await dialog.getByLabel(listed(field)).fill('');
+  await start.click();
+  const [download] = await Promise.all([quiet.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  const content = readFileSync(await download.path(), 'utf8');
+  expect(content).toContain(order.orderNo);
+  await expect(dialog).toContainText('4 of 5 left this month');
+});
+
+test('uses p2p-users/withdrawal-hold: what was bought is shown with the end of its hold', async ({ quiet }) => {
+  const placed = await trade(quiet, 'buyer');
+  await release(placed, await pay(placed));
+  await visit(quiet, '/p2p-trade/center');
+  const panel = quiet.getByRole('region', { name: 'Coins on hold' });
+  await expect(panel).toContainText('100 USDT on hold until');
+  await expect(panel.getByRole('link', { name: placed.order.orderNo })).toHaveAttribute('href', `/p2p-trade/order/${placed.order.orderNo}`);
 });
 
 for (const width of [390, 1440]) {

@@ -57,6 +57,7 @@ export default [
   layout('shell/layouts/otc-aside.tsx', [
     ...p2p('own', [
       route('p2p-trade/orders', 'routes/p2p/my-orders.tsx'),
+      route('p2p-trade/desk', 'routes/p2p/desk.tsx'),
       route('p2p-trade/ads', 'routes/p2p/my-ads.tsx'),
       route('p2p-trade/ads/new', 'routes/p2p/publish-ad.tsx'),
       route('p2p-trade/ads/:adNo', 'routes/p2p/edit-ad.tsx'),

@@ -96,6 +96,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'p2p-ads',
     'p2p-blocklist',
     'p2p-config',
+    'p2p-orders',
     'p2p-paymethods',
     'p2p-prices',
     'p2p-users',

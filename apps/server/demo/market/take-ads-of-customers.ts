@@ -42,6 +42,6 @@ async function take(db: Db, config: Config, { adNo, ...trader }: Chance): Promis
   await transaction(db, async (tx) => {
     const ctx = contextOf(trader, tx, config);
     const { price, minAmount, reasons } = await adDetail(ctx, { adNo });
-    if (reasons.length === 0) await placeOrder(ctx, { adNo, price, amount: minAmount, userPaymethodIds: [] }, false);
+    if (reasons.length === 0) await placeOrder(ctx, { adNo, price, amount: minAmount, userPaymethodIds: [], confirmedDoubts: [] }, false);
   });
 }

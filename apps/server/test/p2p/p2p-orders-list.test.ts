@@ -6,6 +6,7 @@ import { refusals } from '@peerbourse/contract/money/exports/refusals';
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import { dayTotals } from '@peerbourse/contract/p2p/p2p-orders/day-totals';
 import { exportOrders } from '@peerbourse/contract/p2p/p2p-orders/export-orders';
 import { exportQuota } from '@peerbourse/contract/p2p/p2p-orders/export-quota';
 import { orderList } from '@peerbourse/contract/p2p/p2p-orders/order-list';
@@ -159,6 +160,21 @@ describe('the list of orders', () => {
     );
     expect(seen).toEqual(known.map(({ order_no }) => order_no));
     expect((await given.seller.browser.ask(orderList, { tab: 'completed' })).openCount).toBe(61);
+  });
+});
+
+describe('the totals of the day', () => {
+  it('count what was completed since midnight, for both sides', async () => {
+    const done = await trade(env);
+    const second = await again(done);
+    await complete(done);
+    await complete(second);
+    await again(done);
+    const totals = { coinCode: 'USDT', fiatCode: 'EUR', count: 2, coins: '200', money: '202' };
+    expect((await done.buyer.browser.ask(dayTotals, {})).totals).toEqual([{ side: 'buy', ...totals }]);
+    expect((await done.seller.browser.ask(dayTotals, {})).totals).toEqual([{ side: 'sell', ...totals }]);
+    await env.query(`UPDATE p2p_orders_orders SET closed_at = closed_at - interval '25 hours' WHERE order_no = $1`, [done.order.orderNo]);
+    expect((await done.seller.browser.ask(dayTotals, {})).totals).toMatchObject([{ count: 1, coins: '100' }]);
   });
 });
 

@@ -12,6 +12,7 @@ import { extendPayment as extendPaymentCall } from '@peerbourse/contract/p2p/p2p
 import { rejectOrder as rejectOrderCall } from '@peerbourse/contract/p2p/p2p-orders/commands/reject-order';
 import { releaseCoins as releaseCoinsCall } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { undoPaid as undoPaidCall } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
+import { dayTotals as dayTotalsCall } from '@peerbourse/contract/p2p/p2p-orders/day-totals';
 import { exportOrders as exportOrdersCall } from '@peerbourse/contract/p2p/p2p-orders/export-orders';
 import { exportQuota as exportQuotaCall } from '@peerbourse/contract/p2p/p2p-orders/export-quota';
 import { orderDetail as orderDetailCall } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
@@ -32,6 +33,7 @@ import { extendPayment } from './commands/extend-payment.ts';
 import { rejectOrder } from './commands/reject-order.ts';
 import { proveRelease, releaseCoins } from './commands/release-coins.ts';
 import { undoPaid } from './commands/undo-paid.ts';
+import { dayTotals } from './day-totals.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportQuota } from './export-quota.ts';
 import { orderDetail } from './order-detail.ts';
@@ -58,4 +60,5 @@ export const routes = [
   route(undoPaidCall, undoPaid),
   route(exportOrdersCall, exportOrders),
   route(exportQuotaCall, exportQuota),
+  route(dayTotalsCall, dayTotals),
 ];

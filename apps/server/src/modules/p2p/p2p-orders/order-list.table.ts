@@ -77,3 +77,29 @@ export async function openOfUser(db: Db, userId: UserId): Promise<{ seq: number;
         WHERE account.user_id = ${userId} AND trade.status IN (0, 1, 2)) AS open`.execute(db);
   return { seq: Number(rows[0]?.seq ?? 0n), open: rows[0]?.open ?? 0 };
 }
+
+interface DayTotal {
+  side: 'buy' | 'sell';
+  coin: string;
+  coinScale: number;
+  fiat: string;
+  fiatDecimals: number;
+  count: number;
+  quantity: bigint;
+  amount: bigint;
+}
+
+export async function completedSince(db: Db, accountId: AccountId, since: Date): Promise<DayTotal[]> {
+  const { rows } = await sql<DayTotal>`
+    SELECT closed.side, closed.coin, coin.scale AS "coinScale", closed.fiat, fiat.decimals AS "fiatDecimals", count(*)::int AS count,
+      sum(closed.quantity)::bigint AS quantity, sum(closed.amount)::bigint AS amount
+    FROM (
+      SELECT 'buy' AS side, coin, fiat, quantity, amount FROM p2p_orders_orders
+      WHERE buyer_id = ${accountId} AND status = 3 AND closed_at >= ${since}::timestamptz
+      UNION ALL
+      SELECT 'sell', coin, fiat, quantity, amount FROM p2p_orders_orders
+      WHERE seller_id = ${accountId} AND status = 3 AND closed_at >= ${since}::timestamptz) closed
+    JOIN reference_coins coin ON coin.coin = closed.coin JOIN reference_fiats fiat ON fiat.fiat = closed.fiat
+    GROUP BY closed.side, closed.coin, coin.scale, closed.fiat, fiat.decimals ORDER BY closed.side, closed.coin, closed.fiat`.execute(db);
+  return rows;
+}

@@ -101,6 +101,9 @@ function Person({ person: { encryptUserId, nickName } }: { person: OrderRow['cou
   );
 }
 
+/** What the button that leads to an order says. */
+export const actTextOf = (step: NextStep) => acts[step] ?? 'act_open';
+
 const acts: Partial<Record<NextStep, 'act_accept' | 'act_pay' | 'act_release' | 'act_answer'>> = {
   accept: 'act_accept',
   pay: 'act_pay',
@@ -114,7 +117,7 @@ function OpenLink({ order }: { order: OrderRow }) {
   const { step, isMine } = nextAction(order);
   return (
     <LinkButton size="small" variant={isMine ? 'primary' : 'secondary'} to={orderAddress(order.orderNo)}>
-      {t(acts[step] ?? 'act_open')}
+      {t(actTextOf(step))}
       <VisuallyHidden text={t('of_order', { number: order.orderNo })} />
     </LinkButton>
   );

@@ -1,0 +1,169 @@
+import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { Switch } from '@peerbourse/ui/fields/switch';
+import { Keyboard } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { isTrader } from '#features/p2p/shared/setup-steps.ts';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { type OrderList, orderListQuery } from '#queries/p2p-orders/order-list.query.ts';
+import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
+import { NothingYet } from '#shell/nothing-yet.tsx';
+import { useSession } from '#site/session/use-session.ts';
+import { orderAddress } from '../list/orders-table.tsx';
+import { useLiveOrders } from '../orders.live.ts';
+import { DayFigures } from './day-figures.tsx';
+import { actOfKey, type DeskAct, focusOf } from './desk-keys.ts';
+import { neighborOf, queueOf } from './desk-queue.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { QueueList } from './queue-list.tsx';
+import { useDeskSwitch } from './use-desk-switch.ts';
+import { useNewOrders } from './use-new-orders.ts';
+
+const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
+
+/** As many open orders as somebody can work on at once. */
+export const deskQuery = orderListQuery({ tab: 'open', pageSize: 50 });
+
+/** Where somebody works on many orders: the queue by deadline, and the chosen order beside it. */
+export function DeskScreen() {
+  const fallback = <Skeleton shape="block" className="h-120" />;
+  return (
+    <QueryBoundary query={myTraderQuery} fallback={fallback}>
+      {(trader) =>
+        isTrader(trader) ? (
+          <QueryBoundary query={deskQuery} fallback={fallback}>
+            {(list) => <Desk list={list} />}
+          </QueryBoundary>
+        ) : (
+          <EmptyDesk />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function Desk({ list: { orders, serverTimestamp } }: { list: OrderList }) {
+  const t = useText('p2p-order-list');
+  const [hasSound, setHasSound] = useDeskSwitch('sound');
+  useLiveOrders(useSession().account?.userInfo?.userId);
+  const { mine, others } = queueOf(orders);
+  const { chosen, choose } = useChosen([...mine, ...others]);
+  const lists = { chosen: chosen?.orderNo, serverTimestamp, onChoose: choose };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <DayFigures mine={mine.length} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Switch label={t('desk_sound')} checked={hasSound} onChange={({ currentTarget }) => setHasSound(currentTarget.checked)} />
+          <Keys queue={[...mine, ...others]} chosen={chosen?.orderNo} onChoose={choose} onMute={() => setHasSound(!hasSound)} />
+        </div>
+      </div>
+      <NewOrderNote orders={orders} hasSound={hasSound} />
+      {chosen ? (
+        <div className="grid overflow-hidden rounded-large border border-line tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <div className="border-line max-tablet:border-b tablet:border-e">
+            <QueueList title={t('desk_mine', { count: mine.length })} orders={mine} {...lists} />
+            <QueueList title={t('desk_others', { count: others.length })} orders={others} {...lists} />
+          </div>
+          <OrderPanel order={chosen} serverTimestamp={serverTimestamp} />
+        </div>
+      ) : (
+        <EmptyDesk />
+      )}
+    </div>
+  );
+}
+
+/** The order in the address; where there is none, or it is over, the first of the queue. */
+function useChosen(queue: readonly OrderRow[]): { chosen: OrderRow | undefined; choose: (orderNo: string) => void } {
+  const [search, setSearch] = useSearchParams();
+  const chosen = queue.find(({ orderNo }) => orderNo === search.get('order')) ?? queue[0];
+  return { chosen, choose: (orderNo) => setSearch({ order: orderNo }, { replace: true, preventScrollReset: true }) };
+}
+
+interface KeysProps {
+  queue: readonly OrderRow[];
+  chosen: string | undefined;
+  onChoose: (orderNo: string) => void;
+  onMute: () => void;
+}
+
+/** The keys of the desk, and the button that explains them. */
+function Keys({ queue, chosen, onChoose, onMute }: KeysProps) {
+  const t = useText('p2p-order-list');
+  const navigate = useNavigate();
+  const [isOn, setIsOn] = useDeskSwitch('keys');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const acts: Record<DeskAct, () => void> = {
+      next: () => step(1),
+      previous: () => step(-1),
+      open: () => chosen && void navigate(orderAddress(chosen)),
+      mute: onMute,
+      help: () => setIsHelpOpen(true),
+    };
+    const step = (by: 1 | -1) => {
+      const next = neighborOf(queue, chosen, by);
+      if (next) onChoose(next.orderNo);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = document.querySelector('dialog[open]') ? undefined : actOfKey(event, focusOf(event.target));
+      if (!act) return;
+      event.preventDefault();
+      acts[act]();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        className="max-tablet:hidden"
+        iconStart={<Keyboard size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => setIsHelpOpen(true)}
+      >
+        {t('desk_keys')}
+      </Button>
+      <Suspense>{isHelpOpen && <KeyDialog isOn={isOn} onSwitch={setIsOn} onClose={() => setIsHelpOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What a sound says, said as well. */
+function NewOrderNote({ orders, hasSound }: { orders: readonly OrderRow[]; hasSound: boolean }) {
+  const t = useText('p2p-order-list');
+  const latest = useNewOrders(orders, hasSound);
+  return (
+    <p role="status" className="sr-only">
+      {latest && t('desk_new_order', { amount: displayDecimal(latest.orderAmount), coin: latest.coinCode })}
+    </p>
+  );
+}
+
+function EmptyDesk() {
+  const t = useText('p2p-order-list');
+  return (
+    <div className="rounded-large border border-line">
+      <NothingYet
+        title={t('none_open')}
+        text={t('desk_empty_text')}
+        action={
+          <LinkButton variant="secondary" size="medium" to="/p2p-trade/ads">
+            {t('desk_see_ads')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

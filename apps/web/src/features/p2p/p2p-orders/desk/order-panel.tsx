@@ -1,0 +1,42 @@
+import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { Moment } from '#parts/moment.tsx';
+import { nextAction } from '../list/next-action.ts';
+import { NextActionText } from '../list/next-action-text.tsx';
+import { OrderStateTag } from '../list/order-state-tag.tsx';
+import { actTextOf, orderAddress } from '../list/orders-table.tsx';
+
+/** The chosen order in short. What is done about it is done on its own page, with everything that has to be seen for it. */
+export function OrderPanel({ order, serverTimestamp }: { order: OrderRow; serverTimestamp: number }) {
+  const t = useText('p2p-order-list');
+  const { currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, price, orderNo, createTimestamp, counterparty } = order;
+  const { step, isMine } = nextAction(order);
+  return (
+    <article aria-label={t('of_order', { number: orderNo })} className="grid content-start gap-5 p-4 tablet:p-6">
+      <div className="grid gap-2">
+        <OrderStateTag order={order} />
+        <h2 className="text-20 font-bold">{t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode })}</h2>
+        <p className="text-16">
+          <NextActionText order={order} serverTimestamp={serverTimestamp} />
+        </p>
+      </div>
+      <LinkButton to={orderAddress(orderNo)} variant={isMine ? 'primary' : 'secondary'}>
+        {t(actTextOf(step))}
+      </LinkButton>
+      <DefinitionList
+        variant="ends"
+        definitions={[
+          { name: t('column_amount'), value: `${displayDecimal(orderPrice)} ${fiatCode}`, isFigure: true },
+          { name: t('desk_price'), value: t('price_of', { price: displayDecimal(price), fiat: fiatCode, coin: coinCode }) },
+          { name: t('column_counterparty'), value: <bdi>{counterparty.nickName}</bdi> },
+          { name: t('desk_their_orders'), value: String(counterparty.orderTotalCount), isFigure: true },
+          { name: t('search'), value: orderNo, isFigure: true },
+          { name: t('desk_began'), value: <Moment at={new Date(createTimestamp).toISOString()} /> },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import { displayDecimal } from '@peerbourse/rules/money';
+import { useId } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { NextActionText } from '../list/next-action-text.tsx';
+
+interface QueueListProps {
+  title: string;
+  orders: readonly OrderRow[];
+  chosen: string | undefined;
+  serverTimestamp: number;
+  onChoose: (orderNo: string) => void;
+}
+
+/** Part of the queue: what each order waits for is the first thing to read. */
+export function QueueList({ title, orders, chosen, serverTimestamp, onChoose }: QueueListProps) {
+  const titleId = useId();
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="px-4 py-2 text-13 font-semibold text-ink-soft">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {orders.map((order) => (
+          <li key={order.orderNo}>
+            <button
+              type="button"
+              data-queued={order.orderNo}
+              aria-current={order.orderNo === chosen ? 'true' : undefined}
+              onClick={() => onChoose(order.orderNo)}
+              className="block min-h-16 w-full cursor-pointer border-s-3 border-transparent px-4 py-2.5 text-start text-14 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:bg-brand-tint"
+            >
+              <NextActionText order={order} serverTimestamp={serverTimestamp} />
+              <span className="mt-0.5 block text-12 text-ink-soft">
+                <Summary order={order} /> · <bdi>{order.counterparty.nickName}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Summary({ order: { currencyUserSide, orderAmount, coinCode } }: { order: OrderRow }) {
+  const t = useText('p2p-order-list');
+  return t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode });
+}

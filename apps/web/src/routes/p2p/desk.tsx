@@ -1,0 +1,34 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { DeskScreen, deskQuery } from '#features/p2p/p2p-orders/desk/desk-screen.tsx';
+import { TitledPage } from '#parts/titled-page.tsx';
+import { dayTotalsQuery } from '#queries/p2p-orders/day-totals.query.ts';
+import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
+import type { Handle } from '#shell/handle.ts';
+import { loadPrivatePage } from '#site/session/private-page.server.ts';
+import { visitPrivatePage } from '#site/session/require-login.ts';
+import type { Route } from './+types/desk.ts';
+
+const needs: PageNeeds = { texts: ['p2p-order-list'], queries: [myTraderQuery, deskQuery, dayTotalsQuery] };
+
+export const handle: Handle = { texts: needs.texts };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPrivatePage(args, needs);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return visitPrivatePage(request, needs);
+}
+
+export default function P2pDesk({ loaderData }: Route.ComponentProps) {
+  const t = useText('p2p-order-list');
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <TitledPage title={t('desk')}>
+        <DeskScreen />
+      </TitledPage>
+    </HydrationBoundary>
+  );
+}
