@@ -33,6 +33,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   idempotent?: boolean;
   /** Fields of the input that travel encrypted. */
   sealed?: readonly string[];
+  /** Fields of the input that the sealed ones are tied to: with another value in one of them nothing opens. */
+  bound?: readonly string[];
   /** Headers that a client sends with this call besides those of every call. */
   sends?: Readonly<Record<string, string>>;
   /** Of a staff call: the roles that may make it; every member of staff may when it is empty. */
@@ -66,6 +68,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return {
     idempotent: false,
     sealed: [],
+    bound: [],
     sends: {},
     requires: [],
     roles: [],

@@ -34,9 +34,14 @@ export function signingLabel(kid: string): string {
   return `sig|${kid}`;
 }
 
-/** Ties a ciphertext to one field of one request. */
-export function fieldBinding({ path, kid, timestamp, nonce }: SealedRequest, field: string): string {
-  return ['POST', path, field, kid, timestamp, nonce].join('\n');
+/** Ties a ciphertext to one field of one request, and to what the request is about. */
+export function fieldBinding({ path, kid, timestamp, nonce }: SealedRequest, field: string, about: readonly string[] = []): string {
+  return ['POST', path, field, kid, timestamp, nonce, ...about].join('\n');
+}
+
+/** What the fields of a body say that sealed ones are tied to; a field that is missing is tied to as well. */
+export function boundLines(names: readonly string[], body: Readonly<Record<string, unknown>>): string[] {
+  return names.map((name) => `${name}=${JSON.stringify(body[name] ?? null)}`);
 }
 
 /** What the signature header speaks of. */

@@ -201,7 +201,7 @@ describe('placing', () => {
     const [maker, taker] = [await advertisingPerson(env), await advertisingPerson(env)];
     const { adNo } = await publish(maker, { side: 'buy' });
     const input = { adNo, price: '1.01', amount: '101', userPaymethodIds: [taker.methodNo] };
-    expect(refusalOfCode(String((await taker.browser.call(placeOrder, input)).body.code))).toBe('security.wrong-fund-password');
+    expect(refusalOfCode(String((await taker.browser.call(placeOrder, input)).body.code))).toBe('security.fund-password-missing');
     const wrong = await taker.browser.call(placeOrder, { ...input, accountPwd: '111222' });
     expect(refusalOfCode(String(wrong.body.code))).toBe('security.wrong-fund-password');
   });

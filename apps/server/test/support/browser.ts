@@ -3,7 +3,15 @@ import type { Call, CallInput, CallOutput } from '@peerbourse/contract/call';
 import type { Envelope } from '@peerbourse/contract/envelope';
 import { headers } from '@peerbourse/contract/headers';
 import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
-import { encryptionLabel, fieldBinding, handleOf, sealedFieldVersion, signedLines, signingLabel } from '@peerbourse/contract/sealing';
+import {
+  boundLines,
+  encryptionLabel,
+  fieldBinding,
+  handleOf,
+  sealedFieldVersion,
+  signedLines,
+  signingLabel,
+} from '@peerbourse/contract/sealing';
 import { type MessageContent, openContent } from '#modules/core/messages/message-content.ts';
 import { browserHeaders, type CallAnswer, type TestEnvironment } from './test-environment.ts';
 
@@ -93,10 +101,11 @@ export function sealWith(encryptKey: string, call: Call, input: Record<string, u
   const ephemeral = pair.generateKeys();
   const shared = pair.computeSecret(Buffer.from(encryptKey.slice(24), 'base64url'));
   const derive = (label: string) => Buffer.from(hkdfSync('sha256', shared, Buffer.from(nonce, 'base64url'), label, 32));
+  const about = boundLines(call.bound, input);
   const sealed = call.sealed.flatMap((field) => {
     if (typeof input[field] !== 'string') return [];
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', derive(encryptionLabel(kid)), iv).setAAD(Buffer.from(fieldBinding(request, field)));
+    const cipher = createCipheriv('aes-256-gcm', derive(encryptionLabel(kid)), iv).setAAD(Buffer.from(fieldBinding(request, field, about)));
     const closed = Buffer.concat([cipher.update(input[field]), cipher.final(), cipher.getAuthTag()]);
     return [[field, Buffer.concat([Buffer.from([sealedFieldVersion]), ephemeral, iv, closed]).toString('base64url')] as const];
   });

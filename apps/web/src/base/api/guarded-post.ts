@@ -8,7 +8,7 @@ import { proofOfWork } from './proof-of-work.ts';
 import { type SealKey, SealKeys } from './seal-key.ts';
 import { sealRequest } from './sealed.ts';
 
-type Guarded = Pick<Call, 'path' | 'sealed'>;
+type Guarded = Pick<Call, 'path' | 'sealed' | 'bound'>;
 type Input = Record<string, unknown>;
 
 const ourKeys = new SealKeys();
@@ -37,7 +37,7 @@ async function withFreshKey(post: Post, call: Guarded, input: Input, more: PostM
   }
 }
 
-async function sendSealed(post: Post, { path, sealed }: Guarded, input: Input, more: PostMore, key: SealKey): Promise<unknown> {
+async function sendSealed(post: Post, { path, sealed, bound }: Guarded, input: Input, more: PostMore, key: SealKey): Promise<unknown> {
   const { encryptKey, timestamp } = key;
   const code = terminalCode();
   const fields = sealed.filter((field) => input[field] !== undefined);
@@ -45,6 +45,7 @@ async function sendSealed(post: Post, { path, sealed }: Guarded, input: Input, m
     path,
     input,
     fields,
+    bound,
     encryptKey,
     timestamp: timestamp(),
     terminalCode: code,

@@ -29,7 +29,7 @@ const golden = JSON.parse(
 ) as Golden;
 
 const { path, encryptKey, kid, timestamp, terminalCode, deviceId } = golden;
-const ask = { path, input: golden.input, fields: [golden.field], encryptKey, timestamp, terminalCode, deviceId };
+const ask = { path, input: golden.input, fields: [golden.field], bound: [], encryptKey, timestamp, terminalCode, deviceId };
 
 async function goldenChances(): Promise<SealChances> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
@@ -49,7 +49,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What the server does, written with other tools. */
-function open(sealed: string, nonce: string, at: string): string {
+function open(sealed: string, nonce: string, at: string, about: readonly string[] = []): string {
   const whole = Buffer.from(sealed, 'base64url');
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(Buffer.from(golden.serverPrivateKey.d, 'base64url'));
@@ -57,7 +57,7 @@ function open(sealed: string, nonce: string, at: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(nonce, 'base64url'), encryptionLabel(kid), 32));
   const iv = whole.subarray(1 + publicKeyBytes, 1 + publicKeyBytes + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', key, iv)
-    .setAAD(Buffer.from(fieldBinding({ path, kid, timestamp: at, nonce }, golden.field)))
+    .setAAD(Buffer.from(fieldBinding({ path, kid, timestamp: at, nonce }, golden.field, about)))
     .setAuthTag(whole.subarray(-16));
   return decipher.update(whole.subarray(1 + publicKeyBytes + ivBytes, -16)).toString('utf8') + decipher.final('utf8');
 }
@@ -87,6 +87,16 @@ describe('a sealed request', () => {
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const lines = signedLines({ path, kid, timestamp, nonce }, bodyHash, terminalCode, deviceId);
     expect(headers['x-signature']).toBe(createHmac('sha256', key).update(lines).digest('base64url'));
+  });
+
+  it('opens with what it is about, and with nothing else', async () => {
+    const input = { ...golden.input, orderNo: '1234567890123456789', version: 3 };
+    const { body, headers } = await sealRequest({ ...ask, input, bound: ['orderNo', 'version', 'buyer'] });
+    const nonce = headers['x-nonce'] as string;
+    const about = (orderNo: string) => [`orderNo="${orderNo}"`, 'version=3', 'buyer=null'];
+    expect(open(body.password as string, nonce, timestamp, about('1234567890123456789'))).toBe(golden.plain);
+    expect(() => open(body.password as string, nonce, timestamp, about('1234567890123456780'))).toThrow();
+    expect(() => open(body.password as string, nonce, timestamp)).toThrow();
   });
 
   it('is never the same twice', async () => {

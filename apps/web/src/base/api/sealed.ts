@@ -1,5 +1,6 @@
 import { headers } from '@peerbourse/contract/headers';
 import {
+  boundLines,
   encryptionLabel,
   fieldBinding,
   handleOf,
@@ -23,6 +24,8 @@ export interface SealAsk {
   input: Record<string, unknown>;
   /** Names of the fields that travel encrypted. */
   fields: readonly string[];
+  /** Names of the fields that those are tied to. */
+  bound: readonly string[];
   /** As the server issued it: version, handle, public key. */
   encryptKey: string;
   /** Milliseconds since 1970, by the server's clock. */
@@ -60,9 +63,10 @@ export async function sealRequest(
   );
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', chances.ephemeral.publicKey));
   const body: Record<string, unknown> = { ...ask.input, secretKey: kid };
+  const about = boundLines(ask.bound, ask.input);
   for (const field of ask.fields) {
     const iv = chances.iv();
-    const additionalData = utf8(fieldBinding(request, field));
+    const additionalData = utf8(fieldBinding(request, field, about));
     const plain = utf8(String(ask.input[field]));
     const closed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, encrypting, plain));
     body[field] = base64Url(Uint8Array.of(sealedFieldVersion, ...publicKey, ...iv, ...closed));

@@ -50,4 +50,5 @@ export const codePurpose = z.enum([
   'my-data',
   'ask-fund-recovery',
   'confirm-qr-log-in',
+  'release-coins',
 ]);

@@ -19,6 +19,7 @@ export const placeOrder = defineCall({
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],
+  bound: ['adNo', 'price', 'amount', 'quantity'],
   sends: { [headers.tradePasswordPriority]: '1' },
   input: z.strictObject({
     adNo,

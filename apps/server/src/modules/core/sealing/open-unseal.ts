@@ -1,5 +1,5 @@
 import { headers } from '@peerbourse/contract/headers';
-import { nonceBytes, sealingWindowMs } from '@peerbourse/contract/sealing';
+import { boundLines, nonceBytes, sealingWindowMs } from '@peerbourse/contract/sealing';
 import { wallClockMs } from '#platform/clock.ts';
 import type { OpenUnseal } from '#platform/http/session-gate.ts';
 import { textHeader } from '#platform/http/visitor.ts';
@@ -34,6 +34,7 @@ export const openUnseal: OpenUnseal =
       deviceId: visitor.deviceId,
       signature: textHeader(request, headers.signature),
       fields,
+      about: boundLines(call.bound, body),
     });
     const isFresh = Math.abs(wallClockMs() - Number(timestamp)) <= sealingWindowMs && Buffer.from(nonce, 'base64url').length === nonceBytes;
     if (!plain || !isFresh || !(await insertNonce(db, kid, nonce))) throw refuse('security.seal-broken');

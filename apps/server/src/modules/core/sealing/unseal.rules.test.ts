@@ -36,6 +36,7 @@ function parts(): SealedParts {
     deviceId,
     signature,
     fields: new Map([[golden.field, golden.sealedField]]),
+    about: [],
   };
 }
 
@@ -69,6 +70,7 @@ describe('R7.5 opening sealed fields', { timeout: 600_000 }, () => {
     ['key', (good) => ({ ...good, privateKey: Buffer.alloc(32, 7) })],
     ['signature', (good) => ({ ...good, signature: 'A'.repeat(43) })],
     ['missing signature', (good) => ({ ...good, signature: '' })],
+    ['thing that it is about', (good) => ({ ...good, about: ['orderNo="1"'] })],
     ['no field', (good) => ({ ...good, fields: new Map() })],
   ])('opens nothing with another %s', (_, change) => {
     expect(openFields(change(parts()))).toBeUndefined();

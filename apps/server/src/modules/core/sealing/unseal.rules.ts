@@ -19,6 +19,8 @@ export interface SealedParts {
   deviceId: string;
   signature: string;
   fields: ReadonlyMap<string, string>;
+  /** What the request is about, as the sealed fields were tied to it. */
+  about: readonly string[];
 }
 
 const tagBytes = 16;
@@ -43,7 +45,9 @@ export function openFields(parts: SealedParts): Map<string, string> | undefined 
     if (!sealed.every(({ bytes }) => ephemeralOf(bytes).equals(ephemeral))) return undefined;
     const keys = deriveKeys(parts, ephemeral);
     if (!isSigned(parts, keys.signing)) return undefined;
-    return new Map(sealed.map(({ name, bytes }) => [name, decrypt(bytes, keys.encryption, fieldBinding(parts.request, name))]));
+    return new Map(
+      sealed.map(({ name, bytes }) => [name, decrypt(bytes, keys.encryption, fieldBinding(parts.request, name, parts.about))]),
+    );
   } catch {
     // A point that is not on the curve, a tag that does not fit, bytes that are no text: all the same to the caller.
     return undefined;

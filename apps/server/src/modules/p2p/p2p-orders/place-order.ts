@@ -77,7 +77,7 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
 
 function admitSeller({ actor }: CallContext<UserActor>, isProved: boolean): void {
   if (actor.isHeld) throw refuse('sessions.held');
-  if (!isProved) throw refuse('security.wrong-fund-password');
+  if (!isProved) throw refuse('security.fund-password-missing');
 }
 
 /** Whoever may not trade at all learns that first, in a way that clients cannot overlook. */

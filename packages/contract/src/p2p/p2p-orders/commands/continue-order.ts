@@ -15,6 +15,7 @@ export const continueOrder = defineCall({
   changes: 'write',
   idempotent: true,
   sealed: ['accountPwd'],
+  bound: ['orderNo', 'version'],
   sends: { [headers.tradePasswordPriority]: '1' },
   input: z.extend(orderCommand, {
     /** The fund password. */
