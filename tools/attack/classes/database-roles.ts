@@ -45,7 +45,7 @@ const allowedWrites = new Set(['admin INSERT ledger_corrections']);
 export const databaseRoles: Attack = async (env) => {
   const tally = new Tally();
   const [victim, thief] = [await quickPerson(env), await quickPerson(env)];
-  await giveCoins(env, victim.accountId, 'USDT', 'spot', 1_000_000n);
+  for (const wallet of ['spot', 'otc'] as const) await giveCoins(env, victim.accountId, 'USDT', wallet, 1_000_000n);
   const tables = await env.query<{ name: string; column: string }>(
     `SELECT relname AS name, (SELECT attname FROM pg_attribute WHERE attrelid = c.oid AND attnum = 1) AS column FROM pg_class c
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname LIKE 'ledger\\_%'`,
@@ -97,9 +97,16 @@ function thefts(victim: string, thief: string): Array<{ statement: string; value
       values: [randomUUID(), victim, thief],
     },
     {
+      statement: `SELECT ledger_hold('p2p-escrow', $1, 'theft', $2, 'USDT', 'otc', NULL, 'escrow', $1, 1000, NULL, false, ARRAY[$3]::bigint[])`,
+      values: [randomUUID(), victim, thief],
+    },
+    {
       statement: `SELECT ledger_end_hold((SELECT id FROM ledger_holds LIMIT 1), 'release', 'p2p-release', $1, ARRAY[$2]::bigint[], '{otc}', '{1000}')`,
       values: [randomUUID(), thief],
     },
+    { statement: `UPDATE p2p_orders_rulings SET proposed_by = 1`, values: [] },
+    { statement: `INSERT INTO p2p_orders_rulings (order_id, state) VALUES (1, 'approved')`, values: [] },
+    { statement: `INSERT INTO p2p_orders_outages (began_at, ended_at) VALUES ('2020-01-01', '2030-01-01')`, values: [] },
     { statement: `SELECT ledger_correct('1234567890123456789', 1)`, values: [] },
     { statement: `SELECT ledger_move_balance((SELECT id FROM ledger_accounts WHERE owner_id = $1 LIMIT 1), '', 1000)`, values: [thief] },
   ];

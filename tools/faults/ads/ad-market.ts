@@ -28,6 +28,8 @@ export async function openAdMarket({ query, pools }: HarnessDatabase) {
     await query(`SELECT rates_publish(ARRAY['usdt_eur'], ARRAY[$1]::bigint[], ARRAY[1], 'harness')`, [String(units)]);
   };
   await setPrice(openingPrice);
+  // Parts of ads are taken here without orders, which the public role cannot do otherwise.
+  await query('ALTER TABLE ledger_holds DISABLE TRIGGER p2p_orders_holds');
   return { query, pools, setPrice, newTraders: () => newTraders(query) };
 }
 

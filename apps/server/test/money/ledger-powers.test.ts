@@ -103,6 +103,7 @@ it('coins of customers go to others only by holds that named them, and out of no
     `SELECT DISTINCT role, receiver FROM ledger_powers WHERE receiver IN ('named', 'anybody') ORDER BY 1, 2`,
   );
   expect(rows).toEqual([
+    { role: 'pb_admin', receiver: 'named' },
     { role: 'pb_api', receiver: 'named' },
     { role: 'pb_owner', receiver: 'anybody' },
   ]);

@@ -52,8 +52,7 @@ async function threeOwners(): Promise<Owners> {
     `SELECT ledger_post('p2p-ad-reserve', 'roles', '', ARRAY[$1, $1]::bigint[], '{USDT,USDT}', '{otc,ad-reserve}', '{"",""}', '{-100,100}')`,
     [seller],
   );
-  const [hold] = await env.queryAs<{ id: string }>(
-    'api',
+  const [hold] = await env.query<{ id: string }>(
     `SELECT ledger_hold('p2p-escrow', 'roles:hold', 'roles', $1, 'USDT', 'ad-reserve', NULL, 'escrow', '', 100, app_now() + interval '1 hour', true, ARRAY[$2]::bigint[]) AS id`,
     [seller, buyer],
   );

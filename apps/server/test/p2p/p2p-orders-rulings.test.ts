@@ -127,7 +127,7 @@ describe('the database', () => {
     const client = new pg.Client({ connectionString: env.config.databaseUrl('admin') });
     await client.connect();
     try {
-      await client.query(statement, values);
+      await client.query(statement, [...values]);
       return 'done';
     } catch (error) {
       return (error as { code: string }).code;
@@ -160,7 +160,55 @@ describe('the database', () => {
     );
     const out = `SELECT ledger_end_hold($1, 'release', 'p2p-release', 'stolen', ARRAY[$2::bigint], '{otc}', ARRAY[$3::bigint])`;
     expect(await ask(out, [held?.id, held?.buyer, held?.amount])).toBe('PB009');
-    expect(await ask(out, [held?.id, given.seller.accountId, held?.amount])).toBe('42501');
+    expect(await ask(out, [held?.id, given.seller.accountId, held?.amount])).toBe('PB005');
+  });
+});
+
+describe('escrow', () => {
+  const as = async (statements: ReadonlyArray<readonly [string, readonly unknown[]]>): Promise<string> => {
+    const client = new pg.Client({ connectionString: env.config.databaseUrl('api') });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      for (const [statement, values] of statements) await client.query(statement, [...values]);
+      await client.query('COMMIT');
+      return 'done';
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('R4.20 gives released coins to the buyer and refunded ones to the seller, whatever a role calls it', async () => {
+    const given = await paidTrade(env);
+    const { orderNo } = given.order;
+    const [held] = await env.query<{ id: string; amount: string }>(
+      'SELECT hold.id, hold.amount::text FROM p2p_orders_orders JOIN ledger_holds hold ON hold.id = hold_id WHERE order_no = $1',
+      [orderNo],
+    );
+    const end = (exit: string, kind: string, owner: string | null, purpose: string) =>
+      [
+        `SELECT ledger_end_hold($1, $2, $3, 'moved', ARRAY[$4::bigint], ARRAY[$5], ARRAY[$6::bigint])`,
+        [held?.id, exit, kind, owner, purpose, held?.amount],
+      ] as const;
+    const close = (status: number, reason: string) =>
+      [
+        `UPDATE p2p_orders_orders SET status = $2, close_reason = $3, closed_at = app_now(), version = version + 1 WHERE order_no = $1`,
+        [orderNo, status, reason],
+      ] as const;
+    const [seller, buyer] = [given.seller.accountId, given.buyer.accountId];
+    expect(await as([close(3, 'completed'), end('release', 'p2p-refund', seller, 'otc')])).toBe('PB005');
+    expect(await as([close(4, 'mutual'), end('refund', 'p2p-release', buyer, 'otc')])).toBe('PB005');
+    // All of it as a fee is a way of the house, and still not what the order says.
+    expect(await as([close(3, 'completed'), end('release', 'p2p-release', null, 'fee')])).toBe('PB009');
+    expect((await statusOf(given)).orderStatus).toBe(1);
+  });
+
+  it('R4.20 is filled by the public role for an order only', async () => {
+    const { seller, buyer } = await trade(env);
+    const hold = `SELECT ledger_hold('p2p-escrow', 'no-order', 'no-order', $1, 'USDT', 'otc', NULL, 'escrow', 'no-order', 5, NULL, true, ARRAY[$2]::bigint[])`;
+    expect(await as([[hold, [seller.accountId, buyer.accountId]]])).toBe('PB009');
   });
 });
 

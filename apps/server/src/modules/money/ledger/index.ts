@@ -3,6 +3,7 @@ export { holdCoins } from './hold-coins.ts';
 export {
   holdStateOf,
   insertLot as giveLot,
+  lockBalances,
   selectBalances as balancesOf,
   selectHeldByLots as heldByLots,
   selectRunningLots as runningLots,

@@ -50,6 +50,11 @@ function journalOf({ kind, key, reference }: JournalText, legs: readonly Leg[]) 
     ${legs.map(({ amount }) => String(amount))}::bigint[]`;
 }
 
+/** For an act of more than one journal: what it is going to move on P2P, locked in the order of accounts as each journal does. */
+export async function lockBalances(tx: Tx, ownerIds: readonly AccountId[], asset: string): Promise<void> {
+  await sql`SELECT ledger_lock_balances(${[...ownerIds]}::bigint[], ${asset})`.execute(tx);
+}
+
 /** What became of coins that were set aside. */
 export interface HoldState {
   amount: bigint;

@@ -1,15 +1,15 @@
 import { readSetting } from '#modules/core/settings/index.ts';
-import { endHold, giveLot } from '#modules/money/ledger/index.ts';
-import { executeFromAd, giveBackToAd } from '#modules/p2p/p2p-ads/index.ts';
+import { endHold, giveLot, lockBalances } from '#modules/money/ledger/index.ts';
+import { executeFromAd, giveBackToAd, lockAd } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
 import type { Order } from './order.table.ts';
 
 /** The coins go to the buyer, the fees to the exchange. What was bought may leave after a while (T+N). */
 export async function releaseEscrow(tx: Tx, order: Order): Promise<void> {
-  const { adNo, orderNo, holdId, buyerId, quantity, sellerFee, buyerFee, continuesNo } = order;
+  const { orderNo, holdId, buyerId, quantity, sellerFee, buyerFee, continuesNo } = order;
   // The part of the ad that a continued order had was given back when it was cancelled.
-  if (continuesNo === null) await executeFromAd(tx, { adNo, quantity });
+  if (continuesNo === null) await executeLocked(tx, order);
   const fee = sellerFee + buyerFee;
   await endHold(tx, {
     holdId,
@@ -22,6 +22,13 @@ export async function releaseEscrow(tx: Tx, order: Order): Promise<void> {
     ],
   });
   await keepForAWhile(tx, order);
+}
+
+/** An ad that is used up gives back what is left of its reserve: a second journal of the same two people, whose balances are locked before. */
+async function executeLocked(tx: Tx, { adNo, quantity, makerSide, sellerId, buyerId, coin }: Order): Promise<void> {
+  await lockAd(tx, adNo);
+  if (makerSide === 'seller') await lockBalances(tx, [sellerId, buyerId], coin);
+  await executeFromAd(tx, { adNo, quantity });
 }
 
 async function keepForAWhile(tx: Tx, { now, orderNo, buyerId, coin, quantity, buyerFee }: Order): Promise<void> {
