@@ -160,6 +160,8 @@ export const transitions = [
   },
   { id: 'T27', command: 'stop-order', actor: 'staff', from: payment, to: cancelled, escrow: 'to-seller', closes: 'service-stopped' },
   { id: 'T28', command: 'suspend-order', actor: 'staff', from: release, to: appeal, escrow: 'stay' },
+  { id: 'T29', command: 'credit-outage', actor: 'system', from: payment, to: payment, escrow: 'stay' },
+  { id: 'T30', command: 'credit-outage', actor: 'system', from: release, to: release, escrow: 'stay' },
 ] as const satisfies readonly Step[];
 
 export type Transition = Step & { command: OrderCommand };

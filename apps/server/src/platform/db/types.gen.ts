@@ -585,6 +585,7 @@ export interface P2pOrdersOrders {
   continued_by_no: string | null;
   continues_no: string | null;
   created_at: Generated<Timestamp>;
+  credited_outage: Generated<bigint>;
   due_at: Generated<Timestamp | null>;
   event_count: Generated<number>;
   event_head: Generated<Buffer>;
@@ -616,6 +617,10 @@ export interface P2pOrdersReminders {
   at: Generated<Timestamp>;
   mark: string;
   order_id: bigint;
+export interface P2pOrdersOutages {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  id: Generated<bigint>;
 }
 
 export interface P2pOrdersRulings {
@@ -646,6 +651,9 @@ export interface P2pOrdersUntold {
   order_id: bigint;
   status: number;
   tries: Generated<number>;
+export interface P2pOrdersWatch {
+  is_only: Generated<boolean>;
+  seen_at: Timestamp | null;
 }
 
 export interface P2pPaymethodsCurrent {
@@ -1376,6 +1384,10 @@ export interface DB {
   p2p_orders_rulings: P2pOrdersRulings;
   p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_untold: P2pOrdersUntold;
+  p2p_orders_outages: P2pOrdersOutages;
+  p2p_orders_rulings: P2pOrdersRulings;
+  p2p_orders_steps: P2pOrdersSteps;
+  p2p_orders_watch: P2pOrdersWatch;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;
   p2p_paymethods_methods: P2pPaymethodsMethods;

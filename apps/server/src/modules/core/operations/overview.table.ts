@@ -21,6 +21,15 @@ export async function instances(db: Db): Promise<InstanceRow[]> {
   return rows;
 }
 
+/** Whether somebody of this role was heard of lately. */
+export async function isRoleUp(db: Db, role: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM platform_instances WHERE role = ${role} AND seen_at >= now() - make_interval(secs => ${lostAfterSeconds}) LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function outboxFigures(db: Db): Promise<{ waiting: number; oldest_seconds: number; published_last_hour: number; at: Date }> {
   const { rows } = await sql<{ waiting: number; oldest_seconds: number; published_last_hour: number; at: Date }>`
     SELECT now() AS at,

@@ -1,6 +1,6 @@
 import { makeFilesOf } from '#modules/money/exports/index.ts';
 import type { Job } from '#platform/jobs.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireOrders } from './deadlines/expire-orders.ts';
 import { remind } from './notices/remind.ts';
 import { tellPeople } from './notices/tell-people.ts';
 import { orderFile } from './order-file.ts';

@@ -139,20 +139,6 @@ export async function isQuoteSpent(tx: Tx, quoteMark: Buffer): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Orders whose deadlines passed first, but for those that are to be passed by. Other workers pass these by until this transaction ends. */
-export async function lockDue(tx: Tx, due: { graceMs: number; limit: number; passedBy: readonly string[] }): Promise<Order[]> {
-  const { rows } = await sql<Order>`
-    SELECT ${orderColumns} FROM ${orderTables}
-    WHERE trade.due_at <= app_now() - make_interval(secs => ${due.graceMs / 1_000}) AND trade.id <> ALL (${due.passedBy}::bigint[])
-    ORDER BY trade.due_at LIMIT ${due.limit} FOR NO KEY UPDATE OF trade SKIP LOCKED`.execute(tx);
-  return rows;
-}
-
-/** Whoever has to wait longer for a lock gives up, in this transaction. */
-export async function waitAtMost(tx: Tx, ms: number): Promise<void> {
-  await sql`SELECT set_config('lock_timeout', ${String(ms)}, true)`.execute(tx);
-}
-
 export async function businessNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
   return (rows[0] as { now: Date }).now;

@@ -1,11 +1,13 @@
-import { inFlightGraceMs } from '@peerbourse/rules/p2p-orders/order-times';
+import { inFlightGraceMs, outageMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { automaticOf, type OrderCommand, type Transition } from '@peerbourse/rules/p2p-orders/transitions';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { lockDue, type Order, type OrderPatch, waitAtMost } from './order.table.ts';
-import { stateOf } from './order-state.ts';
-import { type StepDetails, takeStep } from './take-step.ts';
+import type { Order, OrderPatch } from '../order.table.ts';
+import { stateOf } from '../order-state.ts';
+import { type StepDetails, takeStep } from '../take-step.ts';
+import { creditOutages } from './credit-outages.ts';
+import { lockDue, waitAtMost } from './outage.table.ts';
 
 /** The first ones soon, and then as many in one transaction as commands can wait for. */
 const [firstSize, largestSize] = [8, 100];
@@ -20,11 +22,12 @@ const patienceMs = 100;
 export async function expireOrders({ db, log }: Pick<RoleRuntime, 'db' | 'log'>): Promise<void> {
   const passedBy: string[] = [];
   for (let size = firstSize; ; ) {
+    await creditOutages(db);
     let locked: readonly Order[] = [];
     try {
       await transaction(db, async (tx) => {
         if (size > 1) await waitAtMost(tx, patienceMs);
-        locked = await lockDue(tx, { graceMs: inFlightGraceMs, limit: size, passedBy });
+        locked = await lockDue(tx, { graceMs: inFlightGraceMs, outageMs, limit: size, passedBy });
         for (const order of locked) await expire(tx, order);
       });
       if (locked.length < size) break;

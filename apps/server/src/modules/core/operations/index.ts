@@ -1,0 +1,1 @@
+export { isRoleUp } from './overview.table.ts';
