@@ -43,6 +43,7 @@ export async function openHarnessDatabase(connections: number, superUrl = defaul
     (await owner.query<Row & pg.QueryResultRow>(text, values)).rows;
   return {
     query,
+    urlOf: (role: string) => url(`pb_${role}`),
     pools: Object.fromEntries(pools.map(([role, { db }]) => [role, db])) as Record<ServingRole, Db>,
     close: async () => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);

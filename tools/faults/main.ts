@@ -1,5 +1,6 @@
 import { ledgerHarnesses, runLedgerHarnesses } from './ledger-harnesses.ts';
 import { outages } from './outages.ts';
+import { p2pOrders } from './p2p-orders.ts';
 import { relayKill } from './relay-kill.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
@@ -11,6 +12,7 @@ const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
   outages,
   'rolling-restart': rollingRestart,
   'relay-kill': relayKill,
+  'p2p-orders': p2pOrders,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -69,6 +69,7 @@ const longRuns: readonly Run[] = [
   },
   { what: 'inputs, 500 for each call', command: integration('platform/fuzz'), variables: { PB_FUZZ: '500' } },
   { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
+  { what: 'broken rules of orders', command: [process.execPath, 'tools/order-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
   build,
   { what: 'attacks, all classes in full', command: [process.execPath, 'tools/attack/main.ts'] },

@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   [/\.md$|^docs\/|^LICENSE$|^NOTICE$|^\.gitignore$|^deploy\//, nothing],
   [/^(?:packages|apps)\/.*\.test\.tsx?$|^tools\/.*\.test\.ts$/, testFile],
   [
-    /^tools\/(?:bench|faults|flaky|i18n|leaks|ledger-mutants|mutate|nightly|overview|p2p-texts|reconcile|scaffold|size|spec|tidy|ui-bugs)\//,
+    /^tools\/(?:bench|faults|flaky|i18n|leaks|ledger-mutants|mutate|nightly|order-bugs|overview|p2p-texts|reconcile|scaffold|size|spec|tidy|ui-bugs)\//,
     nothing,
   ],
   [/^migrations\//, everything('migrations')],

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#modules/money/ledger/reconciliation/reconcile.ts';
 import { openPool } from '#platform/db/pool.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { installFaults } from '#platform/faults.ts';
 import { Dice } from '../support/faults/dice.ts';
 import { invariants } from '../support/invariants.ts';
-import { type OrderGrounds, openOrderMarket } from '../support/orders/order-market.ts';
+import { commandAct, type OrderAct, perform, placeAct, publishAct, termsOf } from '../support/orders/order-acts.ts';
+import { newTraders, type OrderGrounds, type OrderTrader, openOrderMarket } from '../support/orders/order-market.ts';
 import { race } from '../support/orders/order-races.ts';
-import { raceKinds } from '../support/orders/race-kinds.ts';
+import { raceKinds, sweepOnce } from '../support/orders/race-kinds.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** Of each pair. `PB_ORDER_RACES=1000` is the long form. */
@@ -37,5 +40,61 @@ describe('two acts at once', () => {
     const result = await race(grounds, name, races, new Dice(`${seed}/${name}`));
     expect(result.problems).toEqual([]);
     expect(result.races).toBe(races);
+  });
+});
+
+describe('one act in the middle of another', () => {
+  const at = (act: OrderAct) => transaction(grounds.pools.api, (tx) => perform(tx, env.config, act));
+  const placed = async () => {
+    const [maker, taker] = (await newTraders(grounds, 2)) as [OrderTrader, OrderTrader];
+    const { adNo } = (await at(publishAct(maker, 'sell'))) as { adNo: string };
+    const order = (await at(placeAct(taker, adNo, '101', false))) as { orderNo: string; version: number; orderPrice: string };
+    return { maker, taker, adNo, order };
+  };
+  /** The time to pay ended so long ago. */
+  const ended = (orderNo: string, seconds: number) =>
+    env.query('UPDATE p2p_orders_orders SET pay_by = app_now() - make_interval(secs => $2) WHERE order_no = $1', [orderNo, seconds]);
+  const versionOf = async (orderNo: string) =>
+    (await env.query<{ version: number }>('SELECT version FROM p2p_orders_orders WHERE order_no = $1', [orderNo]))[0]?.version;
+
+  it('R4.20 an order whose time is over cannot be paid or given more time, though nobody has swept it yet', async () => {
+    const { maker, taker, order } = await placed();
+    await ended(order.orderNo, 60);
+    for (const act of [
+      commandAct('confirm-paid', { who: taker, seller: maker, order }),
+      commandAct('extend-payment', { who: maker, seller: maker, order }),
+    ])
+      await expect(at(act), act.verb).rejects.toMatchObject({ id: 'p2p-orders.not-now' });
+    await sweepOnce(grounds);
+    expect(await versionOf(order.orderNo)).toBe(order.version + 1);
+  });
+
+  it('R4.20 what reached us in time counts a little longer: nobody sweeps the order meanwhile', async () => {
+    const { maker, taker, order } = await placed();
+    await env.query(`UPDATE p2p_orders_orders SET pay_by = app_now() - interval '1 millisecond' WHERE order_no = $1`, [order.orderNo]);
+    await sweepOnce(grounds);
+    const { orderNo } = order;
+    const [row] = await env.query<{ isInGrace: boolean; version: number }>(
+      `SELECT pay_by > app_now() - interval '2 seconds' AS "isInGrace", version FROM p2p_orders_orders WHERE order_no = $1`,
+      [orderNo],
+    );
+    // On a machine that stood still for two seconds there is nothing to see.
+    if (row?.isInGrace) expect(row.version).toBe(order.version);
+    if (row?.isInGrace) await env.query(`UPDATE p2p_orders_orders SET pay_by = app_now() WHERE order_no = $1`, [orderNo]);
+    if (row?.isInGrace) expect(await at(commandAct('confirm-paid', { who: taker, seller: maker, order }))).toMatchObject({ isDone: true });
+  });
+
+  it('R4.20 an ad that was edited after the taker agreed on its terms is not taken on the old ones', async () => {
+    const [maker, taker] = (await newTraders(grounds, 2)) as [OrderTrader, OrderTrader];
+    const { adNo } = (await at(publishAct(maker, 'sell'))) as { adNo: string };
+    installFaults(async (name) => {
+      if (name !== 'p2p-orders.agreed') return;
+      installFaults(undefined);
+      const { version } = (await at({ who: maker, verb: 'edit-ad', input: { adNo } })) as { version: number };
+      const terms = termsOf(maker, 'sell', { pricing: { priceType: 'fixed', price: '1.05' } });
+      await at({ who: maker, verb: 'edit-ad', input: { adNo, save: { version, terms } } });
+    });
+    await expect(at(placeAct(taker, adNo, '101', false))).rejects.toMatchObject({ id: 'p2p-ads.unknown-ad' });
+    expect(await env.query('SELECT FROM p2p_orders_orders WHERE ad_no = $1', [adNo])).toEqual([]);
   });
 });

@@ -1,0 +1,198 @@
+import { reconcile } from '#modules/money/ledger/reconciliation/reconcile.ts';
+import { pause } from '#platform/clock.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Dice } from '../faults/dice.ts';
+import { WireProxy } from '../faults/wire-proxy.ts';
+import { invariants } from '../invariants.ts';
+import { lookAtOrders } from './look-at-orders.ts';
+import { commandAct, perform, publishAct } from './order-acts.ts';
+import { type AdOfLife, type Lives, liveOrder, submit } from './order-life.ts';
+import { newTraders, type OrderGrounds, type OrderTrader } from './order-market.ts';
+import { OrderServer } from './order-servers.ts';
+
+const serverCount = 2;
+const traderCount = 16;
+const lanes = 10;
+const points = [
+  'idempotency.claimed',
+  'p2p-orders.agreed',
+  'p2p-orders.placed',
+  'p2p-orders.changed',
+  'p2p-orders.settled',
+  'ledger.held',
+  'ledger.hold-ended',
+];
+
+export interface LivesResult {
+  faults: Record<string, number>;
+  counts: Record<string, number>;
+  orders: Record<string, number>;
+  seconds: number;
+  lost: string[];
+  doubled: string[];
+  problems: string[];
+}
+
+export interface LivesOptions {
+  grounds: OrderGrounds;
+  /** Of a role, with the database of the grounds. */
+  urlOf: (role: string) => string;
+  variables: Record<string, string>;
+  faults: number;
+  dice: Dice;
+  beat?: (tell: () => string) => { end(): void };
+}
+
+/**
+ * People live orders from the ad to the end, by processes that act for them and keep deadlines, while these are killed at drawn places,
+ * their connections are cut, and words that a commit is done get lost. Then all is healed, all time passes, and everything is counted.
+ */
+export async function liveOrders({ grounds, urlOf, variables, faults, dice, beat }: LivesOptions): Promise<LivesResult> {
+  const started = performance.now();
+  const target = new URL(urlOf('api'));
+  const proxy = new WireProxy(Number(target.port));
+  const database = `postgres://pb_{role}@127.0.0.1:${await proxy.open(0)}${target.pathname}`;
+  const servers = Array.from({ length: serverCount }, () => new OrderServer({ ...variables, PB_DATABASE_URL: database }));
+  const done: Record<string, number> = {};
+  const lives = await begin(grounds, servers, dice);
+  const told = beat?.(() => `p2p-orders: ${sum(done)} of ${faults} faults, ${lives.told.length} steps told`);
+  try {
+    await Promise.all(servers.map((server) => server.untilReady()));
+    const end = new AbortController();
+    const living = Array.from({ length: lanes }, async (_, lane) => {
+      const own = dice.fork(`lane ${lane}`);
+      for (let life = 0; !end.signal.aborted && lives.problems.length === 0; life += 1) await liveOrder(lives, own.fork(life));
+    });
+    await breakThings({ lives, proxy, servers, dice: dice.fork('faults'), faults, done });
+    end.abort();
+    await Promise.all(living);
+    await endEverything(lives, dice.fork('end'));
+    const steps = await compareSteps(lives);
+    const problems = [...lives.problems, ...(await everythingWrong(grounds))];
+    const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+    return { faults: done, counts: lives.counts, orders: await ordersByEnd(grounds), seconds, ...steps, problems };
+  } finally {
+    told?.end();
+    await Promise.all(servers.map((server) => server.close()));
+    await proxy.close();
+  }
+}
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+async function begin(grounds: OrderGrounds, servers: readonly OrderServer[], dice: Dice): Promise<Lives> {
+  const traders = await newTraders(grounds, traderCount);
+  const ads: AdOfLife[] = [];
+  for (const [index, maker] of traders.entries()) {
+    const side = index % 2 === 0 ? 'sell' : 'buy';
+    const act = publishAct(maker, side, { quantity: '40000', wantsAcceptance: dice.isLucky(0.3) });
+    const { adNo } = (await transaction(grounds.pools.api, (tx) => perform(tx, grounds.config, act))) as { adNo: string };
+    ads.push({ adNo, side, maker });
+  }
+  return {
+    grounds,
+    traders,
+    ads,
+    told: [],
+    counts: {},
+    problems: [],
+    ask: (act, key, own) => own.pick(servers).ask(act, key),
+  };
+}
+
+interface Breaking {
+  lives: Lives;
+  proxy: WireProxy;
+  servers: readonly OrderServer[];
+  dice: Dice;
+  faults: number;
+  done: Record<string, number>;
+}
+
+/** Another process takes a second to start: they die less often than connections do. */
+const kinds = ['a process killed', ...Array(5).fill('connections cut'), ...Array(5).fill('a reply to COMMIT lost')] as readonly string[];
+
+/** One after the other; a process that was killed comes back while other things break. */
+async function breakThings({ lives, proxy, servers, dice, faults, done }: Breaking): Promise<void> {
+  const dying = new Map<OrderServer, Promise<void>>();
+  const count = (kind: string) => {
+    done[kind] = (done[kind] ?? 0) + 1;
+  };
+  while (sum(done) + dying.size < faults && lives.problems.length === 0) {
+    const kind = dice.pick(kinds);
+    if (kind === 'a process killed') {
+      const server = dice.pick(servers);
+      if (dying.has(server)) continue;
+      const point = dice.pick(points);
+      const death = server.dieAt(point, dice.between(1, 4)).then(() => {
+        count(`killed at ${point}`);
+        dying.delete(server);
+      });
+      dying.set(server, death);
+    } else if (kind === 'connections cut') {
+      const share = dice.pick([0.1, 0.3, 1]);
+      if (proxy.cut(() => dice.isLucky(share)) > 0) count(kind);
+    } else if (await proxy.dropNextCommit(dice.pick(['pb_api', 'pb_api', 'pb_worker']), 500)) count(kind);
+    await untilFurther(lives, dice.between(1, 3));
+  }
+  await Promise.all(dying.values());
+}
+
+/** Things break in the middle of something: between two faults people get somewhere, however slow the machine is. */
+async function untilFurther(lives: Lives, steps: number): Promise<void> {
+  const goal = lives.told.length + steps;
+  while (lives.told.length < goal && lives.problems.length === 0) await pause(5);
+}
+
+/** Nothing breaks any more: all deadlines pass, and what stands before staff is ended by one of the two. */
+async function endEverything(lives: Lives, dice: Dice): Promise<void> {
+  const { query } = lives.grounds;
+  await query(`UPDATE platform_identity SET clock_offset = interval '2 days'`);
+  const waiting = async () => (await query(`SELECT FROM p2p_orders_orders WHERE status IN (0, 1) LIMIT 1`)).length > 0;
+  while (await waiting()) await pause(50);
+  const cases = await query<{ orderNo: string; version: number; buyer: string; seller: string; paid: string }>(
+    `SELECT order_no AS "orderNo", version, buyer_id::text AS buyer, seller_id::text AS seller, (amount / 100.0)::text AS paid
+     FROM p2p_orders_orders WHERE status = 2 ORDER BY id`,
+  );
+  for (const { orderNo, version, buyer, seller, paid } of cases) {
+    const [buying, selling] = [buyer, seller].map((id) => lives.traders.find(({ accountId }) => accountId === id)) as [
+      OrderTrader,
+      OrderTrader,
+    ];
+    const verb = dice.pick(['release-coins', 'cancel-order'] as const);
+    const order = { orderNo, version, orderPrice: paid };
+    const act = commandAct(verb, { who: verb === 'release-coins' ? selling : buying, seller: selling, order });
+    const outcome = (await submit(lives, dice, act)) as { isDone: boolean } | undefined;
+    if (outcome?.isDone) lives.told.push({ orderNo, seq: version + 1, code: verb });
+    else lives.problems.push(`order ${orderNo} could not be ended by ${verb}`);
+  }
+}
+
+/** What people were told is done is written, once; and nothing is written of people that nobody was told. */
+async function compareSteps({ grounds: { query }, told }: Lives): Promise<{ lost: string[]; doubled: string[] }> {
+  const rows = await query<{ orderNo: string; seq: number; code: string }>(
+    `SELECT order_no AS "orderNo", seq, CASE WHEN code IN ('deny-payment', 'affirm-payment', 'agree-cancel', 'refuse-cancel') THEN 'answer-cancel' ELSE code END AS code
+     FROM p2p_orders_events JOIN p2p_orders_orders trade ON trade.id = order_id WHERE actor <> 'system'`,
+  );
+  const keyOf = ({ orderNo, seq, code }: { orderNo: string; seq: number; code: string }) => `${orderNo} ${seq} ${code}`;
+  const [written, known] = [new Set(rows.map(keyOf)), new Set(told.map(keyOf))];
+  return { lost: [...known].filter((key) => !written.has(key)), doubled: [...written].filter((key) => !known.has(key)) };
+}
+
+async function ordersByEnd({ query }: OrderGrounds): Promise<Record<string, number>> {
+  const rows = await query<{ reason: string; count: number }>(
+    `SELECT coalesce(close_reason, 'open') AS reason, count(*)::int AS count FROM p2p_orders_orders GROUP BY 1 ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+}
+
+async function everythingWrong({ query, pools }: OrderGrounds): Promise<string[]> {
+  const open = await query<{ orderNo: string }>(`SELECT order_no AS "orderNo" FROM p2p_orders_orders WHERE status < 3`);
+  const problems = [...open.map(({ orderNo }) => `order ${orderNo} never ended`), ...(await lookAtOrders(query))];
+  for (const [name, text] of Object.entries(invariants)) {
+    const rows = await query(text);
+    if (rows.length > 0) problems.push(`${name}: ${rows.length} rows`);
+  }
+  const { checks } = await reconcile(pools.worker, { days: null });
+  return [...problems, ...checks.flatMap(({ name, problems: found }) => found.map((one) => `${name}: ${JSON.stringify(one)}`))];
+}

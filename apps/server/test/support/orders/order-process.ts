@@ -1,0 +1,59 @@
+import { expireOrders } from '#modules/p2p/p2p-orders/expire-orders.ts';
+import { pause } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { openPool } from '#platform/db/pool.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { installFaults } from '#platform/faults.ts';
+import { once } from '#platform/http/idempotency.ts';
+import { makeLog } from '#platform/log.ts';
+import { Outage, Refusal } from '#platform/refusal.ts';
+import { type OrderAct, perform } from './order-acts.ts';
+
+/** What the process is asked: to do something under a key, or to die at the n-th time that it comes to a place in the code. */
+export type Asked = { is: 'act'; id: number; act: OrderAct; key: string } | { is: 'die'; point: string; after: number };
+
+export type Told =
+  | { is: 'ok'; answer: unknown }
+  | { is: 'refused'; why: string }
+  /** Nobody knows whether it was done. */
+  | { is: 'unknown'; why: string }
+  | { is: 'bug'; why: string };
+
+const log = makeLog('fatal', 'worker');
+const config = readConfig(process.env);
+const [api, worker] = (['api', 'worker'] as const).map(
+  (role) => openPool({ url: config.databaseUrl(role), size: 8, statementMs: 30_000, name: `lives-${role}` }).db,
+) as [ReturnType<typeof openPool>['db'], ReturnType<typeof openPool>['db']];
+let dying: { point: string; after: number } | undefined;
+
+installFaults((name) => {
+  if (dying?.point !== name) return;
+  dying.after -= 1;
+  if (dying.after <= 0) process.kill(process.pid, 'SIGKILL');
+});
+
+process.on('message', (asked: Asked) => {
+  if (asked.is === 'die') dying = { point: asked.point, after: asked.after };
+  else void doOnce(asked.act, asked.key).then((told) => process.send?.({ id: asked.id, told: plain(told) }));
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ is: 'ready' });
+
+/** As the api does it, behind its gates. */
+async function doOnce(act: OrderAct, key: string): Promise<Told> {
+  const submission = { actor: `user:${act.who.accountId}`, call: act.verb, key, input: act.input };
+  try {
+    return { is: 'ok', answer: await transaction(api, (tx) => once(tx, submission, () => perform(tx, config, act))) };
+  } catch (error) {
+    if (error instanceof Refusal) return { is: 'refused', why: error.id };
+    return { is: error instanceof Outage ? 'unknown' : 'bug', why: String((error as Error).stack) };
+  }
+}
+
+const plain = (told: Told) => JSON.parse(JSON.stringify(told)) as Told;
+
+/** Deadlines, as the worker keeps them. What fails is tried again. */
+for (;;) {
+  await expireOrders({ db: worker, log }).catch(() => undefined);
+  await pause(250);
+}
