@@ -36,6 +36,8 @@ describe('the configuration of the web role', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      'trusted-types push-worker;',
+      "worker-src 'self'",
     ]) {
       expect(policy).toContain(directive);
     }

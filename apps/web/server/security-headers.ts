@@ -27,12 +27,14 @@ export function contentPolicy({ liveUrls, report, isDevelopment }: WebConfig): (
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
+    // The worker that shows push messages; the policy named below can make no other address than its own.
+    "worker-src 'self'",
     connect,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types push-worker']),
   ].join('; ');
   return (nonce) => `${fixed}; script-src 'nonce-${nonce}' 'strict-dynamic'`;
 }

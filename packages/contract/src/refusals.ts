@@ -1,5 +1,6 @@
 import { refusals as content } from './core/content/refusals.ts';
 import { refusals as files } from './core/files/refusals.ts';
+import { refusals as notifications } from './core/notifications/refusals.ts';
 import { refusals as rates } from './core/rates/refusals.ts';
 import { refusals as settings } from './core/settings/refusals.ts';
 import { movedCode } from './envelope.ts';
@@ -55,6 +56,7 @@ const common = {
 export const refusals = {
   ...common,
   ...accounts,
+  ...notifications,
   ...privacy,
   ...security,
   ...sessions,

@@ -96,6 +96,8 @@ const environment = z.object({
   PB_TELEGRAM_URL: z._default(z.url(), 'http://127.0.0.1:8026/telegram'),
   PB_TELEGRAM_TOKEN: z._default(z.string(), 'development-bot-token'),
   PB_TELEGRAM_BOT: z._default(z.string(), demoBot),
+  /** Push services on addresses of the own network, for tests alone. */
+  PB_PUSH_PRIVATE: z._default(z.enum(['yes', 'no']), 'no'),
   /** One place that api, admin and worker share. */
   PB_FILES_DIR: z._default(z.string(), '.files'),
   /** Where the country of an address is known from: a header of the proxy in front, or a file in MaxMind's format. */
@@ -143,6 +145,7 @@ function testProblems(env: Environment): string[] {
   if (env.PB_ENV === 'test') return [];
   return [
     ...(env.PB_PASSWORD_COST === 'full' ? [] : [`PB_PASSWORD_COST: the cost of tests is refused in ${env.PB_ENV}`]),
+    ...(env.PB_PUSH_PRIVATE === 'no' ? [] : [`PB_PUSH_PRIVATE: push services of the own network are refused in ${env.PB_ENV}`]),
     ...(env.PB_COPIES_MS <= 2_000 ? [] : ['PB_COPIES_MS: copies may be 2000 ms old at most']),
   ];
 }
@@ -229,6 +232,7 @@ function withPorts(env: Environment) {
     mail: { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },
     sms: { url: env.PB_SMS_URL, token: env.PB_SMS_TOKEN },
     telegram: { url: env.PB_TELEGRAM_URL, token: env.PB_TELEGRAM_TOKEN, bot: env.PB_TELEGRAM_BOT },
+    push: { isPrivateAllowed: env.PB_PUSH_PRIVATE === 'yes' },
     filesDir: env.PB_FILES_DIR,
     countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
     countryFile: env.PB_COUNTRY_FILE,

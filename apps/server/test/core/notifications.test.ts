@@ -206,15 +206,15 @@ describe('a message beside the site', () => {
     const who = await newAccount({ telegramChat: '700700' });
     await tell(who, changed);
     expect(await waysOf(who.email, '700700')).toEqual(['mail']);
-    await choose(who, { ...noticesDefault, security: { mail: true, telegram: true } });
+    await choose(who, { ...noticesDefault, security: { mail: true, telegram: true, push: false } });
     await tell(who, changed);
     expect(await waysOf(who.email, '700700')).toEqual(['mail', 'mail', 'telegram']);
   });
 
   it('stays away where it was switched off, but not if it is about safety', async () => {
     const who = await newAccount({ telegramChat: '700701' });
-    const off = { mail: false, telegram: false };
-    await choose(who, { security: { mail: true, telegram: false }, account: off, orders: off, product: off });
+    const off = { mail: false, telegram: false, push: false };
+    await choose(who, { security: { mail: true, telegram: false, push: false }, account: off, orders: off, product: off });
     await tell(who, approved);
     expect(await waysOf(who.email, '700701')).toEqual([]);
     // A row that somebody else wrote into the database does not switch it off either.
@@ -307,10 +307,10 @@ describe('the choice of ways', () => {
   it('has its defaults, and is kept for the main account', async () => {
     const main = await newAccount({ telegramChat: '700702' });
     const child = await newAccount({ mainId: main.mainId });
-    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: noticesDefault, isTelegramBound: true });
-    const chosen = { ...noticesDefault, product: { mail: true, telegram: true } };
+    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: noticesDefault, isTelegramBound: true, pushKey: null });
+    const chosen = { ...noticesDefault, product: { mail: true, telegram: true, push: true } };
     await choose(child, chosen);
-    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: chosen, isTelegramBound: true });
+    expect(await noticeChoices(ctx(main), {})).toEqual({ notices: chosen, isTelegramBound: true, pushKey: null });
   });
 
   it('leaves the other preferences alone', async () => {

@@ -362,6 +362,22 @@ export interface MessagesOutgoing {
   template: string;
 }
 
+export interface MessagesPushKey {
+  closed_private_key: string;
+  made_at: Generated<Timestamp>;
+  only_row: Generated<boolean>;
+  public_key: string;
+}
+
+export interface MessagesPushSubscriptions {
+  account_id: bigint;
+  closed_subscription: string;
+  created_at: Generated<Timestamp>;
+  handle: string;
+  id: Generated<bigint>;
+  mark: Buffer;
+}
+
 export interface MessagesTelegramCodes {
   chat_id: string;
   chat_name: string;
@@ -1359,6 +1375,8 @@ export interface DB {
   ledger_purposes: LedgerPurposes;
   ledger_wallet_balances: LedgerWalletBalances;
   messages_outgoing: MessagesOutgoing;
+  messages_push_key: MessagesPushKey;
+  messages_push_subscriptions: MessagesPushSubscriptions;
   messages_telegram_codes: MessagesTelegramCodes;
   messages_telegram_reader: MessagesTelegramReader;
   notifications_choices: NotificationsChoices;

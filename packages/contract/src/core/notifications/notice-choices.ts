@@ -13,6 +13,6 @@ export const noticeChoices = defineCall({
   changes: 'read',
   ssr: true,
   input: empty,
-  output: z.object({ notices, isTelegramBound: z.boolean() }),
+  output: z.object({ notices, isTelegramBound: z.boolean(), pushKey: z.nullable(z.string()) }),
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleCode } from '@peerbourse/contract/locales';
+import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
 import { readSetting } from '#modules/core/settings/index.ts';
 import { monotonicMs } from '#platform/clock.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
@@ -7,6 +7,7 @@ import { type Mailer, openMailer } from './mailer.ts';
 import { claimDue, type DueMessage, endOverdue, giveBack, markFailed, markSent, tryLater } from './message.table.ts';
 import { openContent } from './message-content.ts';
 import { type Brand, type MessageText, messageText } from './message-text.ts';
+import { type PushNote, sendPush } from './push/send-push.ts';
 import { sendSms } from './send-sms.ts';
 import { sayInChat } from './telegram-bot.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -71,15 +72,21 @@ function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): Mess
 }
 
 /** Answers what went wrong, if anything did: the world outside may be away. */
-async function handOver({ config }: RoleRuntime, mailer: Mailer, { id, way, to }: DueMessage, text: MessageText): Promise<unknown> {
+async function handOver(runtime: RoleRuntime, mailer: Mailer, { id, way, to, template }: DueMessage, text: MessageText): Promise<unknown> {
+  const { config } = runtime;
   try {
     if (way === 'mail') await mailer.send(id, to, text);
     else if (way === 'sms') await sendSms(config.sms, to, text.brief);
+    else if (way === 'push') await sendPush(runtime, to, pushNote(template, text));
     else await sayInChat(config.telegram, to, chatText(text));
     return undefined;
   } catch (error) {
     return error ?? new Error('unknown');
   }
+}
+
+function pushNote(kind: string, { subject, glance, locale, open }: MessageText): PushNote {
+  return { kind, title: subject, body: glance, link: open ? new URL(open.url).pathname : `${prefixOf(locale.code)}/account/notifications` };
 }
 
 /** Names the kind of problem only: the text of an error may hold an address, a value or a token. */

@@ -1,3 +1,9 @@
 export type { TemplateName, ValuesOf } from './message-templates.ts';
+export {
+  deleteSubscriptionsOf as forgetPushDevices,
+  handlesOf as pushDevicesOf,
+  readPublicKey as pushKeyOf,
+} from './push/subscription.table.ts';
+export { forgetSubscription, keepSubscription } from './push/subscriptions.ts';
 export { sendMessage } from './send-message.ts';
 export { takeTelegramCode } from './take-telegram-code.ts';

@@ -30,6 +30,8 @@ export interface MessageText {
   open?: { label: string; url: string };
   antiPhishing: string;
   footer: string[];
+  /** What may stand on a locked screen: the order, if it is about one. */
+  glance: string;
   /** As short as an SMS must be. */
   brief: string;
 }
@@ -53,12 +55,6 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
   const say = (key: string, more: Record<string, string> = {}) => textOf(locale, key, { ...values, ...more });
   const purpose = template === 'code' ? say(`code_purpose_${String(given.purpose).replaceAll('-', '_')}`) : undefined;
   const body = say(`${template}_body`);
-  const briefOf = () => {
-    if (purpose !== undefined) return say('code_brief', { purpose });
-    if (content.stopUrl !== undefined) return say('brief_stop', { body, stopUrl: content.stopUrl });
-    if (content.openUrl !== undefined) return say('brief_open', { body, openUrl: content.openUrl });
-    return say(isSecurity ? 'brief_security' : 'brief', { body });
-  };
   const details = detailNames.filter((name) => Object.hasOwn(given, name) && given[name] !== '');
   return {
     locale,
@@ -77,8 +73,24 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
       ? say('anti_phishing_code', { antiPhishingCode: content.antiPhishingCode })
       : say('anti_phishing_advice'),
     footer: [say('footer'), ...(brand.supportAddress ? [say('footer_support', { supportAddress: brand.supportAddress })] : [])],
-    brief: briefOf(),
+    glance: given.order === undefined ? '' : say('detail_order'),
+    brief: briefText(say, { body, purpose, isSecurity }, content),
   };
+}
+
+type Say = (key: string, more?: Record<string, string>) => string;
+
+interface Said {
+  body: string;
+  purpose: string | undefined;
+  isSecurity: boolean;
+}
+
+function briefText(say: Say, { body, purpose, isSecurity }: Said, { stopUrl, openUrl }: MessageContent): string {
+  if (purpose !== undefined) return say('code_brief', { purpose });
+  if (stopUrl !== undefined) return say('brief_stop', { body, stopUrl });
+  if (openUrl !== undefined) return say('brief_open', { body, openUrl });
+  return say(isSecurity ? 'brief_security' : 'brief', { body });
 }
 
 const catalogues = new Map<LocaleCode, Catalogue>();

@@ -31,7 +31,7 @@ export async function endOverdue(db: Db, maxTries: number): Promise<void> {
 
 export interface DueMessage {
   id: string;
-  way: 'mail' | 'sms' | 'telegram';
+  way: 'mail' | 'sms' | 'telegram' | 'push';
   to: string;
   locale: string;
   template: string;

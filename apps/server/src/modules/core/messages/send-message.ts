@@ -6,11 +6,11 @@ import { insertMessage } from './message.table.ts';
 import { closeContent } from './message-content.ts';
 import { type TemplateName, templateOf, type ValuesOf } from './message-templates.ts';
 
-export type Way = 'mail' | 'sms' | 'telegram';
+export type Way = 'mail' | 'sms' | 'telegram' | 'push';
 
 export interface Message<Name extends TemplateName = TemplateName> {
   way: Way;
-  /** A mail address, a phone number with plus and country code, or the id of a chat. */
+  /** A mail address, a phone number with plus and country code, the id of a chat, or the handle of a device. */
   to: string;
   locale: LocaleCode;
   template: Name;
@@ -27,6 +27,8 @@ export interface Message<Name extends TemplateName = TemplateName> {
 }
 
 const codeLifeSeconds = 10 * 60;
+/** What stands on a screen hours later is no news. */
+const pushLifeSeconds = 60 * 60;
 
 /** Leaves a message for the worker in the caller's transaction: it is sent only if that commits. */
 export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys, message: Message<Name>): Promise<void> {
@@ -50,6 +52,6 @@ export async function sendMessage<Name extends TemplateName>(tx: Tx, keys: Keys,
         ...(openUrl ? { openUrl } : {}),
       },
     ),
-    lifeSeconds: templateOf(template)?.isCode ? codeLifeSeconds : null,
+    lifeSeconds: templateOf(template)?.isCode ? codeLifeSeconds : way === 'push' ? pushLifeSeconds : null,
   });
 }

@@ -1,7 +1,7 @@
 import type { AccountId, MainId } from '@peerbourse/contract/ids';
 import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
 import { audit } from '#modules/core/audit/index.ts';
-import { sendMessage, type TemplateName, type ValuesOf } from '#modules/core/messages/index.ts';
+import { pushDevicesOf, sendMessage, type TemplateName, type ValuesOf } from '#modules/core/messages/index.ts';
 import { issueTicket } from '#modules/core/secrets/index.ts';
 import type { Config } from '#platform/config.ts';
 import { emit } from '#platform/db/outbox.ts';
@@ -36,8 +36,9 @@ const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
 /** Tells an account something: on the site, and in the ways that it has chosen. */
 export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, notice: Notice<Kind>): Promise<void> {
   const { accountId, kind, values, isSecurity, isEverywhere, group = 'account', link } = notice;
-  const reach = await reachOf(tx, accountId);
-  must(reach, 'only accounts that exist are told something');
+  const found = await reachOf(tx, accountId);
+  must(found, 'only accounts that exist are told something');
+  const reach = { ...found, devices: await pushDevicesOf(tx, found.mainId) };
   const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
   const ways = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
   const stop = notice.stopTicket ? { stopUrl: `${config.origins[0]}${prefixOf(locale)}/stop-recovery?ticket=${notice.stopTicket}` } : {};

@@ -1,9 +1,11 @@
+import { forgetPushDevices } from '#modules/core/messages/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
 import { sql } from '#platform/sql.ts';
 
 export const personalRows: PersonalRows = {
   sections,
+  erase: forgetPushDevices,
 };
 
 async function sections(db: Db, { mainId, accountIds }: Person): Promise<Record<string, Json>> {

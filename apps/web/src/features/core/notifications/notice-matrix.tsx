@@ -11,12 +11,13 @@ import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { noticeChoicesQuery } from '#queries/notifications/notice-choices.query.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 type Choices = CallOutput<typeof noticeChoices>;
 type Notices = Choices['notices'];
 
 const groups = ['security', 'orders', 'account', 'product'] as const;
-const ways = ['mail', 'telegram'] as const;
+const everyWay = ['mail', 'telegram', 'push'] as const;
 
 /** Which messages go which way, as a table of boxes. On the site itself everything is told. */
 export function NoticeMatrix() {
@@ -34,10 +35,11 @@ function Matrix({ choices }: { choices: Choices }) {
   const t = useText('account');
   const client = useQueryClient();
   const act = useCallMutation(chooseNotices);
-  const { notices, isTelegramBound } = choices;
+  const { notices, isTelegramBound, pushKey } = choices;
+  const ways = everyWay.filter((way) => way !== 'push' || pushKey !== null);
   const show = (shown: Notices) => client.setQueryData<Choices>(noticeChoicesQuery.queryKey, { ...choices, notices: shown });
 
-  async function choose(group: (typeof groups)[number], way: (typeof ways)[number], isOn: boolean): Promise<void> {
+  async function choose(group: (typeof groups)[number], way: (typeof everyWay)[number], isOn: boolean): Promise<void> {
     const wanted = { ...notices, [group]: { ...notices[group], [way]: isOn } } as Notices;
     // Shown at once, and taken back when it was not kept.
     show(wanted);
@@ -78,7 +80,7 @@ function Matrix({ choices }: { choices: Choices }) {
                         label={
                           <span className="sr-only">{t('notice_cell', { about: t(`notice_${group}`), way: t(`notice_${way}`) })}</span>
                         }
-                        checked={notices[group][way] && (way === 'mail' || isTelegramBound)}
+                        checked={notices[group][way] && (way !== 'telegram' || isTelegramBound)}
                         disabled={isFixed}
                         onChange={(event) => void choose(group, way, event.currentTarget.checked)}
                       />
@@ -90,6 +92,7 @@ function Matrix({ choices }: { choices: Choices }) {
           ))}
         </tbody>
       </table>
+      {pushKey !== null && <PushSwitch pushKey={pushKey} />}
       <p className="text-13 text-ink-soft">{t('notice_security_fixed')}</p>
       {!isTelegramBound && (
         <p className="text-13 text-ink-soft">
