@@ -20,7 +20,7 @@ const kinds: ReadonlyArray<readonly [id: RegExp, js: number, all: number]> = [
   [/^routes\/content\/(?:insight|announcement|help-answer)$|^page\/|^moved\/|not-found$/, 124, 160],
   [/^routes\/content\/(?:insights|announcements)$/, 128, 160],
   [/p2p\/(?:publish-ad|edit-ad|center)$/, 174, 210],
-  [/p2p\/(?:quick|my-ads)$/, 159, 190],
+  [/p2p\/(?:quick|my-ads|order)$/, 159, 190],
   [/./, 154, 190],
 ];
 

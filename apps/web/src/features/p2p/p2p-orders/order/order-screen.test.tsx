@@ -1,5 +1,6 @@
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
 import { extendPayment } from '@peerbourse/contract/p2p/p2p-orders/commands/extend-payment';
+import { rejectOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/reject-order';
 import type { OrderDetail } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { acceptances, cancelRequests, type OrderState, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
@@ -189,6 +190,21 @@ it('R4.20 uses p2p-orders/extend-payment: the answer of a command is shown at on
   fireEvent.click(screen.getByRole('button', { name: 'Give more time' }));
   expect(await screen.findByText('You gave the buyer more time')).toBeTruthy();
   expect(sent.find(({ path }) => path === extendPayment.path)?.body).toMatchObject({ version: 1 });
+});
+
+it('R4.20 uses p2p-orders/reject-order: an advertiser turns an order down', async () => {
+  await open(orderAs('seller', { acceptance: 'waiting' }), ({ path }) =>
+    path === rejectOrder.path
+      ? done(path, {
+          isDone: true,
+          order: orderAs('seller', { status: orderStatus.cancelled }, { version: 2, closeReason: 'maker-rejected' }),
+        })
+      : undefined,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Reject this order?');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reject' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(texts().closed_maker_rejected ?? '')).toBeTruthy();
 });
 
 it('R4.20 an order that changed meanwhile is shown as it is, and it is said that nothing was done', async () => {

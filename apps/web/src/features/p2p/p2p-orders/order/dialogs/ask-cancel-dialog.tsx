@@ -1,5 +1,6 @@
 import { askCancel } from '@peerbourse/contract/p2p/p2p-orders/commands/ask-cancel';
 import { type SellerReason, sellerReasonList } from '@peerbourse/rules/p2p-orders/cancel-reasons';
+import { answerMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
@@ -24,7 +25,7 @@ export function AskCancelDialog({ order, initialReason, onClose }: OrderDialogPr
   return (
     <FormDialog
       title={t('ask_title')}
-      note={t('ask_note')}
+      note={t('ask_note', { count: answerMs / 60_000 })}
       form={form}
       submitLabel={t('ask')}
       runningLabel={t('asking')}

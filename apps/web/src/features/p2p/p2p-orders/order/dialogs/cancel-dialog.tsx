@@ -75,7 +75,8 @@ function isSame(typed: string, wanted: string): boolean {
 function Cost({ order }: { order: OrderDetail }) {
   const t = useText('p2p-orders');
   const freeUntil = order.createTimestamp + freeCancelMs;
-  const isFree = useServerNow() < freeUntil && order.orderStatus === orderStatus.payment;
+  const isFree = useServerNow() < freeUntil;
+  if (stageOf(order) !== '') return <Banner tone="warning">{t('cancel_cost_paid')}</Banner>;
   return (
     <Banner tone={isFree ? 'info' : 'warning'}>
       {isFree ? t('cancel_free', { time: isolated(clockTime(freeUntil)) }) : t('cancel_cost')}

@@ -2,7 +2,7 @@ import type { SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
 import { Button } from '@peerbourse/ui/actions/button';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { clockTime, isolated, useOrderText } from '../order-text.ts';
+import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { ExpectedPayment } from '../pieces/expected-payment.tsx';
@@ -71,9 +71,7 @@ function PaymentProblems({ order, onChoose }: StateProps & { onChoose: (reason: 
           ))}
         </div>
       )}
-      {order.automatic && (
-        <p className="text-13 text-ink-soft">{t('problem_nothing', { time: isolated(clockTime(order.automatic.at)) })}</p>
-      )}
+      <p className="text-13 text-ink-soft">{t('problem_nothing')}</p>
     </section>
   );
 }
