@@ -1,4 +1,6 @@
 import { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
+import { adTerms } from '@peerbourse/contract/p2p/p2p-ads/market/ad-terms';
+import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { type AdvertisingPerson, advertisingPerson, openMarket, publish } from '../support/fixtures/advertising-users.ts';
@@ -34,4 +36,11 @@ it('R7.1 a copy has the envelope of every answer, with the request id of the one
   expect(Object.keys(first).sort()).toEqual(['code', 'data', 'msg', 'requestId']);
   expect(second).toMatchObject({ code: 0, msg: '', data: first.data });
   expect(second.requestId).not.toBe(first.requestId);
+});
+
+it('R7.10 guests read the terms of a listed ad, and nothing of one that is not listed', async () => {
+  const [listedAd, hidden] = [await publish(person, { remark: 'Only from your own account.' }), await publish(person, { isHidden: true })];
+  const guest = new Browser(env);
+  expect(await guest.ask(adTerms, { adNo: listedAd.adNo })).toEqual({ remark: 'Only from your own account.', takerFeePpm: 0 });
+  expect((await guest.call(adTerms, { adNo: hidden.adNo })).body.code).toBe(refusals['p2p-ads.unknown-ad'].code);
 });

@@ -2,6 +2,7 @@ import { adByShareCode as adByShareCodeCall } from '@peerbourse/contract/p2p/p2p
 import { adDetail as adDetailCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-detail';
 import { adList as adListCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 import { adReach as adReachCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-reach';
+import { adTerms as adTermsCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-terms';
 import { checkEligibility as checkEligibilityCall } from '@peerbourse/contract/p2p/p2p-ads/market/check-eligibility';
 import { checkShareCode as checkShareCodeCall } from '@peerbourse/contract/p2p/p2p-ads/market/check-share-code';
 import { createShareCode as createShareCodeCall } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
@@ -30,6 +31,7 @@ import { adByShareCode } from './market/ad-by-share-code.ts';
 import { adDetail } from './market/ad-detail.ts';
 import { adList } from './market/ad-list.ts';
 import { adReach } from './market/ad-reach.ts';
+import { adTerms } from './market/ad-terms.ts';
 import { checkEligibility } from './market/check-eligibility.ts';
 import { checkShareCode } from './market/check-share-code.ts';
 import { createShareCode } from './market/create-share-code.ts';
@@ -72,6 +74,7 @@ export const routes = [
   route(repriceAdsCall, repriceAds),
   route(adListCall, adList),
   route(adDetailCall, adDetail),
+  route(adTermsCall, adTerms),
   route(checkEligibilityCall, checkEligibility),
   route(quickMatchCall, quickMatch),
   route(priceLadderCall, priceLadder),

@@ -1,11 +1,10 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Popover } from '@peerbourse/ui/overlays/popover';
-import { useLocation } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
-import { Link, LinkButton } from '#base/links/link.tsx';
+import { Link } from '#base/links/link.tsx';
 import { useReasonText } from '#features/p2p/shared/reason-text.ts';
-import { loginAddressFor } from '#site/session/login-address.ts';
+import { mayOpen } from '../take/setup-reasons.ts';
 
 interface AdActionProps {
   ad: MarketAd;
@@ -18,21 +17,13 @@ export function takeButtonId(adNo: string): string {
   return `take-${adNo}`;
 }
 
-/** Takes the ad, or says why not and what can be done about it. */
+/** Opens the ad, or says why not and what can be done about it. Guests and new traders read it first, and are told there what is left. */
 export function AdAction({ ad, isOpen, onToggle }: AdActionProps) {
   const t = useText('p2p');
-  const { pathname, search } = useLocation();
   const isBuying = ad.side === 'sell';
   const label = t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
   const variant = isBuying ? 'up' : 'down';
-  if (ad.reasons.some(({ code }) => code === 'login')) {
-    return (
-      <LinkButton to={loginAddressFor(`${pathname}${search}`)} variant={variant} size="medium" className="whitespace-nowrap">
-        {label}
-      </LinkButton>
-    );
-  }
-  if (ad.reasons.length > 0) return <WhyNot ad={ad} />;
+  if (!mayOpen(ad)) return <WhyNot ad={ad} />;
   return (
     <Button
       id={takeButtonId(ad.adNo)}

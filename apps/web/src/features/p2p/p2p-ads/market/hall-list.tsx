@@ -56,6 +56,7 @@ function Offers({ place, page }: { place: HallParams; page: AdPage }) {
         ads={ads}
         wanted={place.filters.amount}
         method={place.filters.method}
+        opensOthers
         empty={
           <Suspense>
             <NoOffers place={place} />

@@ -1,6 +1,6 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { expect, it } from 'vitest';
-import { inOrder, isSameOrder, withOpenAd } from './steady-ads.ts';
+import { inOrder, isSameOrder, withNewPrice, withOpenAd } from './steady-ads.ts';
 
 function ad(adNo: string, price: string): MarketAd {
   return { adNo, price } as MarketAd;
@@ -29,4 +29,11 @@ it('an ad whose panel is open stays where it was, though it has left the market,
   expect(withOpenAd([], open)).toEqual([open.ad]);
   expect(withOpenAd([ad('2', '0.97')], open)).toEqual([ad('2', '0.97')]);
   expect(withOpenAd(shown, undefined)).toBe(shown);
+});
+
+it('a price that was accepted stands in the row until the list brings another one', () => {
+  const news = { adNo: '1', was: '0.92', price: '0.95' };
+  expect(withNewPrice(shown, news)).toEqual([ad('1', '0.95'), ad('2', '0.93')]);
+  expect(withNewPrice([ad('1', '0.96')], news)).toEqual([ad('1', '0.96')]);
+  expect(withNewPrice(shown, undefined)).toBe(shown);
 });

@@ -37,3 +37,15 @@ export function withOpenAd(ads: readonly MarketAd[], open: OpenAd | undefined): 
   if (!open || ads.some(({ adNo }) => adNo === open.ad.adNo)) return ads;
   return ads.toSpliced(open.place, 0, open.ad);
 }
+
+/** A price that somebody accepted before the list had it. */
+export interface NewPrice {
+  adNo: string;
+  was: string;
+  price: string;
+}
+
+/** Row, panel and order have one price: what was accepted stands in the row until the list brings another. */
+export function withNewPrice(ads: readonly MarketAd[], news: NewPrice | undefined): readonly MarketAd[] {
+  return news ? ads.map((ad) => (ad.adNo === news.adNo && ad.price === news.was ? { ...ad, price: news.price } : ad)) : ads;
+}

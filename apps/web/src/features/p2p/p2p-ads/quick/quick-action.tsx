@@ -2,16 +2,21 @@ import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { lazy, Suspense } from 'react';
+import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { useFailureText } from '#parts/use-failure-text.ts';
 import { loginAddressFor } from '#site/session/login-address.ts';
 import { useSession } from '#site/session/use-session.ts';
+import { takeTexts } from '../take/lazy-take-panel.ts';
 import { settledAmounts } from '../take/take.form.ts';
 import { quickAddress } from './quick-place.ts';
 import { meantPlace, type QuickTrade, shownAmounts } from './quick-trade.ts';
 
-const QuickConfirm = lazy(async () => ({ default: (await import('./quick-confirm.tsx')).QuickConfirm }));
+const QuickConfirm = lazy(async () => {
+  const [{ QuickConfirm: component }] = await Promise.all([import('./quick-confirm.tsx'), ensureTexts(takeTexts)]);
+  return { default: component };
+});
 
 interface QuickActionProps extends QuickTrade {
   isConfirming: boolean;

@@ -1,12 +1,10 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFailureText } from '#parts/use-failure-text.ts';
 import type { QuickMatch } from '#queries/p2p-ads/quick-match.query.ts';
-import { ConfirmSheet } from '../take/confirm-sheet.tsx';
-import { firstMethod } from '../take/first-method.ts';
 import type { Digits } from '../take/take.form.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
 import { PriceChange } from './quick-offer.tsx';
 import type { QuickPlace } from './quick-place.ts';
 import { QuoteRing } from './quote-ring.tsx';
@@ -22,7 +20,6 @@ interface QuickConfirmProps {
 
 /** The last look, with the time for which its price is promised. A new quote may come from somebody else, whom the sheet then shows. */
 export function QuickConfirm({ place, match: { ad, quote }, quoted, digits, onClose }: QuickConfirmProps) {
-  const [chosen, choose] = useState(place.method);
   return (
     <ConfirmSheet
       // What was checked about one offer says nothing about another.
@@ -31,9 +28,10 @@ export function QuickConfirm({ place, match: { ad, quote }, quoted, digits, onCl
       amounts={{ fiat: quote.amount, coin: quote.quantity }}
       fee={quote.fee}
       digits={digits}
-      methodId={firstMethod(ad, chosen)}
-      {...(place.method === undefined ? { onMethod: choose } : {})}
+      method={place.method}
+      quote={quote.token}
       promise={<Promised quoted={quoted} price={quote.price} fiat={place.fiat} />}
+      onQuoteOver={quoted.ask}
       onClose={onClose}
     />
   );

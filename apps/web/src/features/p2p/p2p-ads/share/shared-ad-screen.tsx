@@ -5,11 +5,10 @@ import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { Link, LinkButton } from '#base/links/link.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
-import { useReasonText } from '#features/p2p/shared/reason-text.ts';
 import { ReferenceLine } from '#features/p2p/shared/reference-line.tsx';
 import { SpreadText } from '#features/p2p/shared/spread-text.tsx';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
@@ -18,10 +17,13 @@ import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { adByShareCodeQuery } from '#queries/p2p-ads/ad-by-share-code.query.ts';
 import { checkShareCodeQuery } from '#queries/p2p-ads/check-share-code.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
+import { useScreenType } from '#shell/screen-type.ts';
 import { loginAddressFor } from '#site/session/login-address.ts';
 import { useSession } from '#site/session/use-session.ts';
-
-const TakePanel = lazy(async () => ({ default: (await import('../take/take-panel.tsx')).TakePanel }));
+import type { NewPrice } from '../market/steady-ads.ts';
+import { TakePanel } from '../take/lazy-take-panel.ts';
+import { ReasonList } from '../take/reason-list.tsx';
+import { mayOpen } from '../take/setup-reasons.ts';
 
 type SharedAd = CallOutput<typeof adByShareCode>;
 
@@ -39,7 +41,7 @@ function LiveCode({ code, checked }: { code: string; checked: CallOutput<typeof 
   if (!isLogin) return <GuestCard code={code} checked={checked} />;
   return (
     <QueryBoundary query={adByShareCodeQuery(code)} fallback={<AwaitedAd />} refused={<CodeOver />}>
-      {(ad) => <AdBehindCode ad={ad} />}
+      {(ad) => <AdBehindCode ad={ad} code={code} />}
     </QueryBoundary>
   );
 }
@@ -89,9 +91,12 @@ function GuestCard({ code, checked: { side, coinCode, fiatCode } }: { code: stri
   );
 }
 
-function AdBehindCode({ ad }: { ad: SharedAd }) {
+function AdBehindCode({ ad: known, code }: { ad: SharedAd; code: string }) {
   const t = useText('p2p-ads');
+  const isPhone = useScreenType() === 'mobile';
   const [isOpen, setIsOpen] = useState(false);
+  const [accepted, accept] = useState<Omit<NewPrice, 'adNo'>>();
+  const ad = accepted?.was === known.price ? { ...known, price: accepted.price } : known;
   const isBuying = ad.side === 'sell';
   return (
     <article className="grid gap-5 rounded-large border border-line p-5 tablet:p-6">
@@ -124,13 +129,19 @@ function AdBehindCode({ ad }: { ad: SharedAd }) {
         ))}
       </ul>
       {ad.remark !== '' && <p className="rounded-medium bg-sunken p-4 text-14 whitespace-pre-line wrap-anywhere">{ad.remark}</p>}
-      {isOpen ? (
+      {isOpen && (
         <Suspense>
-          <TakePanel ad={ad} wanted={undefined} method={undefined} onClose={() => setIsOpen(false)} />
+          <TakePanel
+            ad={ad}
+            wanted={undefined}
+            method={undefined}
+            shareCode={code}
+            onPrice={(price) => accept({ was: known.price, price })}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
-      ) : (
-        <TakeOrWhyNot ad={ad} onTake={() => setIsOpen(true)} />
       )}
+      {(!isOpen || isPhone) && <TakeOrWhyNot ad={ad} onTake={() => setIsOpen(true)} />}
     </article>
   );
 }
@@ -138,9 +149,8 @@ function AdBehindCode({ ad }: { ad: SharedAd }) {
 /** The way on, or everything that stands in it, each with what can be done. */
 function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
   const t = useText('p2p-ads');
-  const textOf = useReasonText();
   const isBuying = ad.side === 'sell';
-  if (ad.reasons.length === 0) {
+  if (mayOpen(ad)) {
     return (
       <div>
         <Button variant={isBuying ? 'up' : 'down'} size="large" className="min-w-48 max-tablet:w-full" onClick={onTake}>
@@ -152,21 +162,7 @@ function TakeOrWhyNot({ ad, onTake }: { ad: SharedAd; onTake: () => void }) {
   return (
     <section className="rounded-medium bg-warn-tint p-4 text-14">
       <h3 className="font-semibold text-warn">{t('code_not_yet')}</h3>
-      <ul className="mt-1 grid gap-1">
-        {ad.reasons.map((reason) => {
-          const { long, fix } = textOf(reason);
-          return (
-            <li key={reason.code} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>{long}</span>
-              {fix && (
-                <Link to={fix.to} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline mouse:min-h-8">
-                  {fix.label}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ReasonList reasons={ad.reasons} />
     </section>
   );
 }

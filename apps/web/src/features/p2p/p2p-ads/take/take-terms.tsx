@@ -4,20 +4,15 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
-import type { AdDetail } from '#queries/p2p-ads/ad-detail.query.ts';
 import { AdPictures } from './ad-pictures.tsx';
-import { type Digits, feeOf } from './take.form.ts';
-
-interface TakeTermsProps {
-  ad: MarketAd;
-  detail: AdDetail | undefined;
-  quantity: string;
-  digits: Digits;
-}
+import { feeOf } from './take.form.ts';
+import type { TakeForm } from './use-take-form.ts';
 
 /** Price, time, cost and what happens when nobody acts; then the advertiser's own words. */
-export function TakeTerms({ ad, detail, quantity, digits }: TakeTermsProps) {
+export function TakeTerms({ form }: { form: TakeForm }) {
+  const { ad, terms, pictures } = form;
   const t = useText('p2p');
+  const take = useText('p2p-take');
   const duration = useDuration();
   return (
     <div className="grid gap-3">
@@ -26,28 +21,28 @@ export function TakeTerms({ ad, detail, quantity, digits }: TakeTermsProps) {
         definitions={[
           { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
           { name: t('time_to_pay'), value: duration(ad.payMinutes * 60) },
-          { name: t('fee'), value: <Fee detail={detail} quantity={quantity} digits={digits} />, isFigure: true },
-          { name: t('if_nobody_acts'), value: t('nobody_acts') },
+          { name: t('fee'), value: <Fee {...form} />, isFigure: true },
+          { name: t('if_nobody_acts'), value: ad.side === 'sell' ? t('nobody_acts') : take('nobody_pays') },
         ]}
       />
       <div className="text-13">
         <p className="text-ink-soft">{t('advertiser_terms')}</p>
-        {detail ? (
+        {terms ? (
           <p dir="auto" className="mt-1 max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
-            {detail.remark || t('no_terms')}
+            {terms.remark || t('no_terms')}
           </p>
         ) : (
           <Skeleton className="mt-2 w-60" />
         )}
       </div>
-      {detail && <AdPictures pictures={detail.pictures} />}
+      <AdPictures pictures={pictures} />
     </div>
   );
 }
 
-function Fee({ detail, quantity, digits }: Omit<TakeTermsProps, 'ad'>) {
+function Fee({ ad, terms, amounts, digits }: TakeForm) {
   const t = useText('p2p');
-  if (!detail) return '–';
-  if (detail.takerFeePpm === 0) return t('fee_none');
-  return `${displayDecimal(feeOf(quantity, detail.takerFeePpm, digits))} ${detail.coinCode}`;
+  if (!terms) return '–';
+  if (terms.takerFeePpm === 0) return t('fee_none');
+  return `${displayDecimal(feeOf(amounts.coin, terms.takerFeePpm, digits))} ${ad.coinCode}`;
 }

@@ -2,7 +2,7 @@ import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { formatUnits, isLess } from '@peerbourse/rules/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, coinsWithFee, feeOf, limitsOf, problemOf, settledAmounts } from './take.form.ts';
+import { allCoins, amountsOf, coinsWithFee, feeOf, limitsOf, problemOf, settledAmounts } from './take.form.ts';
 
 const digits = { coinScale: 6, fiatDecimals: 2 };
 const ad = { price: '0.9236', minAmount: '50', maxAmount: '8000', available: '18420.55' } as MarketAd;
@@ -61,5 +61,14 @@ describe('the fee', () => {
     expect(coinsWithFee(true, '108.271979', '0.108271', digits)).toBe('108.163708');
     expect(coinsWithFee(false, '108.271979', '0.108271', digits)).toBe('108.38025');
     expect(coinsWithFee(true, '5', '0', digits)).toBe('5');
+  });
+});
+
+describe('all coins', () => {
+  it('leave room for the fee, and keep to what the ad takes', () => {
+    expect(allCoins('1000', 1_000, ad, digits)).toEqual({ unit: 'coin', typed: '999.000999' });
+    expect(allCoins('1000', 0, ad, digits)).toEqual({ unit: 'coin', typed: '1000' });
+    expect(allCoins('10000', 0, ad, digits)).toEqual({ unit: 'fiat', typed: '8000' });
+    expect(allCoins('0', 0, ad, digits)).toBeUndefined();
   });
 });

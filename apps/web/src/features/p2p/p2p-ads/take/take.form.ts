@@ -78,3 +78,13 @@ export function coinsWithFee(isBuying: boolean, quantity: string, fee: string, {
   const feeUnits = parseUnits(fee, coinScale);
   return formatUnits(isBuying ? units - feeUnits : units + feeUnits, coinScale);
 }
+
+/** Everything that somebody has, as far as the ad takes it: the fee comes on top of what is sold. */
+export function allCoins(available: string, takerFeePpm: number, ad: MarketAd, digits: Digits): TakeDraft | undefined {
+  const held = parseUnits(available, digits.coinScale);
+  const typed = formatUnits((held * wholePpm) / (wholePpm + BigInt(takerFeePpm)), digits.coinScale);
+  const limits = limitsOf(ad, digits);
+  if (held <= 0n || !limits) return undefined;
+  const isTooMuch = isLess(limits.max, amountsOf({ unit: 'coin', typed }, ad, digits).fiat);
+  return isTooMuch ? { unit: 'fiat', typed: limits.max } : { unit: 'coin', typed };
+}

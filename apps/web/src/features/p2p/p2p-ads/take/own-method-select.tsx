@@ -1,0 +1,62 @@
+import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import { Banner } from '@peerbourse/ui/feedback/banner';
+import { Select } from '@peerbourse/ui/fields/select';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { myMethodListQuery, type SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
+import { useReadWhen } from './use-read-when.ts';
+
+/** Own accounts that the advertiser can pay to; undefined until they are known. */
+export function useOwnMethods({ fiatCode, paymethods }: MarketAd, mayAsk: boolean): SavedMethod[] | undefined {
+  const saved = useReadWhen(mayAsk, myMethodListQuery(fiatCode))?.paymethods;
+  return saved?.filter(
+    ({ state, paymethodId }) => state === 'ACTIVE' && paymethods.some((accepted) => accepted.paymethodId === paymethodId),
+  );
+}
+
+/** What was looked for, or else the newest. */
+export function firstOwn(methods: SavedMethod[] | undefined, preferred: string | undefined): SavedMethod | undefined {
+  return methods?.find(({ paymethodId }) => paymethodId === preferred) ?? methods?.[0];
+}
+
+interface OwnMethodSelectProps {
+  methods: SavedMethod[] | undefined;
+  value: string;
+  onChange: (userPaymethodId: string) => void;
+}
+
+/** Where the money of a sale goes. */
+export function OwnMethodSelect({ methods, value, onChange }: OwnMethodSelectProps) {
+  const t = useText('p2p');
+  const take = useText('p2p-take');
+  if (methods?.length === 0) {
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <LinkButton size="small" variant="secondary" to="/account/payment-methods">
+            {take('add_method')}
+          </LinkButton>
+        }
+      >
+        {t('reason_method')}
+      </Banner>
+    );
+  }
+  return (
+    <Select
+      label={t('get_paid_with')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={(methods ?? []).map(({ userPaymethodId, paymethodName, paymethodInfo }) => ({
+        value: userPaymethodId,
+        label: [paymethodName, lastShown(paymethodInfo)].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+}
+
+/** Enough to tell two accounts from each other. */
+function lastShown(fields: SavedMethod['paymethodInfo']): string {
+  return fields.find(({ required, value }) => required && value !== '')?.value ?? '';
+}

@@ -1,0 +1,77 @@
+import { displayDecimal } from '@peerbourse/rules/money';
+import { useText } from '#base/i18n/texts.tsx';
+import { useFirstFocus } from '#base/lib/use-first-focus.ts';
+import { Link } from '#base/links/link.tsx';
+import { AmountField } from '#parts/amount-field.tsx';
+import { sellableAmountQuery } from '#queries/p2p-users/sellable-amount.query.ts';
+import { allCoins, limitsOf, problemOf } from './take.form.ts';
+import { useReadWhen } from './use-read-when.ts';
+import type { TakeForm } from './use-take-form.ts';
+
+/** What is given stands before what is got. */
+export function TakeAmountFields({ form }: { form: TakeForm }) {
+  // Whoever opens the panel wants to say how much.
+  const box = useFirstFocus<HTMLDivElement>();
+  const isBuying = form.ad.side === 'sell';
+  const fiat = <FiatField key="fiat" {...form} />;
+  const coin = <CoinField key="coin" {...form} />;
+  return (
+    <div ref={box} className="grid gap-x-4 tablet:grid-cols-2">
+      {isBuying ? [fiat, coin] : [coin, fiat]}
+    </div>
+  );
+}
+
+function FiatField({ ad, digits, amounts, isChecked, taking, type }: TakeForm) {
+  const t = useText('p2p');
+  const limits = limitsOf(ad, digits);
+  const problem = problemOf(amounts, ad, digits);
+  const values = { min: displayDecimal(limits?.min ?? ad.minAmount), max: displayDecimal(limits?.max ?? ad.maxAmount), fiat: ad.fiatCode };
+  const own = problem && (isChecked || (amounts.fiat !== '' && problem !== 'missing')) ? t(`amount_${problem}`, values) : undefined;
+  const refused = taking.problem?.refusal === 'p2p-orders.amount-out-of-range' ? taking.problem.message : undefined;
+  return (
+    <AmountField
+      label={t(ad.side === 'sell' ? 'you_pay' : 'you_get')}
+      value={amounts.fiat}
+      onChange={(typed) => type({ unit: 'fiat', typed })}
+      decimals={digits.fiatDecimals}
+      units={[ad.fiatCode]}
+      suffix={ad.fiatCode}
+      aside={<span className="figure">{`${values.min} – ${values.max}`}</span>}
+      {...(limits ? { max: { label: t('max'), onPress: () => type({ unit: 'fiat', typed: limits.max }) } } : {})}
+      refusal={own ?? refused}
+    />
+  );
+}
+
+function CoinField({ ad, digits, amounts, terms, mayTake, type }: TakeForm) {
+  const t = useText('p2p');
+  const take = useText('p2p-take');
+  const isBuying = ad.side === 'sell';
+  const available = useReadWhen(mayTake && !isBuying, sellableAmountQuery(ad.coinCode))?.amount;
+  const all = available === undefined || !terms ? undefined : allCoins(available, terms.takerFeePpm, ad, digits);
+  return (
+    <AmountField
+      label={t(isBuying ? 'you_get' : 'you_sell')}
+      value={amounts.coin}
+      onChange={(typed) => type({ unit: 'coin', typed })}
+      decimals={digits.coinScale}
+      units={[ad.coinCode]}
+      suffix={ad.coinCode}
+      {...(available === undefined ? {} : { aside: <Available amount={available} coin={ad.coinCode} /> })}
+      {...(all === undefined ? {} : { max: { label: take('all'), onPress: () => type(all) } })}
+    />
+  );
+}
+
+function Available({ amount, coin }: { amount: string; coin: string }) {
+  const t = useText('p2p-take');
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <span>{t('available', { amount: displayDecimal(amount), coin })}</span>
+      <Link to="/assets" className="font-semibold text-brand hover:underline">
+        {t('transfer')}
+      </Link>
+    </span>
+  );
+}

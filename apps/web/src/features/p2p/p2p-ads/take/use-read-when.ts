@@ -1,0 +1,8 @@
+import type { Query } from '#base/api/query.ts';
+import { optionsOf, useHydratedQuery } from '#base/api/read.ts';
+
+/** What a query holds, asked only of those who may ask. */
+export function useReadWhen<Data>(mayAsk: boolean, query: Query<Data>): Data | undefined {
+  const { data } = useHydratedQuery<Data>({ ...optionsOf(query), enabled: mayAsk });
+  return mayAsk ? data : undefined;
+}
