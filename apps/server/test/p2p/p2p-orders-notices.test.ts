@@ -13,7 +13,7 @@ import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
 import { messageTemplates } from '#modules/core/messages/message-templates.ts';
-import { expireOrders } from '#modules/p2p/p2p-orders/expire-orders.ts';
+import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
 import { noticesOf } from '#modules/p2p/p2p-orders/notices/notices-of.rules.ts';
 import { remind } from '#modules/p2p/p2p-orders/notices/remind.ts';
 import { tellPeople } from '#modules/p2p/p2p-orders/notices/tell-people.ts';

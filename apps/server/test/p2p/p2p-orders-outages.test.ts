@@ -2,6 +2,7 @@ import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
 import { openPool } from '#platform/db/pool.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
 import { paidTrade } from '../support/fixtures/order-ways.ts';
 import { type Trade, trade } from '../support/fixtures/ordering-users.ts';
@@ -23,7 +24,8 @@ afterAll(async () => {
   await env.close();
 });
 
-const sweep = async () => await Promise.all(pools.map(({ db }) => expireOrders({ db })));
+const sweep = async () => await Promise.all(pools.map(({ db }) => expireOrders({ db, log })));
+const log = { error: (details: object) => expect(details).toBeUndefined() } as unknown as RoleRuntime['log'];
 const hours = (count: number) => count * 3_600;
 const later = (seconds: number) =>
   env.query(`UPDATE platform_identity SET clock_offset = coalesce(clock_offset, interval '0') + make_interval(secs => $1)`, [seconds]);

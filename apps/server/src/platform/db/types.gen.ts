@@ -629,14 +629,16 @@ export interface P2pOrdersOrders {
   version: Generated<number>;
 }
 
-export interface P2pOrdersReminders {
-  at: Generated<Timestamp>;
-  mark: string;
-  order_id: bigint;
 export interface P2pOrdersOutages {
   began_at: Timestamp;
   ended_at: Timestamp;
   id: Generated<bigint>;
+}
+
+export interface P2pOrdersReminders {
+  at: Generated<Timestamp>;
+  mark: string;
+  order_id: bigint;
 }
 
 export interface P2pOrdersRulings {
@@ -667,6 +669,8 @@ export interface P2pOrdersUntold {
   order_id: bigint;
   status: number;
   tries: Generated<number>;
+}
+
 export interface P2pOrdersWatch {
   is_only: Generated<boolean>;
   seen_at: Timestamp | null;
@@ -1398,13 +1402,11 @@ export interface DB {
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;
+  p2p_orders_outages: P2pOrdersOutages;
   p2p_orders_reminders: P2pOrdersReminders;
   p2p_orders_rulings: P2pOrdersRulings;
   p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_untold: P2pOrdersUntold;
-  p2p_orders_outages: P2pOrdersOutages;
-  p2p_orders_rulings: P2pOrdersRulings;
-  p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_watch: P2pOrdersWatch;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;

@@ -1,4 +1,4 @@
-import { expireOrders } from '#modules/p2p/p2p-orders/expire-orders.ts';
+import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
 import { pause } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/db/pool.ts';

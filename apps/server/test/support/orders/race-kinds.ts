@@ -1,5 +1,5 @@
 import { inFlightGraceMs } from '@peerbourse/rules/p2p-orders/order-times';
-import { expireOrders } from '#modules/p2p/p2p-orders/expire-orders.ts';
+import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
 import { makeLog } from '#platform/log.ts';
 import type { Dice } from '../faults/dice.ts';
 import { commandAct, type OrderAct, type OrderVerb, placeAct, publishAct, termsOf } from './order-acts.ts';
