@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokerOf } from '#platform/nats/fact-bus.ts';
 import type { Browser } from '../support/browser.ts';
 import { advertisingPerson, openMarket } from '../support/fixtures/advertising-users.ts';
-import { trade } from '../support/fixtures/ordering-users.ts';
+import { type Trade, trade } from '../support/fixtures/ordering-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { LiveClient } from '../support/live-client.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -196,6 +196,25 @@ describe('the chat of an order', () => {
     expect((await fetch(url, { headers: cookieOf(seller.browser) })).headers.get('content-type')).toBe('image/jpeg');
     expect((await fetch(url, { headers: cookieOf(stranger) })).status).toBe(404);
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('R7.13 warns the seller, and nobody else, of a proof that another order has seen, also saved again', async () => {
+    const stripes = (shift: number) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${Array.from({ length: 12 }, (_, n) => `<rect x="${(n * 97 + shift) % 360}" y="${n * 33}" width="${30 + n * 9}" height="30" fill="#${(n * 3) % 10}${n % 10}8"/>`).join('')}</svg>`,
+      );
+    const prove = async ({ buyer, seller, order }: Trade, picture: Buffer, quality: number) => {
+      const file = (await sharp(picture).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer()).toString('base64');
+      const { fileId } = await buyer.browser.ask(uploadBase64File, { purpose: 'chat-picture', file });
+      const input = { orderNo: order.orderNo, clientId: randomUUID(), kind: 'picture' as const, fileId, isProof: true };
+      expect(await buyer.browser.ask(sendMessage, input)).toMatchObject({ isProof: true, isUsedBefore: false });
+      return (await listOf(seller.browser, order.orderNo)).messages.at(-1);
+    };
+    const [first, second, third] = [await trade(env), await trade(env), await trade(env)];
+    expect(await prove(first, stripes(0), 95)).toMatchObject({ isProof: true, isUsedBefore: false });
+    expect(await prove(first, stripes(0), 95)).toMatchObject({ isUsedBefore: false });
+    expect(await prove(second, stripes(0), 70)).toMatchObject({ isProof: true, isUsedBefore: true });
+    expect(await prove(third, stripes(150), 95)).toMatchObject({ isUsedBefore: false });
   });
 
   it('R7.13 takes a video in parts, keeps it as a file to save, and refuses what is none', async () => {

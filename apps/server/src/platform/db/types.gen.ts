@@ -210,6 +210,7 @@ export interface FilesStored {
   file_id: string;
   height: number;
   key_id: string;
+  likeness: Buffer | null;
   nonce: Buffer;
   place: string | null;
   purpose: string;
@@ -548,6 +549,14 @@ export interface P2pChatMessages {
   order_no: string;
   room_at: Timestamp;
   sender: string;
+  seq: number;
+}
+
+export interface P2pChatProofs {
+  bands: number[];
+  file_id: string;
+  order_no: string;
+  sent_at: Generated<Timestamp>;
   seq: number;
 }
 
@@ -1398,6 +1407,7 @@ export interface DB {
   p2p_ads_user_methods: P2pAdsUserMethods;
   p2p_blocklist_entries: P2pBlocklistEntries;
   p2p_chat_messages: P2pChatMessages;
+  p2p_chat_proofs: P2pChatProofs;
   p2p_chat_rooms: P2pChatRooms;
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;

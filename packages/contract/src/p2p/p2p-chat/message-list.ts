@@ -29,6 +29,8 @@ export const messageList = defineCall({
     /** Up to where the other person has read. */
     otherReadSeq: messageSeq,
     unread: z.int(),
+    /** Of the reader. */
+    side: z.enum(['buyer', 'seller']),
     isWritable: z.boolean(),
   }),
   refusals: ['p2p-orders.unknown-order'],

@@ -42,6 +42,10 @@ export const message = z.object({
   event: z.nullable(orderEvent),
   /** Phone numbers, addresses or messengers: the reader is told to be careful. */
   hasContact: z.boolean(),
+  /** The buyer calls this picture a proof of payment. */
+  isProof: z.boolean(),
+  /** It was a proof in another order, too; told to the seller only. */
+  isUsedBefore: z.boolean(),
   createTimestamp: z.int(),
 });
 export type ChatMessage = z.output<typeof message>;

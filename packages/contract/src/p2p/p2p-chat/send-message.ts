@@ -23,6 +23,8 @@ export const sendMessage = defineCall({
       text: z.optional(messageText),
       /** Sent ahead, for this purpose. */
       fileId: z.optional(fileId),
+      /** Of a picture that the buyer sends: it shows the payment. */
+      isProof: z._default(z.boolean(), false),
     })
     .check(
       z.refine(({ kind, text, fileId: file }) => (kind === 'text' ? text !== undefined && !file : text === undefined && !!file), {

@@ -19,15 +19,16 @@ export interface NewFile {
   place: string;
   retention: Retention;
   isAttached: boolean;
+  likeness: Buffer | null;
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await sql`
     INSERT INTO files_stored
-      (file_id, account_id, purpose, sha256, size, type, width, height, key_id, wrapped_key, nonce, place, retention, attached_at)
+      (file_id, account_id, purpose, sha256, size, type, width, height, key_id, wrapped_key, nonce, place, retention, attached_at, likeness)
     VALUES (${file.fileId}, ${file.accountId}, ${file.purpose}, ${file.sha256}, ${file.size}, ${file.type}, ${file.width}, ${file.height},
       ${file.keyId}, ${file.wrappedKey}, ${file.nonce}, ${file.place}, ${file.retention},
-      CASE WHEN ${file.isAttached} THEN app_now() END)`.execute(tx);
+      CASE WHEN ${file.isAttached} THEN app_now() END, ${file.likeness})`.execute(tx);
 }
 
 /** Files of a day, counted under a lock of the account, so that many at once cannot slip past the quota. */
@@ -131,6 +132,12 @@ export async function fileFigures(db: Db, fileIds: readonly string[]): Promise<F
     db,
   );
   return rows;
+}
+
+export async function likenessesOf(db: Db, fileIds: readonly string[]): Promise<Buffer[]> {
+  const { rows } = await sql<{ likeness: Buffer }>`
+    SELECT likeness FROM files_stored WHERE file_id = ANY(${[...fileIds]}::text[]) AND likeness IS NOT NULL`.execute(db);
+  return rows.map(({ likeness }) => likeness);
 }
 
 /** Drops the keys of files that have been kept long enough (`isDue`), a batch at a time. */

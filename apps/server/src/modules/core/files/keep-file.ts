@@ -24,12 +24,13 @@ interface Kept extends FileOwner {
   /** Of a picture, in pixels. */
   width?: number;
   height?: number;
+  likeness?: Buffer;
 }
 
 /** Keeps a content, encrypted, and answers the id of its file. */
 export async function keepFile(
   { tx, config }: Storing,
-  { accountId, purpose, type, content: plain, width, height }: Kept,
+  { accountId, purpose, type, content: plain, width, height, likeness }: Kept,
 ): Promise<string> {
   const fileId = publicHandle();
   const place = newPlace();
@@ -49,6 +50,8 @@ export async function keepFile(
     width: width ?? 0,
     height: height ?? 0,
     isAttached: !isSentAhead,
+    // Only of proofs there is a reason to recognize them.
+    likeness: purpose === 'chat-picture' ? (likeness ?? null) : null,
   });
   return fileId;
 }

@@ -2,11 +2,14 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { concurrencyLimit } from '#platform/concurrency.ts';
+import { likenessBytes } from './likeness.rules.ts';
 
 export interface Picture {
   content: Buffer;
   width: number;
   height: number;
+  /** By which the same picture is recognized when it comes again. */
+  likeness: Buffer;
 }
 
 const program = join(import.meta.dirname, 'reencode-picture.ts');
@@ -85,9 +88,15 @@ function answerOf(child: ChildProcessWithoutNullStreams, bytes: Buffer): Promise
   });
 }
 
-const headBytes = 8;
+const sizeBytes = 8;
+const headBytes = sizeBytes + likenessBytes;
 
 function pictureOf(answer: Buffer | undefined): Picture | undefined {
   if (!answer || answer.length <= headBytes) return undefined;
-  return { width: answer.readUInt32BE(0), height: answer.readUInt32BE(4), content: answer.subarray(headBytes) };
+  return {
+    width: answer.readUInt32BE(0),
+    height: answer.readUInt32BE(4),
+    likeness: answer.subarray(sizeBytes, headBytes),
+    content: answer.subarray(headBytes),
+  };
 }

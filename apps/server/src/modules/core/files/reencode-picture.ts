@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { differenceHash, fineSide, hashHeight, hashWidth } from './likeness.rules.ts';
 
 /**
  * A program of its own, started as a child with limits on its time: it reads one picture from its input and writes width,
- * height and a clean JPEG to its output. Whatever is wrong with the picture ends it with an error; the server never decodes
+ * height, likeness and a clean JPEG to its output. Whatever is wrong with the picture ends it with an error; the server never decodes
  * foreign bytes itself.
  */
 const maxPixels = 25_000_000;
@@ -31,4 +32,12 @@ const { data, info } = await open()
 const head = Buffer.alloc(8);
 head.writeUInt32BE(info.width, 0);
 head.writeUInt32BE(info.height, 4);
-process.stdout.write(Buffer.concat([head, data]));
+const even = { fit: 'fill', kernel: 'mitchell', fastShrinkOnLoad: false } as const;
+const grays = (width: number, height: number) =>
+  sharp(data)
+    .greyscale()
+    .resize({ width, height, ...even })
+    .raw()
+    .toBuffer();
+const likeness = [differenceHash(await grays(hashWidth, hashHeight)), await grays(fineSide, fineSide)];
+process.stdout.write(Buffer.concat([head, ...likeness, data]));

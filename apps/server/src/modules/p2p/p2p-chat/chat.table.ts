@@ -31,7 +31,7 @@ export interface MessageRow {
   closedText: string | null;
   fileId: string | null;
   hasContact: boolean;
-  data: { text?: string; code?: string; actor?: string; status?: number };
+  data: { text?: string; code?: string; actor?: string; status?: number; isProof?: boolean; isUsedBefore?: boolean };
   createdAt: Date;
 }
 

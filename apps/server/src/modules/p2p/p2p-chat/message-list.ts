@@ -20,6 +20,7 @@ export const messageList: Handler<typeof call> = async (ctx, { orderNo, before, 
     readSeq,
     otherReadSeq,
     unread,
+    side,
     isWritable,
   };
 };

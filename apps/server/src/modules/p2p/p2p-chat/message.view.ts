@@ -26,6 +26,8 @@ export async function messageViews(ctx: Reading, reader: Reader, rows: readonly 
     file: files.get(row.fileId ?? '') ?? null,
     event: eventOf(row),
     hasContact: row.hasContact,
+    isProof: row.data.isProof ?? false,
+    isUsedBefore: row.sender !== reader.side && (row.data.isUsedBefore ?? false),
     createTimestamp: row.createdAt.getTime(),
   }));
 }

@@ -11,6 +11,7 @@ import { must, refuse } from '#platform/refusal.ts';
 import { appendMessage, messageOfClient } from './chat.table.ts';
 import { messageViews, type Reader } from './message.view.ts';
 import { aboutMessage, closeText } from './message-text.ts';
+import { sendProof } from './send-proof.ts';
 
 type Input = CallParsed<typeof call>;
 
@@ -38,6 +39,7 @@ async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, s
     const isTheirs = await attachFiles(tx, actor.accountId, [{ fileId: fileId ?? '', purpose: `chat-${kind}` }]);
     if (!isTheirs || (kind === 'video' && !(await isSmallEnough(tx, fileId ?? '')))) throw refuse('p2p-chat.bad-file');
   }
+  if (kind === 'picture' && input.isProof && side === 'buyer' && fileId) return await sendProof(tx, orderNo, { clientId, fileId });
   await appendMessage(tx, orderNo, {
     side,
     clientId,

@@ -24,6 +24,7 @@ export function ChatBubble({ message, time, name, isRead, onRenew }: ChatBubbleP
       foot={
         <>
           {message.kind === 'auto-reply' && <span>{t('auto_reply')}</span>}
+          {message.isProof && <span>{t('proof')}</span>}
           <span aria-hidden="true" className="figure">
             {time}
           </span>
@@ -31,14 +32,19 @@ export function ChatBubble({ message, time, name, isRead, onRenew }: ChatBubbleP
         </>
       }
     >
-      {message.file ? <ChatFile kind={message.kind} file={message.file} onRenew={onRenew} /> : <Words text={message.text} />}
-      {message.hasContact && (
-        <p className="mt-2 flex gap-1.5 text-12 text-warn">
-          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {isOwn ? t('caution_own_contact') : t('caution_contact')}
-        </p>
-      )}
+      {message.file ? <ChatFile kind={message.kind} isOwn={isOwn} file={message.file} onRenew={onRenew} /> : <Words text={message.text} />}
+      {message.isUsedBefore && <Caution text={t('caution_used_before')} />}
+      {message.hasContact && <Caution text={isOwn ? t('caution_own_contact') : t('caution_contact')} />}
     </Bubble>
+  );
+}
+
+function Caution({ text }: { text: string }) {
+  return (
+    <p className="mt-2 flex gap-1.5 text-12 text-warn">
+      <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {text}
+    </p>
   );
 }
 

@@ -1,22 +1,25 @@
+import { uploadedVideo } from '@peerbourse/contract/core/files/uploaded-video';
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { browserCall } from '#site/calls/browser-client.ts';
 
 type MessageFile = NonNullable<ChatMessage['file']>;
 
 interface ChatFileProps {
   kind: ChatMessage['kind'];
+  isOwn: boolean;
   file: MessageFile;
   /** Addresses are good for a minute: an older message gets a new one. */
   onRenew: () => Promise<ChatMessage | undefined>;
 }
 
 /** A picture is shown and opens larger; a video is a file to save, because we do not look into it. */
-export function ChatFile({ kind, file, onRenew }: ChatFileProps) {
-  return kind === 'picture' ? <ChatPicture file={file} onRenew={onRenew} /> : <ChatVideo file={file} onRenew={onRenew} />;
+export function ChatFile({ kind, ...rest }: ChatFileProps) {
+  return kind === 'picture' ? <ChatPicture {...rest} /> : <ChatVideo {...rest} />;
 }
 
 type FileProps = Omit<ChatFileProps, 'kind'>;
@@ -55,18 +58,18 @@ function ChatPicture({ file, onRenew }: FileProps) {
   );
 }
 
-function ChatVideo({ file, onRenew }: FileProps) {
+function ChatVideo({ file, isOwn, onRenew }: FileProps) {
   const t = useText('p2p-chat');
   const [isLoading, setIsLoading] = useState(false);
   const [isGone, setIsGone] = useState(false);
 
   async function save(): Promise<void> {
     setIsLoading(true);
-    const fresh = await onRenew();
+    const url = isOwn ? await ownAddress(file.fileId) : (await onRenew())?.file?.url;
     setIsLoading(false);
-    setIsGone(!fresh?.file);
+    setIsGone(url === undefined);
     // The answer is an attachment, so the page stays.
-    if (fresh?.file) location.assign(fresh.file.url);
+    if (url !== undefined) location.assign(url);
   }
 
   return (
@@ -82,6 +85,11 @@ function ChatVideo({ file, onRenew }: FileProps) {
       )}
     </div>
   );
+}
+
+async function ownAddress(fileId: string): Promise<string | undefined> {
+  const answer = await browserCall(uploadedVideo, { fileId }, { showToast: false }).catch(() => undefined);
+  return answer?.url;
 }
 
 export function megabytesText(bytes: number): string {

@@ -25,7 +25,7 @@ export function ChatLog({ room, outbox, older, ...rest }: ChatLogProps) {
   const lines = timelineOf(room.messages, outbox);
   const box = useScroll(lines);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by key
     <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-small px-1">
       {older.isThere && (
         <div className="grid justify-center pb-2">

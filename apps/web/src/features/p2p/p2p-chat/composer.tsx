@@ -3,16 +3,25 @@ import { maxVideoBytes, maxVideoMegabytes } from '@peerbourse/rules/video-size';
 import { IconButton } from '@peerbourse/ui/actions/icon-button';
 import { Menu } from '@peerbourse/ui/actions/menu';
 import { TextArea } from '@peerbourse/ui/fields/text-area';
-import { MessageSquareText, Paperclip, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { MessageSquareText, Paperclip, ReceiptText, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { scalePicture } from '#base/lib/scale-picture.ts';
 import type { Draft } from './use-outbox.ts';
 
+const pictures = 'image/jpeg,image/png,image/webp';
+const videos = 'video/mp4,video/quicktime,video/webm';
+
 const quickReplies = ['quick_paid', 'quick_checking', 'quick_not_arrived', 'quick_receipt', 'quick_own_name', 'quick_thanks'] as const;
 
+interface ComposerProps {
+  /** Who buys can send a proof of payment. */
+  isBuyer: boolean;
+  onSend: (draft: Draft) => void;
+}
+
 /** Where messages are written. Enter sends, Shift and Enter begin a new line; the focus stays in the field. */
-export function Composer({ onSend }: { onSend: (draft: Draft) => void }) {
+export function Composer({ isBuyer, onSend }: ComposerProps) {
   const t = useText('p2p-chat');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -34,13 +43,13 @@ export function Composer({ onSend }: { onSend: (draft: Draft) => void }) {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
 
-  async function attach(file: File | undefined): Promise<void> {
+  async function attach(file: File | undefined, isProof: boolean): Promise<void> {
     if (!file) return;
     const found = await draftOf(file);
     if (typeof found === 'string') setProblem(t(found, { megabytes: maxVideoMegabytes }));
     else {
       setProblem(undefined);
-      onSend(found);
+      onSend({ ...found, isProof });
     }
   }
 
@@ -59,7 +68,15 @@ export function Composer({ onSend }: { onSend: (draft: Draft) => void }) {
         className="max-h-32! min-h-11! resize-none!"
       />
       <div className="flex items-center gap-1">
-        <Attach label={t('attach')} onChosen={(file) => void attach(file)} />
+        <Attach
+          label={t('attach')}
+          icon={<Paperclip size={20} />}
+          accept={`${pictures},${videos}`}
+          onChosen={(file) => void attach(file, false)}
+        />
+        {isBuyer && (
+          <Attach label={t('send_proof')} icon={<ReceiptText size={20} />} accept={pictures} onChosen={(file) => void attach(file, true)} />
+        )}
         <Menu
           label={t('quick_replies')}
           side="above"
@@ -78,7 +95,14 @@ export function Composer({ onSend }: { onSend: (draft: Draft) => void }) {
   );
 }
 
-function Attach({ label, onChosen }: { label: string; onChosen: (file: File | undefined) => void }) {
+interface AttachProps {
+  label: string;
+  icon: ReactNode;
+  accept: string;
+  onChosen: (file: File | undefined) => void;
+}
+
+function Attach({ label, icon, accept, onChosen }: AttachProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -87,7 +111,7 @@ function Attach({ label, onChosen }: { label: string; onChosen: (file: File | un
         type="file"
         aria-label={label}
         tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/webm"
+        accept={accept}
         className="sr-only"
         onChange={({ currentTarget }) => {
           onChosen(currentTarget.files?.[0]);
@@ -95,7 +119,7 @@ function Attach({ label, onChosen }: { label: string; onChosen: (file: File | un
           currentTarget.value = '';
         }}
       />
-      <IconButton label={label} icon={<Paperclip size={20} />} onClick={() => input.current?.click()} />
+      <IconButton label={label} icon={icon} onClick={() => input.current?.click()} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { uploadedVideo } from '@peerbourse/contract/core/files/uploaded-video';
 import { headers } from '@peerbourse/contract/headers';
 import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
@@ -19,6 +20,8 @@ const messageOf = (seq: number, more: Partial<ChatMessage>): ChatMessage => ({
   file: null,
   event: null,
   hasContact: false,
+  isProof: false,
+  isUsedBefore: false,
   createTimestamp: Date.parse('2026-11-17T10:00:00Z') + seq,
   ...more,
 });
@@ -35,7 +38,7 @@ function server(
     const lastSeq = messages.length;
     if (request.path === messageList.path) {
       const found = messages.filter(({ seq }) => seq > (input.after ?? 0));
-      return done(messageList.path, { messages: found, lastSeq, readSeq: 0, otherReadSeq, unread: 0, isWritable: true });
+      return done(messageList.path, { messages: found, lastSeq, readSeq: 0, otherReadSeq, unread: 0, side: 'buyer', isWritable: true });
     }
     if (request.path === markRead.path) return done(markRead.path, { readSeq: lastSeq, unread: 0 });
     if (request.path === unreadCounts.path) return done(unreadCounts.path, { unread: 2, orders: [{ orderNo, unread: 2 }] });
@@ -91,7 +94,7 @@ it('uses p2p-chat/send-message: R7.13 Enter sends, the message appears once, and
   expect(document.activeElement).toBe(field);
   const [request] = sent.filter(({ path }) => path === sendMessage.path);
   expect(request?.body).toMatchObject({ orderNo, kind: 'text', text: 'On my way' });
-  expect(request?.headers[headers.idempotencyKey]).toBe((request?.body as { clientId: string }).clientId);
+  expect(request?.body).toHaveProperty('clientId', request?.headers[headers.idempotencyKey]);
 });
 
 it('R7.13 a message that is refused says why, and can be sent again or deleted', async () => {
@@ -123,4 +126,21 @@ it('uses p2p-chat/unread-counts: R7.13 the button counts what is unread and open
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Chat, 2 unread messages' }));
   expect(await screen.findByText(/The order was placed/)).toBeTruthy();
+});
+
+it('uses files/uploaded-video: R7.13 a video is a file to save, and one that is gone says so', async () => {
+  const file = { fileId: 'a'.repeat(22), url: '/files/old', size: 3 * 1024 * 1024, width: 0, height: 0 };
+  const chat = server([placed, messageOf(2, { sender: 'me', kind: 'video', clientId: crypto.randomUUID(), file })]);
+  const { sent } = await openChat((request) => (request.path === uploadedVideo.path ? refused('files.unknown') : chat(request)));
+  expect(await screen.findByText('Video, 3.0 MB')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Download video' }));
+  expect(await screen.findByText("This file can't be shown. Try again.")).toBeTruthy();
+  expect(sent.find(({ path }) => path === uploadedVideo.path)?.body).toEqual({ fileId: file.fileId });
+});
+
+it('R7.13 a proof that another order has seen warns its reader', async () => {
+  const file = { fileId: 'a'.repeat(22), url: '/files/one', size: 1, width: 10, height: 10 };
+  await openChat(server([placed, messageOf(2, { kind: 'picture', file, isProof: true, isUsedBefore: true })]));
+  expect(await screen.findByText(/This picture was sent as proof in another order/)).toBeTruthy();
+  expect(screen.getByText('Payment proof')).toBeTruthy();
 });

@@ -40,7 +40,11 @@ function OpenChat({ orderNo, userId, isWritable, counterpartyName, found }: Orde
         onRetry={retry}
         onDiscard={discard}
       />
-      {isWritable ? <Composer onSend={write} /> : <p className="py-2 text-center text-13 text-ink-soft">{t('closed')}</p>}
+      {isWritable ? (
+        <Composer isBuyer={found.side === 'buyer'} onSend={write} />
+      ) : (
+        <p className="py-2 text-center text-13 text-ink-soft">{t('closed')}</p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ const pendingOf = (n: number): Pending => ({
   orderNo: '2',
   kind: 'text',
   text: String(n),
+  isProof: false,
   upload: undefined,
   fileId: undefined,
   at: n,

@@ -5,6 +5,8 @@ export interface Pending {
   orderNo: string;
   kind: 'text' | 'picture' | 'video';
   text: string;
+  /** A picture that the buyer calls a proof of payment. */
+  isProof: boolean;
   /** What is to be sent ahead. */
   upload: Blob | undefined;
   /** Once it was sent ahead. It stays the same: a repeated send must say the same as the first. */

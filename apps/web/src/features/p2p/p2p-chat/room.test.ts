@@ -11,6 +11,8 @@ const messageOf = (seq: number, sender: ChatMessage['sender'] = 'other'): ChatMe
   file: null,
   event: null,
   hasContact: false,
+  isProof: false,
+  isUsedBefore: false,
   createTimestamp: seq,
 });
 

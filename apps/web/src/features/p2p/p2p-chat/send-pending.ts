@@ -13,11 +13,11 @@ import type { Pending } from './outbox.ts';
  * name of the message is also the key of the submission.
  */
 export async function sendPending(pending: Pending, onUploaded: (fileId: string) => Promise<void>): Promise<ChatMessage> {
-  const { clientId, orderNo, kind, text } = pending;
+  const { clientId, orderNo, kind, text, isProof } = pending;
   if (kind === 'text') return await browserCall(sendMessage, { orderNo, clientId, kind, text }, { key: clientId, showToast: false });
   const fileId = pending.fileId ?? (await uploadFile(pending));
   if (pending.fileId === undefined) await onUploaded(fileId);
-  return await browserCall(sendMessage, { orderNo, clientId, kind, fileId }, { key: clientId, showToast: false });
+  return await browserCall(sendMessage, { orderNo, clientId, kind, fileId, isProof }, { key: clientId, showToast: false });
 }
 
 async function uploadFile({ kind, upload }: Pending): Promise<string> {
@@ -37,7 +37,7 @@ async function uploadFile({ kind, upload }: Pending): Promise<string> {
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(base64Of(String(reader.result)));
+    reader.onload = () => resolve(base64Of(reader.result as string));
     reader.onerror = () => reject(reader.error ?? new Error('a file cannot be read'));
     reader.readAsDataURL(blob);
   });

@@ -12,6 +12,8 @@ const messageOf = (seq: number, at: string, clientId: string | null = null): Cha
   file: null,
   event: null,
   hasContact: false,
+  isProof: false,
+  isUsedBefore: false,
   createTimestamp: Date.parse(at),
 });
 

@@ -5,7 +5,7 @@ import { nextToSend, type Outbox, outboxAfter, type Pending } from './outbox.ts'
 import { forgetPending, keepPending, keptPending } from './outbox-store.ts';
 import { sendPending } from './send-pending.ts';
 
-export type Draft = Pick<Pending, 'kind' | 'text'> & { upload?: Blob };
+export type Draft = Pick<Pending, 'kind' | 'text'> & { upload?: Blob; isProof?: boolean };
 
 interface UsedOutbox {
   outbox: Outbox;
@@ -82,7 +82,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
     if (next && underWay.current === undefined) void send(next);
   }, [next]);
 
-  function write({ kind, text, upload }: Draft): void {
+  function write({ kind, text, upload, isProof = false }: Draft): void {
     const last = outbox.at(-1)?.at ?? 0;
     const pending: Pending = {
       clientId: crypto.randomUUID(),
@@ -90,6 +90,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
       orderNo,
       kind,
       text,
+      isProof,
       upload,
       fileId: undefined,
       // Two within one millisecond keep their order, too.
