@@ -1,0 +1,37 @@
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useRead } from '#base/api/read.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
+import { useScreenType } from '#shell/screen-type.ts';
+import { useSession } from '#site/session/use-session.ts';
+import { ChatButton } from './chat-button.tsx';
+import { OrderChat } from './order-chat.tsx';
+
+/** The chat beside its order: a panel where there is room, one tap away on a phone. Only what is seen counts as read. */
+export function ChatOfOrder({ orderNo }: { orderNo: string }) {
+  const t = useText('p2p-chat');
+  const userId = useSession().account?.userInfo?.userId;
+  const order = useRead(orderDetailQuery(orderNo));
+  const screen = useScreenType();
+  if (userId === undefined || order === undefined || screen === undefined) {
+    return <Skeleton shape="block" className="h-12 tablet:h-140" />;
+  }
+  const name = order.counterparty.nickName;
+  const chat = { orderNo, userId, isWritable: order.isChat, counterpartyName: name };
+  if (screen !== 'mobile') {
+    return (
+      <Panel title={t('chat_with', { name })}>
+        <div className="h-120">
+          <OrderChat {...chat} />
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-large border border-line p-4">
+      <span className="min-w-0 text-14 font-semibold wrap-anywhere">{t('chat_with', { name })}</span>
+      <ChatButton {...chat} />
+    </div>
+  );
+}
