@@ -38,7 +38,7 @@ test('an empty list leads to the offers, also for somebody who has never traded'
   await expect(quiet).toHaveURL(`${site}/p2p-trade`);
 });
 
-test('R7.20 uses p2p-orders/order-list: a buyer reads what to do and until when, already in the first HTML', async ({ quiet }) => {
+test('R7.11 uses p2p-orders/order-list: a buyer reads what to do and until when, already in the first HTML', async ({ quiet }) => {
   const { order } = await trade(quiet, 'buyer');
   const html = await (await quiet.request.get(`${site}/p2p-trade/orders`)).text();
   expect(html).toContain(order.orderNo);
@@ -99,7 +99,9 @@ test('tabs, filters and the number looked for stay in the address', async ({ qui
   await expect(row(quiet, ended)).toBeVisible();
 });
 
-test('uses p2p-orders/export-orders, p2p-orders/export-quota: a file of orders is made, counted and downloaded', async ({ quiet }) => {
+test('R7.11 uses p2p-orders/export-orders, p2p-orders/export-quota: a file of orders is made, counted and downloaded', async ({
+  quiet,
+}) => {
   const { order } = await trade(quiet, 'buyer');
   await visit(quiet, '/p2p-trade/orders');
   await quiet.getByRole('button', { name: listed('export') }).click();
@@ -117,7 +119,7 @@ test('uses p2p-orders/export-orders, p2p-orders/export-quota: a file of orders i
   await expect(dialog).toContainText('4 of 5 left this month');
 });
 
-test('uses p2p-users/withdrawal-hold: what was bought is shown with the end of its hold', async ({ quiet }) => {
+test('R7.12 uses p2p-users/withdrawal-hold: what was bought is shown with the end of its hold', async ({ quiet }) => {
   const placed = await trade(quiet, 'buyer');
   await release(placed, await pay(placed));
   await visit(quiet, '/p2p-trade/center');

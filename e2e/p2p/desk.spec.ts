@@ -1,0 +1,44 @@
+import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
+import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import { visit } from '../identity/account/member.ts';
+import { expect, test } from '../site.ts';
+import { checkVisuals } from '../visual-and-a11y.ts';
+import { fundPassword, switchMarket } from './market.ts';
+import { leaveTrades, listed, placeOn, trade } from './order-people.ts';
+
+test.beforeAll(() => switchMarket(true));
+test.afterAll(leaveTrades);
+test.afterAll(() => switchMarket(false));
+
+test('uses p2p-orders/day-totals: a merchant goes through the queue by keys and sees what the day has brought', async ({ quiet }) => {
+  const { seller, buyer, order } = await trade(quiet, 'seller');
+  const { orderNo, version } = order;
+  const paid = await buyer.device.ask(confirmPaid, { orderNo, version, userPaymethodId: seller.methodNo });
+  const checks = { amountSeen: '93', isPayerTheBuyer: true, accountPwd: fundPassword } as const;
+  await seller.device.ask(releaseCoins, { orderNo, version: paid.order.version, ...checks });
+  const [first, second] = [await placeOn(seller, buyer), await placeOn(seller, buyer)];
+  await visit(quiet, '/p2p-trade/desk');
+  await expect(quiet.getByText(listed('desk_traded_for', { money: '93', fiat: 'EUR', count: 1 }))).toBeVisible();
+  const panel = (number: string) => quiet.getByRole('article', { name: listed('of_order', { number }) });
+  await expect(panel(first.orderNo)).toBeVisible();
+  await quiet.keyboard.press('j');
+  await expect(panel(second.orderNo)).toBeVisible();
+  await quiet.keyboard.press('k');
+  await expect(panel(first.orderNo)).toBeVisible();
+  await quiet.keyboard.press('m');
+  await expect(quiet.getByRole('switch', { name: listed('desk_sound') })).not.toBeChecked();
+  await quiet.keyboard.press('?');
+  const help = quiet.getByRole('dialog', { name: listed('desk_keys') });
+  await expect(help).toContainText(listed('desk_key_next'));
+  await checkVisuals(quiet, 'the keys of the desk');
+  await help.getByRole('switch', { name: listed('desk_keys_on') }).click();
+  await quiet.keyboard.press('Escape');
+  await quiet.keyboard.press('j');
+  await expect(panel(first.orderNo)).toBeVisible();
+  await quiet
+    .getByRole('button', { name: /Buyer has/ })
+    .last()
+    .click();
+  await expect(panel(second.orderNo)).toBeVisible();
+  await checkVisuals(quiet, 'the desk');
+});
