@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { ExportButton } from '#features/p2p/p2p-orders/list/export-button.tsx';
+import { OrdersActions } from '#features/p2p/p2p-orders/list/orders-actions.tsx';
 import { ordersPageAt, ordersPlaceOf } from '#features/p2p/p2p-orders/list/orders-place.ts';
 import { OrdersScreen } from '#features/p2p/p2p-orders/list/orders-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
@@ -35,7 +35,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const t = useText('p2p-order-list');
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <TitledPage title={t('title')} aside={<ExportButton />}>
+      <TitledPage title={t('title')} aside={<OrdersActions />}>
         <OrdersScreen />
       </TitledPage>
     </HydrationBoundary>

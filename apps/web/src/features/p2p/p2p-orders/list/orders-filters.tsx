@@ -85,7 +85,7 @@ function NumberSearch({ value, onSearch }: { value: string; onSearch: (search: s
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element for searches is not known everywhere yet
-    <form role="search" onSubmit={send} className="col-span-full min-w-0 tablet:col-span-1">
+    <form role="search" onSubmit={send} className="col-span-full min-w-0 tablet:col-span-1 tablet:mb-1.5">
       <SearchField
         label={t('search')}
         placeholder={t('search_hint')}

@@ -72,7 +72,7 @@ function OrderName({ order: { orderNo, currencyUserSide, orderAmount, coinCode, 
         <span className={currencyUserSide === 'buy' ? 'text-good' : 'text-bad'}>{name}</span>
       </Link>
       <span className="mt-0.5 block text-12 text-ink-soft">
-        <span className="figure wrap-anywhere">{orderNo}</span>
+        <span className="figure wrap-anywhere tablet:whitespace-nowrap">{orderNo}</span>
       </span>
       <span className="block text-12 text-ink-soft">
         <Moment at={new Date(createTimestamp).toISOString()} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useKnown } from '#base/api/read.ts';
 import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { isTrader } from '#features/p2p/shared/setup-steps.ts';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
@@ -14,15 +15,24 @@ const OrderExportDialog = lazy(async () => {
   return { default: Loaded };
 });
 
-/** Leads to the files of own orders. */
-export function ExportButton() {
+const merchant = 1;
+
+/** Leads to the files of own orders, and merchants to their desk. */
+export function OrdersActions() {
   const t = useText('p2p-order-list');
   const [search] = useSearchParams();
   const trader = useKnown(myTraderQuery);
   if (!trader || !isTrader(trader)) return null;
   return (
-    <DialogButton dialog={(close) => <OrderExportDialog filters={ordersPlaceOf(search).filters} onClose={close} />}>
-      {t('export')}
-    </DialogButton>
+    <div className="flex flex-wrap gap-2">
+      {trader.userType === merchant && (
+        <LinkButton to="/p2p-trade/desk" size="small" variant="secondary">
+          {t('desk')}
+        </LinkButton>
+      )}
+      <DialogButton dialog={(close) => <OrderExportDialog filters={ordersPlaceOf(search).filters} onClose={close} />}>
+        {t('export')}
+      </DialogButton>
+    </div>
   );
 }
