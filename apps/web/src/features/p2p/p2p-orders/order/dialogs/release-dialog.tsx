@@ -2,15 +2,23 @@ import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/relea
 import type { SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ExpectedPayment } from '../pieces/expected-payment.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
+
+/** Few releases need codes, so what asks for them comes when one does. */
+const FactorDialog = lazy(async () => {
+  const [{ FactorDialog: component }] = await Promise.all([import('#parts/factors/factor-dialog.tsx'), ensureTexts(['security'])]);
+  return { default: component };
+});
 
 interface ReleaseDialogProps extends OrderDialogProps {
   /** Where the seller can still ask the buyer to cancel, for what does not match. */
@@ -27,13 +35,47 @@ export function ReleaseDialog({ order, onClose, onDiffers }: ReleaseDialogProps)
   const [isBuyer, setIsBuyer] = useState(false);
   const [digits, setDigits] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [asksCodes, setAsksCodes] = useState(false);
   const missing = (isTicked: boolean) => isChecked && !isTicked && t('tick_missing');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setIsChecked(true);
     if (!hasSeen || !isBuyer || !isFundPassword(digits) || isRunning) return;
-    if (await run({ amountSeen: order.orderPrice, isPayerTheBuyer: isBuyer, accountPwd: digits })) onClose();
+    await release();
+  }
+
+  /** The fund password is sealed together with what the screen shows: it serves this order and this buyer alone. */
+  async function release(factors?: Factors): Promise<void> {
+    const done = await run({
+      amountSeen: order.orderPrice,
+      isPayerTheBuyer: isBuyer,
+      orderAmount: order.orderAmount,
+      buyerUserId: order.buyUserInfo.userId,
+      accountPwd: digits,
+      ...(factors ? { factors } : {}),
+    });
+    if (done) onClose();
+  }
+
+  if (asksCodes || problem?.refusal === 'security.factors-missing') {
+    return (
+      <Suspense>
+        <FactorDialog
+          title={t('release_title', { coins })}
+          note={t('release_codes')}
+          purpose="release-coins"
+          submitLabel={t('release', { coins })}
+          isRunning={isRunning}
+          problem={problem}
+          onSubmit={(factors) => {
+            setAsksCodes(true);
+            void release(factors);
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   }
 
   return (

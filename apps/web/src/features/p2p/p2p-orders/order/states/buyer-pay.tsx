@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { RiskHint } from '../../risk/risk-hint.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
@@ -33,6 +34,7 @@ export function BuyerPay({ order }: StateProps) {
       <div className="max-tablet:hidden">
         <AmountTiles order={order} />
       </div>
+      <RiskHint orderNo={order.orderNo} act="pay" />
       <PaymentDetails order={order} />
     </OrderStage>
   );

@@ -7,6 +7,7 @@ import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderStage } from '../pieces/order-stage.tsx';
+import { ReceiptLink } from '../pieces/receipt-link.tsx';
 import { useServerNow } from '../time/order-clock.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -27,6 +28,7 @@ export function CancelledBuyer({ order }: StateProps) {
               {t('to_market')}
             </LinkButton>
           }
+          others={<ReceiptLink orderNo={order.orderNo} />}
         />
       }
     >

@@ -8,6 +8,7 @@ import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderStage } from '../pieces/order-stage.tsx';
+import { ReceiptLink } from '../pieces/receipt-link.tsx';
 import { useServerNow } from '../time/order-clock.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -33,11 +34,14 @@ export function CancelledSeller({ order }: StateProps) {
             </LinkButton>
           }
           others={
-            mayContinue && (
-              <ActionDialog variant="secondary" dialog={(close) => <ContinueDialog order={order} onClose={close} />}>
-                {t('continue')}
-              </ActionDialog>
-            )
+            <>
+              {mayContinue && (
+                <ActionDialog variant="secondary" dialog={(close) => <ContinueDialog order={order} onClose={close} />}>
+                  {t('continue')}
+                </ActionDialog>
+              )}
+              <ReceiptLink orderNo={order.orderNo} />
+            </>
           }
         />
       }

@@ -4,6 +4,7 @@ import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { OrderStage } from '../pieces/order-stage.tsx';
+import { ReceiptLink } from '../pieces/receipt-link.tsx';
 import type { StateProps } from './state-props.ts';
 
 export function Completed({ order }: StateProps) {
@@ -20,6 +21,7 @@ export function Completed({ order }: StateProps) {
               {t(isBuyer ? 'view_assets' : 'to_market')}
             </LinkButton>
           }
+          others={<ReceiptLink orderNo={order.orderNo} />}
         />
       }
     >

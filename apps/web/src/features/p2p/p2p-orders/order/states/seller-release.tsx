@@ -2,6 +2,7 @@ import type { SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
 import { Button } from '@peerbourse/ui/actions/button';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { RiskHint } from '../../risk/risk-hint.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
@@ -35,6 +36,7 @@ export function SellerRelease({ order }: StateProps) {
     >
       <section className="grid gap-3">
         <h2 className="text-16 font-bold">{t('find_payment')}</h2>
+        <RiskHint orderNo={order.orderNo} act="release" />
         <ExpectedPayment order={order} />
         <PaymentSummary order={order} />
       </section>
