@@ -341,8 +341,11 @@ test('uses p2p-ads/check-share-code, p2p-ads/ad-by-share-code: a code leads gues
     .getByRole('article')
     .getByRole('button', { name: said('taker_buys', { coin: 'USDT' }) })
     .click();
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await page.getByLabel('You pay').fill('50');
   expect(ad.isHidden).toBe(true);
+  // The code goes along: without it nobody takes an ad that is not listed.
+  await page.getByRole('article').locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/p2p-trade\/order\/\d{18,19}$/);
   await context.close();
 });
 

@@ -71,7 +71,7 @@ test('R7.9 uses p2p-ads/quick-match: the best offer is found, its price is held,
     await expect(sheet).toContainText(seen);
   await expect(sheet.getByText(said('may_take'))).toBeVisible();
   await expect(sheet.getByRole('timer')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: said('place_order') })).toHaveAccessibleDescription(said('orders_soon'));
+  await expect(sheet.getByRole('button', { name: said('place_order') })).toBeEnabled();
   await quiet.keyboard.press('Escape');
   await expect(submit(quiet)).toBeVisible();
 });
