@@ -73,7 +73,7 @@ test('R7.11 on a phone the ad opens in a sheet whose action stays in view above 
   const trader = await openAsTrader(quiet);
   await visit(quiet, await pageOf(maker));
   await button(quiet, buy).click();
-  const { nickName = '' } = await maker.device.ask(myProfile, {});
+  const { nickName } = await maker.device.ask(myProfile, {});
   const sheet = quiet.getByRole('dialog', { name: take('buy_from', { coin: 'USDT', name: nickName }) });
   await sheet.getByLabel(said('you_pay')).fill('94');
   const action = sheet.getByRole('button', { name: said('buy_amount', { amount: '100', coin: 'USDT' }) });

@@ -195,7 +195,7 @@ describe('a file of orders', () => {
     const ended = await again(done);
     await complete(done);
     await cancel(ended);
-    const [{ nick_name: nickName = '' } = {}] = await env.query<{ nick_name: string }>(
+    const [profile] = await env.query<{ nick_name: string }>(
       'SELECT nick_name FROM p2p_users_profiles WHERE account_id = $1',
       [done.seller.accountId],
     );

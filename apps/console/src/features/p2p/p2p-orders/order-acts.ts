@@ -5,7 +5,7 @@ import { suspendOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-o
 import type { ViewedOrder } from './order-desk.query.ts';
 import { verdictText } from './order-text.ts';
 
-export type ReasonCall = typeof decideRuling | typeof stopOrder | typeof suspendOrder;
+export type ReasonCall = typeof decideRuling | typeof stopOrder;
 
 /** An act that needs nothing but its reason. */
 export interface OrderAct {
