@@ -1,11 +1,19 @@
 import { lab } from './lab.ts';
 import { ledger } from './ledger/ledger.ts';
 import { p2pMarket } from './p2p-market/p2p-market.ts';
+import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 
 /** `npm run -s bench -- <name>`: a ratio of two arms measured side by side, or what a visitor of a slow phone waits for. */
-const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = { stream, ssr, lab, ledger, 'p2p-market': p2pMarket };
+const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
+  stream,
+  ssr,
+  lab,
+  ledger,
+  'p2p-market': p2pMarket,
+  'p2p-orders': p2pOrders,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const benchmark = benchmarks[name];

@@ -71,7 +71,7 @@ export const orderBugs: readonly TestedBug[] = [
   },
   {
     name: 'one order that fails holds up all others',
-    file: `${orders}/expire-orders.ts`,
+    file: `${orders}/deadlines/expire-orders.ts`,
     find: '      passedBy.push(first.id);\n',
     replace: '      throw error;\n',
     ...mistake(3),

@@ -34,7 +34,8 @@ export async function giveCoins(query: Query, ownerIds: readonly AccountId[]): P
   }
 }
 
-async function logIn(query: Query, ownerId: AccountId): Promise<Customer> {
+/** Rows of a session that lasts longer than a run. */
+export async function logIn(query: Query, ownerId: AccountId): Promise<Customer> {
   const [access, refresh] = [randomBytes(32), randomBytes(32)].map((token) => token.toString('base64url')) as [string, string];
   await query(
     `WITH family AS (

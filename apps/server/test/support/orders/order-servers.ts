@@ -8,7 +8,6 @@ const file = join(import.meta.dirname, 'order-process.ts');
 
 /** One process that acts for people and keeps deadlines. When it dies, another one takes its place. */
 export class OrderServer {
-  deaths = 0;
   private readonly variables: Record<string, string>;
   private child: ChildProcess | undefined;
   private ready: Promise<unknown> = Promise.resolve();
@@ -73,8 +72,7 @@ export class OrderServer {
       });
     });
     child.once('exit', () => {
-      this.deaths += 1;
-      for (const id of [...this.waiting.keys()]) this.tell(id, { is: 'unknown', why: 'killed' });
+      for (const id of this.waiting.keys()) this.tell(id, { is: 'unknown', why: 'killed' });
       if (!this.isClosing) this.start();
     });
   }

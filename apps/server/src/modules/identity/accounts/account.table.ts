@@ -39,6 +39,15 @@ export async function accountOf(db: Db, accountId: AccountId): Promise<Account |
   return rows[0];
 }
 
+/** Verified names by account; whoever has none is not among them. */
+export async function realNamesOf(db: Db, accountIds: readonly AccountId[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id::text, real_name AS name FROM accounts_users WHERE id = ANY(${[...accountIds]}::bigint[]) AND real_name IS NOT NULL`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`SELECT ${columns} FROM accounts_users WHERE email = ${email}`.execute(db);
   return rows[0];

@@ -12,6 +12,7 @@ export {
   markApplication,
   markClosed,
   nobody,
+  realNamesOf,
   stopClosing,
   unlockAccount,
   updateEmail,

@@ -73,8 +73,10 @@ export async function countOpenOf(db: Db, accountId: AccountId): Promise<number>
 export async function openOfUser(db: Db, userId: UserId): Promise<{ seq: number; open: number }> {
   const { rows } = await sql<{ seq: bigint | null; open: number }>`
     SELECT (SELECT last_seq FROM platform_fact_heads WHERE stream = 'p2p-orders' AND key = ${userId}) AS seq,
-      (SELECT count(*)::int FROM p2p_orders_orders trade JOIN accounts_directory account ON account.id IN (trade.buyer_id, trade.seller_id)
-        WHERE account.user_id = ${userId} AND trade.status IN (0, 1, 2)) AS open`.execute(db);
+      (SELECT count(*)::int FROM (
+        SELECT FROM p2p_orders_orders WHERE buyer_id = account.id AND status IN (0, 1, 2)
+        UNION ALL SELECT FROM p2p_orders_orders WHERE seller_id = account.id AND status IN (0, 1, 2)) trade) AS open
+    FROM accounts_directory account WHERE account.user_id = ${userId}`.execute(db);
   return { seq: Number(rows[0]?.seq ?? 0n), open: rows[0]?.open ?? 0 };
 }
 

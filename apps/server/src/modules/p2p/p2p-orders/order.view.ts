@@ -2,8 +2,8 @@ import type { OrderDetail, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/
 import { formatUnits } from '@peerbourse/rules/money';
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
-import { accountOf } from '#modules/identity/accounts/index.ts';
-import { percentOf, type Trader, traderOf } from '#modules/p2p/p2p-users/index.ts';
+import { realNamesOf } from '#modules/identity/accounts/index.ts';
+import { percentOf, type Trader, tradersOf } from '#modules/p2p/p2p-users/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -51,7 +51,7 @@ export async function detailOf(
   order: Order,
 ): Promise<OrderDetail> {
   const isShown = order.acceptance !== 'waiting' && order.acceptance !== 'rejected';
-  const [buyer, seller] = [await personOf(db, order.buyerId), await personOf(db, order.sellerId)];
+  const { buyer, seller } = await peopleOf(db, order);
   const methods = (await methodsOfOrder(db, config.keys, order.orderNo)).map((method) => methodView(method, isShown, seller.realName));
   const side = sideOf(order, actor.accountId);
   return {
@@ -84,10 +84,18 @@ export async function detailOf(
   };
 }
 
-async function personOf(db: Db, accountId: UserActor['accountId']): Promise<{ trader: Trader; realName: string }> {
-  const trader = await traderOf(db, accountId);
-  must(trader, 'whoever has an order has a profile');
-  return { trader, realName: (await accountOf(db, trader.mainId))?.realName ?? '' };
+interface Known {
+  trader: Trader;
+  realName: string;
+}
+
+async function peopleOf(db: Db, { buyerId, sellerId }: Order): Promise<{ buyer: Known; seller: Known }> {
+  const traders = await tradersOf(db, [buyerId, sellerId]);
+  const [buyer, seller] = [traders.get(buyerId), traders.get(sellerId)];
+  must(buyer && seller, 'whoever has an order has a profile');
+  const names = await realNamesOf(db, [buyer.mainId, seller.mainId]);
+  const known = (trader: Trader): Known => ({ trader, realName: names.get(trader.mainId) ?? '' });
+  return { buyer: known(buyer), seller: known(seller) };
 }
 
 function personView(trader: Trader, realName: string): Person {

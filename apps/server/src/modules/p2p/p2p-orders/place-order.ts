@@ -18,7 +18,7 @@ import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { refuseDoubtful } from './checks/refuse-doubtful.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
-import { addEvent, businessNow, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
+import { addEvent, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
 import { detailOf } from './order.view.ts';
 import { insertMethods } from './order-method.table.ts';
 import { tellOrder } from './tell-order.ts';
@@ -126,7 +126,7 @@ async function methodsFor(
 
 async function orderFrom(
   { tx, actor }: CallContext<UserActor>,
-  { row, price, amount, quantity }: Terms,
+  { row, price, amount, quantity, now }: Terms,
   taken: Taken,
   { orderNo, settleMinutes }: { orderNo: OrderNo; settleMinutes: number },
 ): Promise<NewOrder> {
@@ -144,7 +144,6 @@ async function orderFrom(
       amount: quantity + sellerFee,
       from: 'otc',
     }));
-  const now = await businessNow(tx);
   return {
     order_no: orderNo,
     ad_no: row.adNo,

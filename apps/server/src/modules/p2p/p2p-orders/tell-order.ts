@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
-import { emit } from '#platform/db/outbox.ts';
+import { emitEach } from '#platform/db/outbox.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Order } from './order.table.ts';
 
@@ -20,5 +20,5 @@ export async function tellOrder(
   { orderNo, buyerUserId, sellerUserId }: Pick<Order, 'orderNo' | 'buyerUserId' | 'sellerUserId'>,
   fact: Omit<OrderFact, 'orderNo'>,
 ): Promise<void> {
-  for (const userId of [buyerUserId, sellerUserId].sort()) await emit(tx, orderStream, userId, { orderNo, ...fact } satisfies OrderFact);
+  await emitEach(tx, orderStream, [buyerUserId, sellerUserId].sort(), { orderNo, ...fact } satisfies OrderFact);
 }

@@ -31,6 +31,8 @@ export interface Terms {
   /** Accounts that a sell ad is paid to. */
   methodNos: string[];
   isMerchant: boolean;
+  /** The moment of the transaction. */
+  now: Date;
   /** The price is another one by now: what it is. */
   newPrice: bigint | undefined;
   reasons: EligibilityReason[];
@@ -47,7 +49,7 @@ export async function agreeTerms({ tx, actor, config }: CallContext<UserActor>, 
   const reasons = (await reasoner(tx, [{ row, price }], { taker, amount }))({ row, price });
   const methodNos = (await userMethodsByAd(tx, [row.id])).get(row.id) ?? [];
   const newPrice = holdsPrice(row, price, current) ? undefined : current;
-  return { row, price, amount, quantity, methodNos, isMerchant: taker.isMerchant, newPrice, reasons };
+  return { row, price, amount, quantity, methodNos, isMerchant: taker.isMerchant, now: taker.askedAt, newPrice, reasons };
 }
 
 function agreedPrice({ adNo, price, quote }: Asking, config: CallContext['config'], reader: { takerId: string; now: Date }): bigint {
