@@ -57,16 +57,16 @@ export const orderBugs: readonly TestedBug[] = [
   },
   {
     name: 'the sweep knows no grace',
-    file: `${orders}/order.table.ts`,
-    find: 'make_interval(secs => ${due.graceMs / 1_000})',
-    replace: 'make_interval(secs => ${due.graceMs / 1_000_000_000})',
+    file: `${orders}/deadlines/outage.table.ts`,
+    find: 'trade.due_at <= app_now() - ${interval(graceMs)} AND',
+    replace: 'trade.due_at <= app_now() AND',
     ...inTheMiddle('what reached us'),
   },
   {
     name: 'the sweep waits for commands',
-    file: `${orders}/order.table.ts`,
-    find: 'LIMIT ${due.limit} FOR NO KEY UPDATE OF trade SKIP LOCKED',
-    replace: 'LIMIT ${due.limit} FOR NO KEY UPDATE OF trade',
+    file: `${orders}/deadlines/outage.table.ts`,
+    find: 'LIMIT ${limit} FOR NO KEY UPDATE OF trade SKIP LOCKED',
+    replace: 'LIMIT ${limit} FOR NO KEY UPDATE OF trade',
     ...race('extend-payment x expire-payment'),
   },
   {
@@ -93,7 +93,7 @@ export const orderBugs: readonly TestedBug[] = [
   {
     name: 'an ad does not learn that a part of it was sold',
     file: `${orders}/settle-escrow.ts`,
-    find: '  if (continuesNo === null) await executeFromAd(tx, { adNo, quantity });\n',
+    find: '  await executeFromAd(tx, { adNo, quantity });\n',
     replace: '',
     ...race('release-coins x cancel-order'),
   },
