@@ -3,6 +3,7 @@ import { reconcile } from '#modules/money/ledger/reconciliation/reconcile.ts';
 import { openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { installFaults } from '#platform/faults.ts';
+import { sql } from '#platform/sql.ts';
 import { Dice } from '../support/faults/dice.ts';
 import { invariants } from '../support/invariants.ts';
 import { commandAct, type OrderAct, perform, placeAct, publishAct, termsOf } from '../support/orders/order-acts.ts';
@@ -67,6 +68,19 @@ describe('one act in the middle of another', () => {
       await expect(at(act), act.verb).rejects.toMatchObject({ id: 'p2p-orders.not-now' });
     await sweepOnce(grounds);
     expect(await versionOf(order.orderNo)).toBe(order.version + 1);
+  });
+
+  it('R4.20 the sweep passes by an order that a command holds, and ends the others', async () => {
+    const [held, free] = [await placed(), await placed()];
+    for (const { order } of [held, free]) await ended(order.orderNo, 60);
+    await transaction(grounds.pools.api, async (tx) => {
+      await sql`SELECT FROM p2p_orders_orders WHERE order_no = ${held.order.orderNo} FOR NO KEY UPDATE`.execute(tx);
+      await sweepOnce(grounds);
+      expect(await versionOf(held.order.orderNo)).toBe(held.order.version);
+      expect(await versionOf(free.order.orderNo)).toBe(free.order.version + 1);
+    });
+    await sweepOnce(grounds);
+    expect(await versionOf(held.order.orderNo)).toBe(held.order.version + 1);
   });
 
   it('R4.20 what reached us in time counts a little longer: nobody sweeps the order meanwhile', async () => {
