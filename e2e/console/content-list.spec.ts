@@ -12,11 +12,11 @@ test('the list is walked with keys and filtered, and an item can be linked to', 
       await Promise.resolve(step);
     }
   });
-  await expect(desk).toHaveURL(/#\/content\/page\/privacy$/);
+  await expect(desk).toHaveURL(/#\/content\/page\/p2p-terms$/);
   await desk.keyboard.press('k');
   await expect(desk).toHaveURL(/#\/content\/page\/fees$/);
   await desk.keyboard.press('/');
-  await desk.keyboard.type('terms');
+  await desk.keyboard.type('terms of');
   const list = desk.getByRole('region', { name: 'Pages' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await desk.keyboard.press('Tab');

@@ -1,10 +1,11 @@
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import { visit } from '../identity/account/member.ts';
 import { expect, test } from '../site.ts';
 import { checkVisuals } from '../visual-and-a11y.ts';
 import { fundPassword, switchMarket } from './market.ts';
-import { leaveTrades, listed, placeOn, trade } from './order-people.ts';
+import { leaveTrades, listed, trade } from './order-users.ts';
 
 test.beforeAll(() => switchMarket(true));
 test.afterAll(leaveTrades);
@@ -16,7 +17,8 @@ test('uses p2p-orders/day-totals: a merchant goes through the queue by keys and 
   const paid = await buyer.device.ask(confirmPaid, { orderNo, version, userPaymethodId: seller.methodNo });
   const checks = { amountSeen: '93', isPayerTheBuyer: true, accountPwd: fundPassword } as const;
   await seller.device.ask(releaseCoins, { orderNo, version: paid.order.version, ...checks });
-  const [first, second] = [await placeOn(seller, buyer), await placeOn(seller, buyer)];
+  const again = () => buyer.device.ask(placeOrder, { adNo: order.adNo, price: '0.93', amount: '93' });
+  const [first, second] = [await again(), await again()];
   await visit(quiet, '/p2p-trade/desk');
   await expect(quiet.getByText(listed('desk_traded_for', { money: '93', fiat: 'EUR', count: 1 }))).toBeVisible();
   const panel = (number: string) => quiet.getByRole('article', { name: listed('of_order', { number }) });

@@ -8,7 +8,7 @@ import { expect, listen, site, test } from '../site.ts';
 import { checkVisuals, resizeTo } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
 import { fundPassword, newTrader, switchMarket } from './market.ts';
-import { leaveTrades, listed, newSeller, type PlacedTrade, placeOn, trade } from './order-people.ts';
+import { leaveTrades, listed, newSeller, type PlacedTrade, placeOn, trade } from './order-users.ts';
 
 test.beforeAll(() => switchMarket(true));
 test.afterAll(leaveTrades);

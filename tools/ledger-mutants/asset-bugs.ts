@@ -147,8 +147,8 @@ export const assetBugs: readonly TestedBug[] = [
   {
     name: 'assets: a file holds what came after it was asked for',
     file: `${cells}/make-file.ts`,
-    find: 'let before = untilEntry;',
-    replace: 'let before = untilEntry + 1_000_000n;',
+    find: 'let before = until;',
+    replace: 'let before = until + 1_000_000n;',
     test: `${tests}/exports.test.ts`,
     title: 'a file',
   },

@@ -38,17 +38,19 @@ function run(file: string, ...args: string[]): string {
 
 it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
   run('git', 'init', '-q');
-  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'p2p-users', 'withdrawal-hold');
-  expect(printed).toContain('packages/contract/src/p2p/p2p-users/withdrawal-hold.ts');
-  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain(
-    "path: '/v1/p2p/user/query-withdraw-limit'",
+  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'p2p-merchants', 'last-application', '--group', 'p2p');
+  expect(printed).toContain('packages/contract/src/p2p/p2p-merchants/last-application.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-merchants/last-application.ts'), 'utf8')).toContain(
+    "path: '/v1/p2p/user/queryLastBusinessApply'",
   );
-  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-users/withdrawal-hold.ts'), 'utf8')).toContain("requires: ['not-copper']");
-  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p/p2p-users/http.ts'), 'utf8')).toContain(
-    'route(withdrawalHoldCall, withdrawalHold)',
+  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-merchants/last-application.ts'), 'utf8')).toContain(
+    "requires: ['not-copper']",
   );
-  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p/p2p-users/http.ts')");
-  expect(readFileSync(join(copy, 'apps/server/test/p2p/p2p-users-withdrawal-hold.test.ts'), 'utf8')).toContain('expect.fail(');
+  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p/p2p-merchants/http.ts'), 'utf8')).toContain(
+    'route(lastApplicationCall, lastApplication)',
+  );
+  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p/p2p-merchants/http.ts')");
+  expect(readFileSync(join(copy, 'apps/server/test/p2p/p2p-merchants-last-application.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
 it('writes a call of our own for the operators into a router that exists', () => {

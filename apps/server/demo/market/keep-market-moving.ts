@@ -11,7 +11,7 @@ import { sql } from '#platform/sql.ts';
 import { refuseLive } from '../../src/as-owner.ts';
 import { answerOrders } from './answer-orders.ts';
 import { tradersEmails } from './cast.ts';
-import { keepPresent } from './presence.ts';
+import { keepPresent, trustDevices } from './presence.ts';
 import { takeAdsOfCustomers } from './take-ads-of-customers.ts';
 
 const everyMs = 10_000;
@@ -53,6 +53,7 @@ export function keepMarketMoving(config: Config, { acts }: { acts: boolean }): {
 async function moveOnce(db: Db, config: Config, acts: boolean): Promise<void> {
   await keepPresent(db);
   if (!acts) return;
+  await trustDevices(db);
   await repriceSome(db);
   await takeAdsOfCustomers(db, config);
 }

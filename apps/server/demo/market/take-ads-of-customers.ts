@@ -1,6 +1,6 @@
 import type { AdNo } from '@peerbourse/contract/ids';
-import { adDetail } from '#modules/p2p/p2p-ads/market/ad-detail.ts';
-import { placeOrder } from '#modules/p2p/p2p-orders/place-order.ts';
+import { adDetail } from '#modules/p2p/p2p-ads/index.ts';
+import { placeOrder } from '#modules/p2p/p2p-orders/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';

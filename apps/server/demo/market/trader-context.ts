@@ -17,7 +17,7 @@ export function contextOf({ accountId, userId }: Trader, tx: Tx, config: Config)
     accountId,
     mainId: accountId as string as MainId,
     userId,
-    sessionId: 'demonstration',
+    sessionId: '0',
     isTrader: true,
     isCopper: false,
     isNewDevice: false,

@@ -183,7 +183,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
       ]);
     expect((await titles('ja')).map(({ translationContent }) => translationContent)).toEqual(['手数料', '全部', 'a, b']);
     const all = (await env.call(pageTitles, {})).body.data.tdkList;
-    expect(all.filter(({ translationKey }) => translationKey.endsWith('.title'))).toHaveLength(12);
+    expect(all.filter(({ translationKey }) => translationKey.endsWith('.title'))).toHaveLength(13);
   });
 });
 
@@ -311,7 +311,13 @@ describe('documents', () => {
   it('every public document is named with its languages, for the sitemap', async () => {
     const { documents } = (await env.call(publicDocuments, {})).body.data;
     expect(documents).toContainEqual({ kind: 'help', slug: 'of-start-1', languages: ['en', 'de'], changedAt: expect.any(String) });
-    expect(documents.filter(({ kind }) => kind === 'page').map(({ slug }) => slug)).toEqual(['fees', 'privacy', 'risk-notice', 'terms']);
+    expect(documents.filter(({ kind }) => kind === 'page').map(({ slug }) => slug)).toEqual([
+      'fees',
+      'p2p-terms',
+      'privacy',
+      'risk-notice',
+      'terms',
+    ]);
     expect(documents.some(({ slug }) => slug === 'secret')).toBe(false);
   });
 

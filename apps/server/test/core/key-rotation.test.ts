@@ -1,6 +1,7 @@
 import type { Call } from '@peerbourse/contract/call';
 import type { MainId } from '@peerbourse/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePushKey } from '#modules/core/messages/push/push-key.ts';
 import { reencryptOldValues } from '#modules/core/secrets/reencrypt-old-values.ts';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
 import { documentMarks } from '#modules/identity/verification/document-mark.ts';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   env = await openTestEnvironment({ PB_KEYS: textOf(old) });
   await Promise.all([env.start('api'), env.start('admin')]);
   for (const call of writes) await perform(call);
+  const before = startRole('worker', env.config);
+  await makePushKey(before);
+  await before.pool.end();
   await openKeyUses();
   const rotated = readConfig({ ...env.variables, PB_KEYS: `${textOf(fresh)},${textOf(old)}` });
   worker = startRole('worker', rotated);
@@ -76,8 +80,9 @@ async function plainOf(column: EncryptedColumn, keys: Keys): Promise<Map<string,
 describe('what is stored with a key', () => {
   it('is declared by its module, column by column', async () => {
     const columns = await env.query<{ table: string; column: string }>(`
-      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'jsonb', 'ARRAY')`);
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+      JOIN pg_class ON oid = format('%I.%I', table_schema, table_name)::regclass
+      WHERE table_schema = 'public' AND relkind IN ('r', 'p') AND NOT relispartition AND data_type IN ('text', 'jsonb', 'ARRAY')`);
     const found: string[] = [];
     for (const { table, column } of columns) {
       const [one] = await env.query(`SELECT 1 FROM ${table} WHERE "${column}"::text ~ '(^|[^\\w-])k1[.][\\w-]{38}' LIMIT 1`);

@@ -342,6 +342,9 @@ describe('privacy', () => {
       'secrets_tickets',
       'authenticators_new',
       'notifications_counts',
+      // Where a browser wants its messages, and which far price somebody has confirmed in the last minutes.
+      'messages_push_subscriptions',
+      'p2p_prices_confirmations',
       'customers_views',
       // What members of staff propose to each other; what came of it is in the history of the coins.
       'ledger_corrections',

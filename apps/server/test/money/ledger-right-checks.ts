@@ -185,9 +185,9 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
           toId,
         ]),
       );
-    equal(await end(otherId), '42501');
-    // It may go on to the one named, and has no power to go back.
-    equal(await end(ownerId), '42501');
+    // It may go on to the one named and to nobody else, not even back.
+    equal(await end(otherId), 'PB005');
+    equal(await end(ownerId), 'PB005');
     equal(await end(namedId), 'done');
     equal(await outcome(harness.ask('api', hold, ['no-such-kind', newKey(), ownerId, []])), '42501');
   },

@@ -14,7 +14,7 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { demoCustomers, seedDemoCustomers } from '../../demo/customers.ts';
 import { answerOrders } from '../../demo/market/answer-orders.ts';
 import { repriceSome } from '../../demo/market/keep-market-moving.ts';
-import { keepPresent } from '../../demo/market/presence.ts';
+import { keepPresent, trustDevices } from '../../demo/market/presence.ts';
 import { openDemoMarket, seedDemoMarket } from '../../demo/market/seed-demo-market.ts';
 import { takeAdsOfCustomers } from '../../demo/market/take-ads-of-customers.ts';
 import { Browser } from '../support/browser.ts';
@@ -141,6 +141,7 @@ it('R4.20 advertisers answer: whoever pays gets the coins', async () => {
     await answerOrders(owner.db, env.config);
     return await david.ask(orderDetail, { orderNo });
   };
+  await trustDevices(owner.db);
   const { ads: sellAds } = await david.ask(adList, { side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' });
   const sold = sellAds.find(({ reasons, advertiser }) => reasons.length === 0 && advertiser.nickName !== 'Carla Corner');
   const bought = await david.ask(placeOrder, { adNo: sold?.adNo ?? '', price: sold?.price ?? '', amount: sold?.minAmount ?? '' });

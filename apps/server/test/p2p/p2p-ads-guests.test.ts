@@ -39,7 +39,8 @@ it('R7.1 a copy has the envelope of every answer, with the request id of the one
 });
 
 it('R7.10 guests read the terms of a listed ad, and nothing of one that is not listed', async () => {
-  const [listedAd, hidden] = [await publish(person, { remark: 'Only from your own account.' }), await publish(person, { isHidden: true })];
+  const other = await advertisingPerson(env);
+  const [listedAd, hidden] = [await publish(other, { remark: 'Only from your own account.' }), await publish(other, { isHidden: true })];
   const guest = new Browser(env);
   expect(await guest.ask(adTerms, { adNo: listedAd.adNo })).toEqual({ remark: 'Only from your own account.', takerFeePpm: 0 });
   expect((await guest.call(adTerms, { adNo: hidden.adNo })).body.code).toBe(refusals['p2p-ads.unknown-ad'].code);

@@ -259,12 +259,13 @@ describe('the chat of an order', () => {
       { kind: 'text', text: '' },
       { kind: 'text', text: ' \n ' },
       { kind: 'text', text: 'x'.repeat(1_001) },
-      { kind: 'text' },
       { kind: 'event', text: 'Coins released.' },
       { kind: 'text', text: 'a', sender: 'system' },
-      { kind: 'picture' },
     ]) {
       expect(await codeOf(buyer.browser, order.orderNo, more), JSON.stringify(more)).toBe(invalid);
+    }
+    for (const more of [{ kind: 'text' }, { kind: 'picture' }, { kind: 'video', text: 'a' }]) {
+      expect(await codeOf(buyer.browser, order.orderNo, more), JSON.stringify(more)).toBe(refusals['p2p-chat.bad-file'].code);
     }
   });
 });

@@ -195,10 +195,10 @@ describe('a file of orders', () => {
     const ended = await again(done);
     await complete(done);
     await cancel(ended);
-    const [profile] = await env.query<{ nick_name: string }>(
-      'SELECT nick_name FROM p2p_users_profiles WHERE account_id = $1',
-      [done.seller.accountId],
-    );
+    const [profile] = await env.query<{ nick_name: string }>('SELECT nick_name FROM p2p_users_profiles WHERE account_id = $1', [
+      done.seller.accountId,
+    ]);
+    const nickName = profile?.nick_name ?? '';
     const { buyer } = done;
     expect(await buyer.browser.ask(exportQuota, {})).toEqual({ exportExcelCount: 5, left: 5, exports: [] });
     const asked = await buyer.browser.ask(exportOrders, { format, timezone: 120, filter: {} });

@@ -16,7 +16,7 @@ import { messageTemplates } from '#modules/core/messages/message-templates.ts';
 import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
 import { noticesOf } from '#modules/p2p/p2p-orders/notices/notices-of.rules.ts';
 import { remind } from '#modules/p2p/p2p-orders/notices/remind.ts';
-import { tellPeople } from '#modules/p2p/p2p-orders/notices/tell-people.ts';
+import { sendNotices } from '#modules/p2p/p2p-orders/notices/send-notices.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { type MailCatcher, openMailCatcher } from '../../../../tools/mail-catcher/mail-catcher.ts';
 import { type AdvertisingPerson, openMarket } from '../support/fixtures/advertising-users.ts';
@@ -57,7 +57,7 @@ const release = (given: Trade) =>
 
 /** What somebody was told, oldest first. */
 async function told({ browser }: AdvertisingPerson): Promise<string[]> {
-  await tellPeople(worker);
+  await sendNotices(worker);
   return (await browser.ask(notificationList, {})).entries.map(({ kind }) => kind).reverse();
 }
 
@@ -80,7 +80,7 @@ describe('an order', () => {
 
   it('R4.20 is told once, however often and by how many workers it is looked at', async () => {
     const { seller } = await pay(await trade(env));
-    await Promise.all(Array.from({ length: 6 }, () => tellPeople(worker)));
+    await Promise.all(Array.from({ length: 6 }, () => sendNotices(worker)));
     expect(await told(seller)).toEqual(['order_placed', 'order_paid']);
   });
 
@@ -89,7 +89,7 @@ describe('an order', () => {
     const accepted = await act(waiting, 'seller', acceptOrder);
     const extended = await act(accepted, 'seller', extendPayment);
     const paid = await pay(extended);
-    await tellPeople(worker);
+    await sendNotices(worker);
     const undone = await act(paid, 'buyer', undoPaid);
     await act(undone, 'buyer', cancelOrder, { reason: 'changed-mind', hasNotPaid: true });
     expect(await told(waiting.buyer)).toEqual(['order_accepted', 'order_extended']);
@@ -117,7 +117,7 @@ describe('an order', () => {
       'green-tree',
     ]);
     await pay(given);
-    await tellPeople(worker);
+    await sendNotices(worker);
     await deliverMessages(worker);
     const [mail] = post.messages(given.seller.email);
     const link = `${origin}/p2p-trade/order/${given.order.orderNo}`;
@@ -205,7 +205,7 @@ describe('what cannot be told', () => {
     expect(await row()).toEqual([{ tries: 1, wait: expect.closeTo(2, 0) }]);
     for (let tries = 2; tries <= 8; tries += 1) {
       await env.query('UPDATE p2p_orders_untold SET next_try_at = app_now() WHERE id = $1', [lost[0]?.id]);
-      await tellPeople(worker);
+      await sendNotices(worker);
     }
     expect(await row()).toEqual([]);
     expect(await told(broken.seller)).toEqual([]);
@@ -216,7 +216,7 @@ describe('what cannot be told', () => {
     await env.query(`ALTER TABLE notifications_entries ADD CONSTRAINT refused CHECK (kind NOT LIKE 'order%') NOT VALID`);
     const done = await release(await pay(await trade(env)));
     expect(done.order.orderStatus).toBe(3);
-    await tellPeople(worker);
+    await sendNotices(worker);
     await env.query('ALTER TABLE notifications_entries DROP CONSTRAINT refused');
     await env.query('UPDATE p2p_orders_untold SET next_try_at = app_now()');
     expect(await told(done.seller)).toEqual(['order_placed', 'order_paid']);

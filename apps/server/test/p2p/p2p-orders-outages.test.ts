@@ -33,7 +33,7 @@ const nobodyServes = () => env.query(`UPDATE platform_instances SET seen_at = no
 const outages = async () =>
   (
     await env.query<{ seconds: number }>(
-      'SELECT extract(epoch FROM ended_at - began_at)::int AS seconds FROM p2p_orders_outages ORDER BY id',
+      'SELECT extract(epoch FROM ended_at - began_at)::float8 AS seconds FROM p2p_orders_outages ORDER BY id',
     )
   ).map(({ seconds }) => seconds);
 
@@ -58,15 +58,19 @@ it('R4.20 five minutes without us move every deadline by five minutes, once, how
   await sweep();
   await sweep();
   const after = [await seen(unpaid), await seen(paid)] as const;
-  const [length = 0] = await outages();
+  const [lasted = 0] = await outages();
   expect(await outages()).toHaveLength(1);
-  expect(length).toBeGreaterThanOrEqual(300);
-  expect(movedBy(before[0].payTimeoutTimestamp, after[0].payTimeoutTimestamp)).toBe(length);
-  expect(movedBy(before[1].putCoinTimeoutTimestamp, after[1].putCoinTimeoutTimestamp)).toBe(length);
-  expect(movedBy(before[1].undoTimestamp, after[1].undoTimestamp)).toBe(length);
+  expect(lasted).toBeGreaterThanOrEqual(300);
+  // An order that was placed just before gets what it lost, which is a little less.
+  const isGiven = (seconds: number | null) => expect(Math.abs((seconds ?? 0) - lasted)).toBeLessThan(2);
+  isGiven(movedBy(before[0].payTimeoutTimestamp, after[0].payTimeoutTimestamp));
+  isGiven(movedBy(before[1].putCoinTimeoutTimestamp, after[1].putCoinTimeoutTimestamp));
+  isGiven(movedBy(before[1].undoTimestamp, after[1].undoTimestamp));
   for (const given of [unpaid, paid]) {
     const events = await eventsOf(given);
-    expect(events.filter(({ code }) => code === 'credit-outage')).toMatchObject([{ actor: 'system', seconds: length, isWhole: true }]);
+    const credits = events.filter(({ code }) => code === 'credit-outage');
+    expect(credits).toMatchObject([{ actor: 'system', isWhole: true }]);
+    isGiven(credits[0]?.seconds ?? null);
     expect(events.every(({ isWhole }) => isWhole)).toBe(true);
     const told = await env.query<{ key: string }>(
       `SELECT key FROM platform_outbox WHERE stream = 'p2p-orders' AND body->>'orderNo' = $1 AND body->>'code' = 'credit-outage'`,

@@ -377,6 +377,7 @@ export interface MessagesPushSubscriptions {
   handle: string;
   id: Generated<bigint>;
   mark: Buffer;
+  session_id: bigint | null;
 }
 
 export interface MessagesTelegramCodes {

@@ -1,5 +1,6 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useRef } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
@@ -16,8 +17,9 @@ const shown = 8;
 export function BellPanel({ onChosen }: { onChosen: () => void }) {
   const t = useText('account');
   const { markRead, isRunning, problem } = useMarkRead();
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid max-h-[min(36rem,80dvh)] grid-rows-[1fr_auto]">
+    <div ref={panel} tabIndex={-1} className="outline-none grid max-h-[min(36rem,80dvh)] grid-rows-[1fr_auto]">
       <div className="overflow-y-auto p-1.5">
         <QueryBoundary query={notificationListQuery()} fallback={<Skeleton shape="block" className="h-80" />}>
           {({ entries, unread }) => (
@@ -31,7 +33,11 @@ export function BellPanel({ onChosen }: { onChosen: () => void }) {
                     className="-me-3"
                     isLoading={isRunning}
                     loadingLabel={t('saving')}
-                    onClick={() => void markRead()}
+                    onClick={() => {
+                      // The button goes with the last unread message, and whoever uses keys must not fall out of the panel.
+                      panel.current?.focus();
+                      void markRead();
+                    }}
                   >
                     {t('mark_all_read')}
                   </Button>

@@ -49,6 +49,8 @@ export class LiveSocket {
     subscription.listeners.add(onData);
     this.subscriptions.set(channel, subscription);
     if (!known) this.subscribe(channel, subscription);
+    // Whoever joins a channel that others listen to needs to know how things stand as well.
+    else this.restart(channel, Object.assign(subscription, { position: undefined }));
     return () => this.reset(channel, subscription, onData);
   }
 

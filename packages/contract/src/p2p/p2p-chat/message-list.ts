@@ -12,14 +12,13 @@ export const messageList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
-  input: z
-    .strictObject({
-      orderNo,
-      before: z.optional(messageSeq),
-      after: z.optional(messageSeq),
-      pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
-    })
-    .check(z.refine(({ before, after }) => before === undefined || after === undefined, { path: ['before'] })),
+  input: z.strictObject({
+    orderNo,
+    before: z.optional(messageSeq),
+    /** Where both are given, this one counts. */
+    after: z.optional(messageSeq),
+    pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
+  }),
   output: z.object({
     /** Ascending. */
     messages: z.array(message),

@@ -15,22 +15,16 @@ export const sendMessage = defineCall({
   changes: 'write',
   idempotent: true,
   rate: { points: 120, perSeconds: 60 },
-  input: z
-    .strictObject({
-      orderNo,
-      clientId,
-      kind: z.enum(['text', 'picture', 'video']),
-      text: z.optional(messageText),
-      /** Sent ahead, for this purpose. */
-      fileId: z.optional(fileId),
-      /** Of a picture that the buyer sends: it shows the payment. */
-      isProof: z._default(z.boolean(), false),
-    })
-    .check(
-      z.refine(({ kind, text, fileId: file }) => (kind === 'text' ? text !== undefined && !file : text === undefined && !!file), {
-        path: ['kind'],
-      }),
-    ),
+  input: z.strictObject({
+    orderNo,
+    clientId,
+    kind: z.enum(['text', 'picture', 'video']),
+    text: z.optional(messageText),
+    /** Sent ahead, for this purpose. */
+    fileId: z.optional(fileId),
+    /** Of a picture that the buyer sends: it shows the payment. */
+    isProof: z._default(z.boolean(), false),
+  }),
   output: message,
   refusals: ['p2p-orders.unknown-order', 'p2p-chat.closed', 'p2p-chat.bad-file'],
 });

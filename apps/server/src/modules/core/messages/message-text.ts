@@ -65,10 +65,7 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
     ...(given.code === undefined ? {} : { code: String(given.code) }),
     details: details.map((name) => say(`detail_${name}`)),
     ...(isSecurity ? { notYou: { withLink: say('not_you_lock'), withoutLink: say('not_you') } } : {}),
-    ...(content.resetUrl === undefined ? {} : { reset: { label: say('set_new_password'), url: content.resetUrl } }),
-    ...(content.stopUrl === undefined ? {} : { stop: { label: say('stop_request'), url: content.stopUrl } }),
-    ...(content.lockUrl === undefined ? {} : { lock: { label: say('lock_account'), url: content.lockUrl } }),
-    ...(content.openUrl === undefined ? {} : { open: { label: say('view_details'), url: content.openUrl } }),
+    ...linksOf(say, content),
     antiPhishing: content.antiPhishingCode
       ? say('anti_phishing_code', { antiPhishingCode: content.antiPhishingCode })
       : say('anti_phishing_advice'),
@@ -79,6 +76,15 @@ export function messageText({ template, locale: code, createdAt, content }: Writ
 }
 
 type Say = (key: string, more?: Record<string, string>) => string;
+
+function linksOf(say: Say, { resetUrl, stopUrl, lockUrl, openUrl }: MessageContent): Pick<MessageText, 'reset' | 'stop' | 'lock' | 'open'> {
+  return {
+    ...(resetUrl === undefined ? {} : { reset: { label: say('set_new_password'), url: resetUrl } }),
+    ...(stopUrl === undefined ? {} : { stop: { label: say('stop_request'), url: stopUrl } }),
+    ...(lockUrl === undefined ? {} : { lock: { label: say('lock_account'), url: lockUrl } }),
+    ...(openUrl === undefined ? {} : { open: { label: say('view_details'), url: openUrl } }),
+  };
+}
 
 interface Said {
   body: string;

@@ -4,6 +4,6 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 
 export const subscribePush: Handler<typeof call> = async ({ tx, config, actor }, { subscription }) => {
-  if (!(await keepSubscription(tx, config, actor.mainId, subscription))) throw refuse('notifications.push-refused');
+  if (!(await keepSubscription(tx, config, actor, subscription))) throw refuse('notifications.push-refused');
   return {};
 };

@@ -4,6 +4,7 @@ export { type GivingBack, giveBackToAd } from './allocation/give-back-to-ad.ts';
 export { intoEscrow } from './allocation/into-escrow.ts';
 export { type Taken, type Taking, takeFromAd } from './allocation/take-from-ad.ts';
 export { conditionColumns } from './check-terms.ts';
+export { adDetail } from './market/ad-detail.ts';
 export { agreeTerms, type Terms } from './market/agree-terms.ts';
 export { liveAdsOf } from './market/live-ads-of.ts';
 export { holdsPrice, priceNow } from './market/price-now.ts';

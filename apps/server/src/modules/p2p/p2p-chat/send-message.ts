@@ -35,10 +35,7 @@ export const sendMessage: Handler<typeof call> = async (ctx, input) => {
 
 async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, side }: Reader, input: Input): Promise<void> {
   const { clientId, kind, text, fileId = null } = input;
-  if (kind !== 'text') {
-    const isTheirs = await attachFiles(tx, actor.accountId, [{ fileId: fileId ?? '', purpose: `chat-${kind}` }]);
-    if (!isTheirs || (kind === 'video' && !(await isSmallEnough(tx, fileId ?? '')))) throw refuse('p2p-chat.bad-file');
-  }
+  if (!isWhole(input) || (fileId !== null && !(await isAttached(tx, actor, input)))) throw refuse('p2p-chat.bad-file');
   if (kind === 'picture' && input.isProof && side === 'buyer' && fileId) return await sendProof(tx, orderNo, { clientId, fileId });
   await appendMessage(tx, orderNo, {
     side,
@@ -48,6 +45,16 @@ async function write({ tx, actor, config }: CallContext<UserActor>, { orderNo, s
     closedText: text === undefined ? null : closeText(config.keys, text, aboutMessage(orderNo, side, clientId)),
     hasContact: text !== undefined && hasContactDetails(text),
   });
+}
+
+/** A text and nothing else, or a file and nothing else. */
+function isWhole({ kind, text, fileId }: Input): boolean {
+  return kind === 'text' ? text !== undefined && fileId === undefined : text === undefined && fileId !== undefined;
+}
+
+async function isAttached(tx: Tx, { accountId }: UserActor, { kind, fileId = '' }: Input): Promise<boolean> {
+  if (kind === 'text' || !(await attachFiles(tx, accountId, [{ fileId, purpose: `chat-${kind}` }]))) return false;
+  return kind === 'picture' || (await isSmallEnough(tx, fileId));
 }
 
 /** Operators may allow less than the site keeps. */

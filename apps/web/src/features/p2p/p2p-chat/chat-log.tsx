@@ -34,19 +34,15 @@ export function ChatLog({ room, outbox, older, ...rest }: ChatLogProps) {
           </Button>
         </div>
       )}
-      <ol
-        role="log"
-        aria-label={t('log', { name: rest.counterpartyName })}
-        aria-live="polite"
-        aria-busy={older.isLoading}
-        className="grid gap-2"
-      >
-        {lines.map((line) => (
-          <li key={line.key}>
-            <ShownLine line={line} otherReadSeq={room.otherReadSeq} {...rest} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t('log', { name: rest.counterpartyName })} aria-live="polite" aria-busy={older.isLoading}>
+        <ol className="grid gap-2">
+          {lines.map((line) => (
+            <li key={line.key}>
+              <ShownLine line={line} otherReadSeq={room.otherReadSeq} {...rest} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { lazy, Suspense } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useScreenType } from '#shell/screen-type.ts';
 import { useSession } from '#site/session/use-session.ts';
-import { ChatButton } from './chat-button.tsx';
-import { OrderChat } from './order-chat.tsx';
+
+/** What somebody has to do comes first; whatever they want to say can wait until that is on the screen. */
+const ChatButton = lazy(async () => ({ default: (await import('./chat-button.tsx')).ChatButton }));
+const OrderChat = lazy(async () => ({ default: (await import('./order-chat.tsx')).OrderChat }));
 
 /** The chat beside its order: a panel where there is room, one tap away on a phone. Only what is seen counts as read. */
 export function ChatOfOrder({ orderNo }: { orderNo: string }) {
@@ -23,7 +26,9 @@ export function ChatOfOrder({ orderNo }: { orderNo: string }) {
     return (
       <Panel title={t('chat_with', { name })}>
         <div className="h-120">
-          <OrderChat {...chat} />
+          <Suspense fallback={<Skeleton shape="block" className="h-full min-h-80" />}>
+            <OrderChat {...chat} />
+          </Suspense>
         </div>
       </Panel>
     );
@@ -31,7 +36,9 @@ export function ChatOfOrder({ orderNo }: { orderNo: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-large border border-line p-4">
       <span className="min-w-0 text-14 font-semibold wrap-anywhere">{t('chat_with', { name })}</span>
-      <ChatButton {...chat} />
+      <Suspense fallback={<Skeleton shape="block" className="size-11" />}>
+        <ChatButton {...chat} />
+      </Suspense>
     </div>
   );
 }

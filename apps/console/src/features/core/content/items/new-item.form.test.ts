@@ -11,7 +11,7 @@ it('makes a name of whatever is typed', () => {
 });
 
 it('offers the names that are left where they are fixed', () => {
-  expect(namesLeft('page', ['terms', 'fees'])).toEqual(['privacy', 'risk-notice']);
+  expect(namesLeft('page', ['terms', 'fees'])).toEqual(['p2p-terms', 'privacy', 'risk-notice']);
   expect(namesLeft('banner', [])).toBeUndefined();
 });
 

@@ -29,19 +29,24 @@ export async function readPublicKey(db: Db): Promise<string | undefined> {
 interface NewSubscription {
   handle: string;
   accountId: MainId;
+  sessionId: string;
   mark: Buffer;
   closed: string;
 }
 
 /** A browser belongs to whoever subscribed last; of one account the oldest go when there are too many. */
-export async function replaceSubscription(tx: Tx, { handle, accountId, mark, closed }: NewSubscription, most: number): Promise<void> {
+export async function replaceSubscription(
+  tx: Tx,
+  { handle, accountId, sessionId, mark, closed }: NewSubscription,
+  most: number,
+): Promise<void> {
   await sql`DELETE FROM messages_push_subscriptions WHERE mark = ${mark}`.execute(tx);
   await sql`
-    INSERT INTO messages_push_subscriptions (handle, account_id, mark, closed_subscription)
-    VALUES (${handle}, ${accountId}, ${mark}, ${closed})`.execute(tx);
+    INSERT INTO messages_push_subscriptions (handle, account_id, session_id, mark, closed_subscription)
+    VALUES (${handle}, ${accountId}, ${sessionId}, ${mark}, ${closed})`.execute(tx);
   await sql`
-    DELETE FROM messages_push_subscriptions WHERE id IN (
-      SELECT id FROM messages_push_subscriptions WHERE account_id = ${accountId} ORDER BY id DESC OFFSET ${most})`.execute(tx);
+    DELETE FROM messages_push_subscriptions WHERE account_id = ${accountId} AND id NOT IN (
+      SELECT id FROM messages_push_subscriptions WHERE account_id = ${accountId} ORDER BY id DESC LIMIT ${most})`.execute(tx);
 }
 
 export async function deleteSubscription(tx: Tx, accountId: MainId, mark: Buffer): Promise<void> {

@@ -16,13 +16,18 @@ export const subscriptionPurpose = 'push-subscription';
 
 const mostOfAccount = 10;
 
-/** Keeps where a browser wants its messages. False if we would not send there. */
-export async function keepSubscription(tx: Tx, config: Config, accountId: MainId, subscription: Subscription): Promise<boolean> {
+/** Keeps where a browser wants its messages, as long as this login lasts. False if we would not send there. */
+export async function keepSubscription(
+  tx: Tx,
+  config: Config,
+  { mainId: accountId, sessionId }: { mainId: MainId; sessionId: string },
+  subscription: Subscription,
+): Promise<boolean> {
   const { endpoint, keys } = subscription;
   if (!(config.push.isPrivateAllowed || isPushAddress(endpoint)) || !isPoint(keys.p256dh)) return false;
   const handle = randomUUID();
   const closed = config.keys.encrypt(subscriptionPurpose, JSON.stringify({ endpoint, keys }), handle);
-  await replaceSubscription(tx, { handle, accountId, mark: markOf(endpoint), closed }, mostOfAccount);
+  await replaceSubscription(tx, { handle, accountId, sessionId, mark: markOf(endpoint), closed }, mostOfAccount);
   return true;
 }
 

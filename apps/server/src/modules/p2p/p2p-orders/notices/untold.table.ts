@@ -17,8 +17,8 @@ export interface Untold {
 /** Other workers pass it by until this transaction ends. */
 export async function lockUntold(tx: Tx): Promise<Untold | undefined> {
   const { rows } = await sql<Untold>`
-    SELECT id::text, order_id::text AS "orderId", code, status, tries FROM p2p_orders_untold
-    WHERE next_try_at <= app_now() ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
+    SELECT line.id::text, line.order_id::text AS "orderId", line.code, line.status, line.tries FROM p2p_orders_untold line
+    WHERE line.next_try_at <= app_now() ORDER BY line.next_try_at, line.id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows[0];
 }
 

@@ -1,4 +1,3 @@
-import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';

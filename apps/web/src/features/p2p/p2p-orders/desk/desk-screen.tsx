@@ -15,6 +15,7 @@ import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useSession } from '#site/session/use-session.ts';
 import { orderAddress } from '../list/orders-table.tsx';
+import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 import { DayFigures } from './day-figures.tsx';
 import { actOfKey, type DeskAct, focusOf } from './desk-keys.ts';
@@ -37,7 +38,11 @@ export function DeskScreen() {
       {(trader) =>
         isTrader(trader) ? (
           <QueryBoundary query={deskQuery} fallback={fallback}>
-            {(list) => <Desk list={list} />}
+            {(list) => (
+              <OrderClock serverTimestamp={list.serverTimestamp}>
+                <Desk orders={list.orders} />
+              </OrderClock>
+            )}
           </QueryBoundary>
         ) : (
           <EmptyDesk />
@@ -47,13 +52,13 @@ export function DeskScreen() {
   );
 }
 
-function Desk({ list: { orders, serverTimestamp } }: { list: OrderList }) {
+function Desk({ orders }: { orders: OrderList['orders'] }) {
   const t = useText('p2p-order-list');
   const [hasSound, setHasSound] = useDeskSwitch('sound');
   useLiveOrders(useSession().account?.userInfo?.userId);
   const { mine, others } = queueOf(orders);
   const { chosen, choose } = useChosen([...mine, ...others]);
-  const lists = { chosen: chosen?.orderNo, serverTimestamp, onChoose: choose };
+  const lists = { chosen: chosen?.orderNo, onChoose: choose };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -70,7 +75,7 @@ function Desk({ list: { orders, serverTimestamp } }: { list: OrderList }) {
             <QueueList title={t('desk_mine', { count: mine.length })} orders={mine} {...lists} />
             <QueueList title={t('desk_others', { count: others.length })} orders={others} {...lists} />
           </div>
-          <OrderPanel order={chosen} serverTimestamp={serverTimestamp} />
+          <OrderPanel order={chosen} />
         </div>
       ) : (
         <EmptyDesk />

@@ -10,7 +10,7 @@ import { OrderStateTag } from '../list/order-state-tag.tsx';
 import { actTextOf, orderAddress } from '../list/orders-table.tsx';
 
 /** The chosen order in short. What is done about it is done on its own page, with everything that has to be seen for it. */
-export function OrderPanel({ order, serverTimestamp }: { order: OrderRow; serverTimestamp: number }) {
+export function OrderPanel({ order }: { order: OrderRow }) {
   const t = useText('p2p-order-list');
   const { currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, price, orderNo, createTimestamp, counterparty } = order;
   const { step, isMine } = nextAction(order);
@@ -20,7 +20,7 @@ export function OrderPanel({ order, serverTimestamp }: { order: OrderRow; server
         <OrderStateTag order={order} />
         <h2 className="text-20 font-bold">{t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode })}</h2>
         <p className="text-16">
-          <NextActionText order={order} serverTimestamp={serverTimestamp} />
+          <NextActionText order={order} />
         </p>
       </div>
       <LinkButton to={orderAddress(orderNo)} variant={isMine ? 'primary' : 'secondary'}>

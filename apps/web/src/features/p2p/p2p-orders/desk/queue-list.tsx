@@ -8,12 +8,11 @@ interface QueueListProps {
   title: string;
   orders: readonly OrderRow[];
   chosen: string | undefined;
-  serverTimestamp: number;
   onChoose: (orderNo: string) => void;
 }
 
 /** Part of the queue: what each order waits for is the first thing to read. */
-export function QueueList({ title, orders, chosen, serverTimestamp, onChoose }: QueueListProps) {
+export function QueueList({ title, orders, chosen, onChoose }: QueueListProps) {
   const titleId = useId();
   if (orders.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function QueueList({ title, orders, chosen, serverTimestamp, onChoose }: 
               onClick={() => onChoose(order.orderNo)}
               className="block min-h-16 w-full cursor-pointer border-s-3 border-transparent px-4 py-2.5 text-start text-14 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:bg-brand-tint"
             >
-              <NextActionText order={order} serverTimestamp={serverTimestamp} />
+              <NextActionText order={order} />
               <span className="mt-0.5 block text-12 text-ink-soft">
                 <Summary order={order} /> · <bdi>{order.counterparty.nickName}</bdi>
               </span>

@@ -2,23 +2,23 @@ import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#base/i18n/texts.tsx';
 import { useBrand } from '#site/site-settings.ts';
+import { useServerNow } from '../order-clock.tsx';
 import { type NextAction, nextAction } from './next-action.ts';
 import { timeLeft } from './time-left.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /** Below this the clock turns red. */
 const hurryMs = 120_000;
 
 /** What an open order waits for, with the time that is left, or how a closed one ended. */
-export function NextActionText({ order, serverTimestamp }: { order: OrderRow; serverTimestamp: number }) {
+export function NextActionText({ order }: { order: OrderRow }) {
   const action = nextAction(order);
   if (action.step === 'none') return <Outcome order={order} />;
-  return <Step action={action} serverTimestamp={serverTimestamp} />;
+  return <Step action={action} />;
 }
 
-function Step({ action: { step, isMine, until }, serverTimestamp }: { action: NextAction; serverTimestamp: number }) {
+function Step({ action: { step, isMine, until } }: { action: NextAction }) {
   const t = useText('p2p-order-list');
-  const now = useServerNow(serverTimestamp);
+  const now = useServerNow();
   if (step === 'none') return null;
   const isLate = isMine && until !== null && until - now < hurryMs;
   return (

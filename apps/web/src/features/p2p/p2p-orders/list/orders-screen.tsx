@@ -9,6 +9,7 @@ import { TrailSteps } from '#parts/steps/trail-steps.tsx';
 import { orderListQuery } from '#queries/p2p-orders/order-list.query.ts';
 import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
 import { useSession } from '#site/session/use-session.ts';
+import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 import { OrdersFilters } from './orders-filters.tsx';
 import { type OrdersPlace, ordersAddress, ordersPageAt, ordersPlaceOf, orderTabs } from './orders-place.ts';
@@ -21,8 +22,8 @@ export function OrdersScreen() {
   const [search] = useSearchParams();
   const place = ordersPlaceOf(search);
   return (
-    <QueryBoundary query={myTraderQuery} fallback={<OrdersTable orders={[]} place={place} serverTimestamp={0} loadingRows={loadingRows} />}>
-      {(trader) => (isTrader(trader) ? <OrderTabs place={place} /> : <OrdersTable orders={[]} place={beginning} serverTimestamp={0} />)}
+    <QueryBoundary query={myTraderQuery} fallback={<OrdersTable orders={[]} place={place} loadingRows={loadingRows} />}>
+      {(trader) => (isTrader(trader) ? <OrderTabs place={place} /> : <OrdersTable orders={[]} place={beginning} />)}
     </QueryBoundary>
   );
 }
@@ -58,13 +59,13 @@ function OrderTabs({ place }: { place: OrdersPlace }) {
         <OrdersFilters place={place} />
         <QueryBoundary
           query={orderListQuery(ordersPageAt(place))}
-          fallback={<OrdersTable orders={[]} place={place} serverTimestamp={0} loadingRows={loadingRows} />}
+          fallback={<OrdersTable orders={[]} place={place} loadingRows={loadingRows} />}
         >
           {({ orders, next, serverTimestamp }) => (
-            <>
-              <OrdersTable orders={orders} place={place} serverTimestamp={serverTimestamp} />
+            <OrderClock serverTimestamp={serverTimestamp}>
+              <OrdersTable orders={orders} place={place} />
               <OrderSteps place={place} next={next} />
-            </>
+            </OrderClock>
           )}
         </QueryBoundary>
       </div>

@@ -14,13 +14,12 @@ import { isNarrowed, type OrdersPlace, ordersAddress } from './orders-place.ts';
 interface OrdersTableProps {
   orders: readonly OrderRow[];
   place: OrdersPlace;
-  serverTimestamp: number;
   /** Draws as many rows that are on their way. */
   loadingRows?: number;
 }
 
 /** One order a row; a phone shows cards. */
-export function OrdersTable({ orders, place, serverTimestamp, loadingRows }: OrdersTableProps) {
+export function OrdersTable({ orders, place, loadingRows }: OrdersTableProps) {
   const t = useText('p2p-order-list');
   const columns: ReadonlyArray<Column<OrderRow>> = [
     { key: 'order', name: t('column_order'), cell: (order) => <OrderName order={order} /> },
@@ -38,7 +37,7 @@ export function OrdersTable({ orders, place, serverTimestamp, loadingRows }: Ord
       name: t(place.tab === 'open' ? 'column_next' : 'column_outcome'),
       onCard: 'line',
       className: 'tablet:max-w-64',
-      cell: (order) => <NextActionText order={order} serverTimestamp={serverTimestamp} />,
+      cell: (order) => <NextActionText order={order} />,
     },
     {
       key: 'open',

@@ -8,9 +8,3 @@ export function timeLeft(until: number, now: number): string {
   if (seconds < hour) return `${two(Math.floor(seconds / minute))}:${two(seconds % minute)}`;
   return `${Math.floor(seconds / hour)}:${two(Math.floor((seconds % hour) / minute))}:${two(seconds % minute)}`;
 }
-
-/** How far the browser's clock is from the server's cannot be known; how much time has passed since its answer can. */
-export function serverNow(serverTimestamp: number, seenAt: number | undefined, now: number | undefined): number {
-  if (seenAt === undefined || now === undefined) return serverTimestamp;
-  return serverTimestamp + Math.max(0, now - seenAt);
-}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { titleId } from './pieces/order-stage.tsx';
+import { titleId } from './pieces/order-card.tsx';
 import { playChime } from './time/order-sound.ts';
 import { OwnVersion } from './use-order-command.ts';
 

@@ -7,6 +7,7 @@ import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
+import type { FactorDialogProps } from '#parts/factors/factor-dialog.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
@@ -59,23 +60,11 @@ export function ReleaseDialog({ order, onClose, onDiffers }: ReleaseDialogProps)
   }
 
   if (asksCodes || problem?.refusal === 'security.factors-missing') {
-    return (
-      <Suspense>
-        <FactorDialog
-          title={t('release_title', { coins })}
-          note={t('release_codes')}
-          purpose="release-coins"
-          submitLabel={t('release', { coins })}
-          isRunning={isRunning}
-          problem={problem}
-          onSubmit={(factors) => {
-            setAsksCodes(true);
-            void release(factors);
-          }}
-          onClose={onClose}
-        />
-      </Suspense>
-    );
+    const submitCodes = (factors: Factors) => {
+      setAsksCodes(true);
+      void release(factors);
+    };
+    return <ReleaseCodes coins={coins} isRunning={isRunning} problem={problem} onSubmit={submitCodes} onClose={onClose} />;
   }
 
   return (
@@ -126,6 +115,23 @@ export function ReleaseDialog({ order, onClose, onDiffers }: ReleaseDialogProps)
     onClose();
     onDiffers?.(reason);
   }
+}
+
+type ReleaseCodesProps = Pick<FactorDialogProps, 'isRunning' | 'problem' | 'onSubmit' | 'onClose'> & { coins: string };
+
+function ReleaseCodes({ coins, ...rest }: ReleaseCodesProps) {
+  const t = useText('p2p-orders');
+  return (
+    <Suspense>
+      <FactorDialog
+        title={t('release_title', { coins })}
+        note={t('release_codes')}
+        purpose="release-coins"
+        submitLabel={t('release', { coins })}
+        {...rest}
+      />
+    </Suspense>
+  );
 }
 
 function Differences({ onChoose }: { onChoose: (reason: SellerReason) => void }) {

@@ -7,7 +7,7 @@ import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import type { StateProps } from './state-props.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('../dialogs/answer-dialog.tsx')).AnswerDialog }));
@@ -18,7 +18,7 @@ export function AnswerCancelBuyer({ order }: StateProps) {
   const { consequence } = useOrderText(order);
   const reason = sellerReasonList.find((known) => known === order.cancelReason);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -36,6 +36,6 @@ export function AnswerCancelBuyer({ order }: StateProps) {
     >
       {reason && <Banner tone="info">{t('seller_says', { reason: t(sellerReasonKeys[reason]) })}</Banner>}
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

@@ -4,7 +4,7 @@ import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { ExpectedPayment } from '../pieces/expected-payment.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentSummary } from '../pieces/payment-summary.tsx';
 import { ReleaseInstead } from '../pieces/release-instead.tsx';
 import type { StateProps } from './state-props.ts';
@@ -16,7 +16,7 @@ export function AnswerCancelSeller({ order }: StateProps) {
   const t = useText('p2p-orders');
   const { consequence } = useOrderText(order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -37,6 +37,6 @@ export function AnswerCancelSeller({ order }: StateProps) {
     >
       <ExpectedPayment order={order} />
       <PaymentSummary order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

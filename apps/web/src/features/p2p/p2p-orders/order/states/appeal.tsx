@@ -4,7 +4,7 @@ import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentSummary } from '../pieces/payment-summary.tsx';
 import { ReleaseInstead } from '../pieces/release-instead.tsx';
 import type { StateProps } from './state-props.ts';
@@ -16,7 +16,7 @@ export function Appeal({ order }: StateProps) {
   const t = useText('p2p-orders');
   const isSeller = sideOf(order) === 'seller';
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -34,6 +34,6 @@ export function Appeal({ order }: StateProps) {
     >
       <AmountTiles order={order} />
       <PaymentSummary order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

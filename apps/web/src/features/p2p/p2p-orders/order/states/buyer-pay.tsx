@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { RiskHint } from '../../risk/risk-hint.tsx';
+import { RiskHint } from '#features/p2p/p2p-orders/risk/risk-hint.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentDetails } from '../pieces/payment-details.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -17,7 +17,7 @@ export function BuyerPay({ order }: StateProps) {
   const t = useText('p2p-orders');
   const { amount, consequence } = useOrderText(order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -36,6 +36,6 @@ export function BuyerPay({ order }: StateProps) {
       </div>
       <RiskHint orderNo={order.orderNo} act="pay" />
       <PaymentDetails order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

@@ -6,7 +6,7 @@ import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentSummary } from '../pieces/payment-summary.tsx';
 import { useSecondsUntil } from '../time/time-left.tsx';
 import { clockText } from '../time/time-marks.ts';
@@ -22,7 +22,7 @@ export function BuyerWaitRelease({ order }: StateProps) {
   const undo = useOrderCommand(undoPaid, order);
   const secondsToUndo = useUndoSeconds(order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -55,7 +55,7 @@ export function BuyerWaitRelease({ order }: StateProps) {
     >
       <AmountTiles order={order} />
       <PaymentSummary order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }
 

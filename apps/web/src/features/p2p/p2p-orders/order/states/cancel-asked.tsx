@@ -1,7 +1,7 @@
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { ReleaseInstead } from '../pieces/release-instead.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -9,8 +9,8 @@ import type { StateProps } from './state-props.ts';
 export function CancelAsked({ order }: StateProps) {
   const { consequence } = useOrderText(order);
   return (
-    <OrderStage order={order} actions={<ActionBar consequence={consequence} others={<ReleaseInstead order={order} />} />}>
+    <OrderCard order={order} actions={<ActionBar consequence={consequence} others={<ReleaseInstead order={order} />} />}>
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

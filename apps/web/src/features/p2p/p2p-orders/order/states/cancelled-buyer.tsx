@@ -1,14 +1,14 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
-import { useServerNow } from '../time/order-clock.tsx';
 import type { StateProps } from './state-props.ts';
 
 /** Whoever has paid too late is told how to get the coins all the same. */
@@ -18,7 +18,7 @@ export function CancelledBuyer({ order }: StateProps) {
   const now = useServerNow();
   const { claimTimestamp, continuedByOrderNo } = order;
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       note={<ClosedNote order={order} />}
       actions={
@@ -39,6 +39,6 @@ export function CancelledBuyer({ order }: StateProps) {
         </Banner>
       )}
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
-import { useServerNow } from '../time/order-clock.tsx';
 import type { StateProps } from './state-props.ts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('../dialogs/continue-dialog.tsx')).ContinueDialog }));
@@ -22,7 +22,7 @@ export function CancelledSeller({ order }: StateProps) {
   const { claimTimestamp } = order;
   const mayContinue = order.commands.includes('continue-order') && claimTimestamp !== null && claimTimestamp > now;
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       note={<ClosedNote order={order} />}
       actions={
@@ -47,6 +47,6 @@ export function CancelledSeller({ order }: StateProps) {
       }
     >
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '#base/links/link.tsx';
 import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -11,7 +11,7 @@ export function Completed({ order }: StateProps) {
   const t = useText('p2p-orders');
   const isBuyer = sideOf(order) === 'buyer';
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       note={order.closeReason === 'ruled-release' && <p className="text-ink-soft">{t('closed_ruled_release')}</p>}
       actions={
@@ -26,6 +26,6 @@ export function Completed({ order }: StateProps) {
       }
     >
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

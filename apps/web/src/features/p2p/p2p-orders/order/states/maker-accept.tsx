@@ -9,7 +9,7 @@ import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { TraderRecord } from '../pieces/counterparty-card.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
 
@@ -21,7 +21,7 @@ export function MakerAccept({ order }: StateProps) {
   const { consequence } = useOrderText(order);
   const accept = useOrderCommand(acceptOrder, order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -42,7 +42,7 @@ export function MakerAccept({ order }: StateProps) {
     >
       <AmountTiles order={order} />
       <TakerRecord order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }
 

@@ -2,12 +2,12 @@ import type { SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
 import { Button } from '@peerbourse/ui/actions/button';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { RiskHint } from '../../risk/risk-hint.tsx';
+import { RiskHint } from '#features/p2p/p2p-orders/risk/risk-hint.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { ExpectedPayment } from '../pieces/expected-payment.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentSummary } from '../pieces/payment-summary.tsx';
 import type { StateProps } from './state-props.ts';
 
@@ -20,7 +20,7 @@ export function SellerRelease({ order }: StateProps) {
   const { coins, consequence } = useOrderText(order);
   const [reason, setReason] = useState<SellerReason>();
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -46,7 +46,7 @@ export function SellerRelease({ order }: StateProps) {
           <AskCancelDialog order={order} initialReason={reason} onClose={() => setReason(undefined)} />
         </Suspense>
       )}
-    </OrderStage>
+    </OrderCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
 
@@ -19,7 +19,7 @@ export function SellerWaitPayment({ order }: StateProps) {
   const { amount, name, consequence } = useOrderText(order);
   const extend = useOrderCommand(extendPayment, order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -48,6 +48,6 @@ export function SellerWaitPayment({ order }: StateProps) {
     >
       <AmountTiles order={order} />
       <Banner tone="warning">{t('wait_payment_hint', { amount, name })}</Banner>
-    </OrderStage>
+    </OrderCard>
   );
 }

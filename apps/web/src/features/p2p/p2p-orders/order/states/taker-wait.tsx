@@ -5,7 +5,7 @@ import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { OrderStage } from '../pieces/order-stage.tsx';
+import { OrderCard } from '../pieces/order-card.tsx';
 import type { StateProps } from './state-props.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../dialogs/cancel-dialog.tsx')).CancelDialog }));
@@ -15,7 +15,7 @@ export function TakerWait({ order }: StateProps) {
   const t = useText('p2p-orders');
   const { consequence } = useOrderText(order);
   return (
-    <OrderStage
+    <OrderCard
       order={order}
       actions={
         <ActionBar
@@ -31,6 +31,6 @@ export function TakerWait({ order }: StateProps) {
       }
     >
       <AmountTiles order={order} />
-    </OrderStage>
+    </OrderCard>
   );
 }

@@ -2,10 +2,10 @@ import { acceptMs, answerMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { CountdownRing } from '@peerbourse/ui/figures/countdown-ring';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { secondsUntil } from '#parts/use-countdown.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { useServerNow } from './order-clock.tsx';
 import { playChime } from './order-sound.ts';
 import { clockText, markPassed } from './time-marks.ts';
 

@@ -10,7 +10,7 @@ import { DeadlineRing } from '../time/time-left.tsx';
 
 export const titleId = 'order-title';
 
-interface OrderStageProps {
+interface OrderCardProps {
   order: OrderDetail;
   /** Under the lead, such as why an order is over. */
   note?: ReactNode;
@@ -21,7 +21,7 @@ interface OrderStageProps {
 }
 
 /** One state of an order as one side sees it: what it is, how long it lasts, what it is about, and what to do. */
-export function OrderStage({ order, note, children, actions }: OrderStageProps) {
+export function OrderCard({ order, note, children, actions }: OrderCardProps) {
   const { title, lead } = useOrderText(order);
   return (
     <section

@@ -7,6 +7,7 @@ import { noticesDefault } from '@peerbourse/contract/core/notifications/notice.s
 import { noticeChoices } from '@peerbourse/contract/core/notifications/notice-choices';
 import { subscribePush } from '@peerbourse/contract/core/notifications/subscribe-push';
 import { unsubscribePush } from '@peerbourse/contract/core/notifications/unsubscribe-push';
+import { logOut } from '@peerbourse/contract/identity/sessions/log-out';
 import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
@@ -15,7 +16,8 @@ import { isPublic, sendPush } from '#modules/core/messages/push/send-push.ts';
 import { notify } from '#modules/core/notifications/index.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
+import { Browser } from '../support/browser.ts';
+import { giveSession, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
@@ -240,6 +242,20 @@ describe('a subscription', () => {
     expect(await pushes()).toHaveLength(1);
     await env.query('DELETE FROM messages_outgoing');
     await next.browser.ask(subscribePush, { subscription: device.subscription });
+    await tell(person);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it('goes with the login that it was made with, and no other device goes with it', async () => {
+    const { person } = await subscribed();
+    const elsewhere = new Browser(env);
+    await giveSession(env, elsewhere, person.accountId);
+    await elsewhere.ask(subscribePush, { subscription: new Device().subscription });
+    await elsewhere.ask(logOut, {});
+    await tell(person);
+    expect(await pushes()).toHaveLength(1);
+    await person.browser.ask(logOut, {});
+    await env.query('DELETE FROM messages_outgoing');
     await tell(person);
     expect(await pushes()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import { type Order, orderColumns, orderTables } from './order.table.ts';
+import { type Order, orderColumns, orderTables } from '../order.table.ts';
 
 /** An order whose trader is held back by staff, and by which restriction. */
 export interface HeldOrder extends Order {

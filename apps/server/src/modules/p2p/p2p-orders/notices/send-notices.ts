@@ -12,7 +12,7 @@ const maxAtOnce = 200;
 const maxTries = 8;
 
 /** Tells people what happened to their orders. One that cannot be told now waits, and holds up no other. */
-export async function tellPeople(runtime: Pick<RoleRuntime, 'db' | 'config' | 'log'>): Promise<void> {
+export async function sendNotices(runtime: Pick<RoleRuntime, 'db' | 'config' | 'log'>): Promise<void> {
   for (let count = 0; count < maxAtOnce; count += 1) if (!(await tellNext(runtime))) return;
 }
 

@@ -3,9 +3,9 @@ import { transitionOf } from '@peerbourse/rules/p2p-orders/transitions';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { stateOf } from '../order-state.ts';
+import { takeStep } from '../take-step.ts';
 import { lockHeldOrder } from './held.table.ts';
-import { stateOf } from './order-state.ts';
-import { takeStep } from './take-step.ts';
 
 /**
  * What a restriction by staff means for orders under way. It is no part of that call: a merchant may have hundreds of them, and the coins
