@@ -75,9 +75,10 @@ export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrad
 const documentPages: ReadonlySet<string> = new Set(fixedPages);
 
 /** Pages that are written into the site, in all languages; the texts of the fixed ones are documents. */
-const ownPages: readonly PublicPage[] = titledPages
-  .filter((page) => !documentPages.has(page))
-  .map((page) => ({ path: page === 'home' ? '' : `/${page}`, languages: localeCodes }));
+const ownPages: readonly PublicPage[] = [
+  ...titledPages.filter((page) => !documentPages.has(page)).map((page) => (page === 'home' ? '' : `/${page}`)),
+  '/verify/receipt',
+].map((path) => ({ path, languages: localeCodes }));
 
 /** The coin that most people trade stands for the others, which are a link away. */
 function hallPages(currency: string): PublicPage[] {
