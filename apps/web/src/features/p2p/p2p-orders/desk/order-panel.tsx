@@ -16,7 +16,7 @@ export function OrderPanel({ order }: { order: OrderRow }) {
   const { step, isMine } = nextAction(order);
   return (
     <article aria-label={t('of_order', { number: orderNo })} className="grid content-start gap-5 p-4 tablet:p-6">
-      <div className="grid gap-2">
+      <div className="grid justify-items-start gap-2">
         <OrderStateTag order={order} />
         <h2 className="text-20 font-bold">{t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode })}</h2>
         <p className="text-16">

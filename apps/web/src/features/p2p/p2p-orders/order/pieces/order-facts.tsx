@@ -20,7 +20,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     { name: t('coins'), value: `${displayDecimal(order.orderAmount)} ${coinCode}`, isFigure: true },
     { name: t('price'), value: `${displayDecimal(order.price)} ${order.fiatCode}`, isFigure: true },
     { name: t('fee'), value: isLess('0', fee) ? <span className="figure">{`${displayDecimal(fee)} ${coinCode}`}</span> : t('fee_none') },
-    ...(remark === '' ? [] : [{ name: t('terms'), value: <span className="whitespace-pre-line">{remark}</span> }]),
+    ...(remark === ''
+      ? []
+      : [
+          {
+            name: t('terms'),
+            value: (
+              <span dir="auto" className="whitespace-pre-line">
+                {remark}
+              </span>
+            ),
+          },
+        ]),
   ];
   return (
     <Panel title={t('details')}>
