@@ -1,9 +1,8 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { LinkButton } from '#base/links/link.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import { NoFundPassword } from '#features/p2p/shared/no-fund-password.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import type { Problem } from '#parts/use-call-mutation.ts';
@@ -27,28 +26,12 @@ interface AdPasswordDialogProps {
 
 /** The last word before coins are offered. */
 export function AdPasswordDialog(props: AdPasswordDialogProps) {
-  const isFund = useSession().account?.userInfo?.isFund;
-  return isFund === false ? <NoFundPassword onClose={props.onClose} /> : <PasswordDialog {...props} />;
-}
-
-function NoFundPassword({ onClose }: { onClose: () => void }) {
   const t = useText('p2p-ads');
-  const common = useText('common');
-  return (
-    <Dialog
-      isOpen
-      width="small"
-      onClose={onClose}
-      title={t('fund_missing')}
-      closeLabel={common('close')}
-      actions={
-        <LinkButton isWide to="/account/security#fund-password">
-          {t('fund_set')}
-        </LinkButton>
-      }
-    >
-      <p className="text-14 text-ink-soft">{t('fund_missing_text')}</p>
-    </Dialog>
+  const isFund = useSession().account?.userInfo?.isFund;
+  return isFund === false ? (
+    <NoFundPassword title={t('fund_missing')} text={t('fund_missing_text')} action={t('fund_set')} onClose={props.onClose} />
+  ) : (
+    <PasswordDialog {...props} />
   );
 }
 

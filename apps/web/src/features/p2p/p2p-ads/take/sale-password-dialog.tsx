@@ -1,8 +1,7 @@
-import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { LinkButton } from '#base/links/link.tsx';
 import { FundPasswordField, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import { NoFundPassword } from '#features/p2p/shared/no-fund-password.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { useSession } from '#site/session/use-session.ts';
 import type { Taking, WantedOrder } from './use-taking.ts';
@@ -16,9 +15,19 @@ interface SalePasswordDialogProps {
 
 /** The last word before coins of the own wallet go into escrow. */
 export function SalePasswordDialog(props: SalePasswordDialogProps) {
+  const t = useText('p2p-take');
   const isFund = useSession().account?.userInfo?.isFund;
   if (!props.taking.password.isAsked) return null;
-  return isFund === false ? <NoFundPassword onClose={props.taking.password.close} /> : <PasswordForm {...props} />;
+  return isFund === false ? (
+    <NoFundPassword
+      title={t('fund_missing')}
+      text={t('fund_missing_text')}
+      action={t('set_fund_password')}
+      onClose={props.taking.password.close}
+    />
+  ) : (
+    <PasswordForm {...props} />
+  );
 }
 
 function PasswordForm({ taking, wanted, label }: SalePasswordDialogProps) {
@@ -59,26 +68,5 @@ function PasswordForm({ taking, wanted, label }: SalePasswordDialogProps) {
         />
       </form>
     </FormDialog>
-  );
-}
-
-function NoFundPassword({ onClose }: { onClose: () => void }) {
-  const t = useText('p2p-take');
-  const common = useText('common');
-  return (
-    <Dialog
-      isOpen
-      width="small"
-      onClose={onClose}
-      title={t('fund_missing')}
-      closeLabel={common('close')}
-      actions={
-        <LinkButton isWide to="/account/security#fund-password">
-          {t('set_fund_password')}
-        </LinkButton>
-      }
-    >
-      <p className="text-14 text-ink-soft">{t('fund_missing_text')}</p>
-    </Dialog>
   );
 }

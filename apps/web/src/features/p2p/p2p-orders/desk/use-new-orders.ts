@@ -1,7 +1,7 @@
 import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { useEffect, useRef, useState } from 'react';
+import { playNotes } from '../order/time/order-sound.ts';
 import { newOrders } from './desk-queue.ts';
-import { ring } from './ring.ts';
 
 /** Rings when an order comes in, and answers the newest one for those who do not hear it. */
 export function useNewOrders(orders: readonly OrderRow[], hasSound: boolean): OrderRow | undefined {
@@ -12,7 +12,7 @@ export function useNewOrders(orders: readonly OrderRow[], hasSound: boolean): Or
     known.current = new Set([...(known.current ?? []), ...orders.map(({ orderNo }) => orderNo)]);
     if (found.length === 0) return;
     setLatest(found.at(-1));
-    if (hasSound) void ring();
+    if (hasSound) playNotes();
   }, [orders, hasSound]);
   return latest;
 }

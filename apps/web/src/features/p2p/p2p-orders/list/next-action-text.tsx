@@ -1,10 +1,11 @@
 import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useText } from '#base/i18n/texts.tsx';
+import { secondsUntil } from '#parts/use-countdown.ts';
 import { useBrand } from '#site/site-settings.ts';
+import { clockText } from '../order/time/time-marks.ts';
 import { useServerNow } from '../order-clock.tsx';
 import { type NextAction, nextAction } from './next-action.ts';
-import { timeLeft } from './time-left.ts';
 
 /** Below this the clock turns red. */
 const hurryMs = 120_000;
@@ -24,7 +25,7 @@ function Step({ action: { step, isMine, until } }: { action: NextAction }) {
   return (
     <span className={isLate ? 'font-semibold text-bad' : isMine ? 'font-semibold text-ink' : 'text-ink-soft'}>
       {/* A clock that ticks is read from left to right in every language. */}
-      {t(`next_${step}`, { time: `\u2066${timeLeft(until ?? now, now)}\u2069` })}
+      {t(`next_${step}`, { time: `\u2066${clockText(secondsUntil(until ?? now, now))}\u2069` })}
     </span>
   );
 }

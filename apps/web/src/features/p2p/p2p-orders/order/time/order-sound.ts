@@ -6,9 +6,14 @@ const listeners = new Set<() => void>();
 
 let context: AudioContext | undefined;
 
-/** Two short notes. Browsers let a page be heard once somebody has touched it; before that it stays silent. */
+/** Unless this browser keeps silent about orders. */
 export function playChime(): void {
-  if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
+  if (!isMuted()) playNotes();
+}
+
+/** Two short notes. Browsers let a page be heard once somebody has touched it; before that it stays silent. */
+export function playNotes(): void {
+  if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   for (const [index, hertz] of [660, 880].entries()) playNote(context, hertz, context.currentTime + index * 0.16);
 }
