@@ -144,8 +144,8 @@ export const orderBugs: readonly TestedBug[] = [
   {
     name: 'a step is not written down',
     file: `${orders}/take-step.ts`,
-    find: '  await addEvent(tx, order.id, { code: step.command, actor, data });\n',
-    replace: '  void addEvent;\n',
+    find: '  await tellOrder(tx, { ...order, status: step.to, version: order.version + 1 }, { code: step.command, actor, data });\n',
+    replace: '  void [tellOrder, actor, data];\n',
     ...race('cancel-order x confirm-paid'),
   },
   {

@@ -34,13 +34,14 @@ export async function giveCoins(query: Query, ownerIds: readonly AccountId[]): P
   }
 }
 
-/** Rows of a session that lasts longer than a run. */
+/** Rows of a session that lasts longer than a run, on a device that nobody takes for a new one. */
 export async function logIn(query: Query, ownerId: AccountId): Promise<Customer> {
   const [access, refresh] = [randomBytes(32), randomBytes(32)].map((token) => token.toString('base64url')) as [string, string];
   await query(
     `WITH family AS (
-       INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, method, is_new_device, expires_at)
-       VALUES ((1e18 + floor(random() * 8e18))::numeric(19)::text, $1, $1, 'chaos', 'chaos', '127.0.0.1', 'password', false, app_now() + interval '30 days')
+       INSERT INTO sessions_families (session_no, main_id, account_id, device_id, user_agent, address, method, is_new_device, began_at, expires_at)
+       VALUES ((1e18 + floor(random() * 8e18))::numeric(19)::text, $1, $1, 'chaos', 'chaos', '127.0.0.1', 'password', false,
+         app_now() - interval '2 days', app_now() + interval '30 days')
        RETURNING id)
      INSERT INTO sessions_tokens (family_id, generation, refresh_hash, access_hash, access_expires_at)
      SELECT id, 1, $2, $3, app_now() + interval '1 day' FROM family`,

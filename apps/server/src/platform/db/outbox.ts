@@ -18,11 +18,6 @@ export async function emit(tx: Tx, stream: string, key: string, body: unknown): 
   return Number((rows[0] as { seq: bigint }).seq);
 }
 
-/** Tells one fact under several keys, one after the other as they are given: the head of each is locked until the end. */
-export async function emitEach(tx: Tx, stream: string, keys: readonly string[], body: unknown): Promise<void> {
-  await sql`SELECT platform_emit(${stream}, key, ${JSON.stringify(body)}::jsonb) FROM unnest(${[...keys]}::text[]) AS key`.execute(tx);
-}
-
 interface FactRow {
   id: string;
   created_at: Date;

@@ -115,8 +115,25 @@ export async function changeOrder(tx: Tx, { id, version }: Pick<Order, 'id' | 'v
   return numUpdatedRows === 1n;
 }
 
-export async function addEvent(tx: Tx, orderId: string, { code, actor, data }: OrderEvent): Promise<void> {
-  await sql`SELECT p2p_orders_add_event(${orderId}::bigint, ${code}, ${actor}, ${JSON.stringify(data)}::jsonb)`.execute(tx);
+/** What both people learn of it, each under their own key of a stream. */
+export interface ToldFact {
+  stream: string;
+  keys: readonly string[];
+  body: unknown;
+}
+
+/** The event is written first; then the heads of the keys are locked one after the other as they are given. */
+export async function addEvent(
+  tx: Tx,
+  orderId: string,
+  { code, actor, data }: OrderEvent,
+  { stream, keys, body }: ToldFact,
+): Promise<void> {
+  await sql`
+    WITH added AS MATERIALIZED (SELECT p2p_orders_add_event(${orderId}::bigint, ${code}, ${actor}, ${JSON.stringify(data)}::jsonb))
+    SELECT platform_emit(${stream}, key, ${JSON.stringify(body)}::jsonb) FROM added CROSS JOIN unnest(${[...keys]}::text[]) AS key`.execute(
+    tx,
+  );
 }
 
 export interface OpenOrders {

@@ -18,7 +18,7 @@ import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { refuseDoubtful } from './checks/refuse-doubtful.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
-import { addEvent, countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
+import { countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
 import { detailOf } from './order.view.ts';
 import { insertMethods } from './order-method.table.ts';
 import { tellOrder } from './tell-order.ts';
@@ -61,17 +61,13 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
     orderNo,
     settleMinutes: Math.max(...methods.map(({ settleMinutes }) => settleMinutes)),
   });
-  const id = await insertOrder(tx, { ...order, quote_mark: quoteMark });
+  await insertOrder(tx, { ...order, quote_mark: quoteMark });
   await point('p2p-orders.placed');
   await insertMethods(tx, ctx.config.keys, orderNo, methods);
-  await addEvent(tx, id, {
-    code: 'place-order',
-    actor: isSelling ? 'seller' : 'buyer',
-    data: { adNo: input.adNo, adVersion: taken.ad.version },
-  });
   const placed = await orderOf(tx, actor.accountId, orderNo);
   must(placed, 'an order that was placed is there');
-  await tellOrder(tx, placed, { status: placed.status, version: placed.version, code: 'place-order' });
+  const data = { adNo: input.adNo, adVersion: taken.ad.version };
+  await tellOrder(tx, placed, { code: 'place-order', actor: isSelling ? 'seller' : 'buyer', data });
   return await detailOf(tx, ctx, placed);
 };
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
 import { countFault } from './count-fault.ts';
-import { addEvent, changeOrder, type Order, type OrderEvent, type OrderPatch } from './order.table.ts';
+import { changeOrder, type Order, type OrderEvent, type OrderPatch } from './order.table.ts';
 import { releaseEscrow, returnEscrow } from './settle-escrow.ts';
 import { tellOrder } from './tell-order.ts';
 import { tradeOf } from './trade.table.ts';
@@ -34,8 +34,7 @@ export async function takeStep(tx: Tx, order: Order, step: Transition, details: 
   await point('p2p-orders.settled');
   if (step.escrow === 'to-buyer') await countTrade(tx, await tradeOf(tx, order));
   if (fault) await countFault(tx, order, fault);
-  await addEvent(tx, order.id, { code: step.command, actor, data });
-  await tellOrder(tx, order, { status: step.to, version: order.version + 1, code: step.command });
+  await tellOrder(tx, { ...order, status: step.to, version: order.version + 1 }, { code: step.command, actor, data });
 }
 
 /** Orders that ended before anything was paid: money may still come. */

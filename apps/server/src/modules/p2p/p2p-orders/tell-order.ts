@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
-import { emitEach } from '#platform/db/outbox.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Order } from './order.table.ts';
+import { addEvent, type Order, type OrderEvent } from './order.table.ts';
 
 export const orderStream = 'p2p-orders';
 
@@ -14,11 +13,14 @@ export interface OrderFact {
   code: string;
 }
 
-/** Both people learn that an order changed. Keys are numbered in one order, so that two orders never wait for each other. */
-export async function tellOrder(
-  tx: Tx,
-  { orderNo, buyerUserId, sellerUserId }: Pick<Order, 'orderNo' | 'buyerUserId' | 'sellerUserId'>,
-  fact: Omit<OrderFact, 'orderNo'>,
-): Promise<void> {
-  await emitEach(tx, orderStream, [buyerUserId, sellerUserId].sort(), { orderNo, ...fact } satisfies OrderFact);
+type Told = Pick<Order, 'id' | 'orderNo' | 'buyerUserId' | 'sellerUserId' | 'status' | 'version'>;
+
+/**
+ * What happened joins the chain of the order, and both people learn what it has become. Keys are numbered in one order, so that two orders
+ * never wait for each other.
+ */
+export async function tellOrder(tx: Tx, order: Told, event: OrderEvent): Promise<void> {
+  const { orderNo, status, version, buyerUserId, sellerUserId } = order;
+  const body = { orderNo, status, version, code: event.code } satisfies OrderFact;
+  await addEvent(tx, order.id, event, { stream: orderStream, keys: [buyerUserId, sellerUserId].sort(), body });
 }

@@ -62,14 +62,19 @@ export interface UsableMethod {
   templateId: number;
 }
 
-export async function lockUsable(
-  tx: Tx,
-  { accountId, methodNos, fiat }: { accountId: AccountId; methodNos: readonly string[]; fiat: string },
-): Promise<UsableMethod[]> {
+/** They stay as they are until the transaction ends. */
+export async function holdMethods(tx: Tx, accountId: AccountId, methodNos: readonly string[]): Promise<void> {
   await sql`
     SELECT FROM p2p_paymethods_methods WHERE account_id = ${accountId} AND method_no = ANY(${methodNos}::text[]) ORDER BY id FOR SHARE`.execute(
     tx,
   );
+}
+
+export async function lockUsable(
+  tx: Tx,
+  { accountId, methodNos, fiat }: { accountId: AccountId; methodNos: readonly string[]; fiat: string },
+): Promise<UsableMethod[]> {
+  await holdMethods(tx, accountId, methodNos);
   const { rows } = await sql<UsableMethod>`
     SELECT id::text, method_no AS "methodNo", template_id AS "templateId" FROM p2p_paymethods_current
     WHERE account_id = ${accountId} AND method_no = ANY(${methodNos}::text[]) AND fiat = ${fiat} AND state = 'ACTIVE' ORDER BY p2p_paymethods_current.id`.execute(

@@ -2,10 +2,9 @@ import type { AccountId } from '@peerbourse/contract/ids';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Keys } from '#platform/keys.ts';
 import { must } from '#platform/refusal.ts';
-import { selectMethods } from './method.table.ts';
+import { holdMethods, selectMethods } from './method.table.ts';
 import { fieldsView, inClear } from './method.view.ts';
 import { selectTemplatesByIds } from './templates/template.table.ts';
-import { usableMethods } from './usable-methods.ts';
 
 /** A payment method in clear, as whoever pays must see it. */
 export interface MethodSnapshot {
@@ -22,8 +21,10 @@ export async function snapshotMethods(
   keys: Keys,
   { accountId, methodNos, fiat }: { accountId: AccountId; methodNos: readonly string[]; fiat: string },
 ): Promise<MethodSnapshot[]> {
-  const usable = await usableMethods(tx, accountId, methodNos, fiat);
-  const rows = (await selectMethods(tx, accountId, fiat)).filter((row) => usable.some(({ methodNo }) => methodNo === row.methodNo));
+  await holdMethods(tx, accountId, methodNos);
+  const rows = (await selectMethods(tx, accountId, fiat)).filter(
+    ({ methodNo, state }) => state === 'ACTIVE' && methodNos.includes(methodNo),
+  );
   const templates = await selectTemplatesByIds(tx, [...new Set(rows.map(({ templateId }) => templateId))]);
   return rows.map((row) => {
     const template = templates.find(({ id }) => id === row.templateId);

@@ -1,4 +1,5 @@
 import type { AccountId } from '@peerbourse/contract/ids';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { momentOf } from '../advertiser.table.ts';
@@ -11,10 +12,15 @@ export interface Taker extends Asked {
 }
 
 export async function takerOf(db: Db, accountId: AccountId, coin: string, fiat: string): Promise<Taker | undefined> {
-  return (await takersOf(db, [accountId], coin, fiat))[0];
+  // An array of one would be planned for each account anew.
+  return (await selectTakers(db, sql`account.id = ${accountId}`, coin, fiat))[0];
 }
 
 export async function takersOf(db: Db, accountIds: readonly AccountId[], coin: string, fiat: string): Promise<Taker[]> {
+  return await selectTakers(db, sql`account.id = ANY(${[...accountIds]}::bigint[])`, coin, fiat);
+}
+
+async function selectTakers(db: Db, condition: RawBuilder<unknown>, coin: string, fiat: string): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     SELECT account.id::text AS "accountId", main.id::text AS "mainId", profile.terms_accepted_at IS NOT NULL AS "hasTerms",
       coalesce(profile.user_type = 1, false) AS "isMerchant", account.identity_level AS "identityLevel",
@@ -34,7 +40,7 @@ export async function takersOf(db: Db, accountIds: readonly AccountId[], coin: s
     LEFT JOIN p2p_users_figures counters ON counters.account_id = account.id
     CROSS JOIN LATERAL (
       SELECT p2p_ads_barred_until(account.id, 'buy') AS buy, p2p_ads_barred_until(account.id, 'sell') AS sell LIMIT 1) barred
-    WHERE account.id = ANY(${[...accountIds]}::bigint[])`.execute(db);
+    WHERE ${condition}`.execute(db);
   return rows;
 }
 

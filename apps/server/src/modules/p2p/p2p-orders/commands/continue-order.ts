@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
-import { addEvent, insertOrder, type Order } from '../order.table.ts';
+import { insertOrder, type Order } from '../order.table.ts';
 import { copyMethods } from '../order-method.table.ts';
 import { tellOrder } from '../tell-order.ts';
 import { actOnOrder } from './act-on-order.ts';
@@ -52,6 +52,6 @@ async function placeContinuation(tx: Tx, order: Order, orderNo: OrderNo): Promis
     continues_no: order.orderNo,
     ...paidDeadlines(order),
   });
-  await addEvent(tx, id, { code: 'continue-order', actor: 'seller', data: { continues: order.orderNo } });
-  await tellOrder(tx, { ...order, orderNo }, { status: 1, version: 1, code: 'continue-order' });
+  const continued = { ...order, id, orderNo, status: 1, version: 1 } as const;
+  await tellOrder(tx, continued, { code: 'continue-order', actor: 'seller', data: { continues: order.orderNo } });
 }
