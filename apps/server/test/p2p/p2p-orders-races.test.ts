@@ -89,6 +89,8 @@ describe('one act in the middle of another', () => {
 
   it('R4.20 what reached us in time counts a little longer: nobody sweeps the order meanwhile', async () => {
     const { maker, taker, order } = await placed();
+    // Nothing is over before a worker has seen that people can act.
+    await sweepOnce(grounds);
     // The moment of a transaction stands still, however slow the machine is.
     const endedFor = (tx: Tx, ms: number) =>
       sql`UPDATE p2p_orders_orders SET pay_by = app_now() - make_interval(secs => ${ms / 1_000}), version = version + 1
