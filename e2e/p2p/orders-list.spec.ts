@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
+import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import type { Page } from '@playwright/test';
 import { enter, openAs, visit } from '../identity/account/member.ts';
 import { expect, listen, site, test } from '../site.ts';
@@ -70,6 +72,23 @@ test('the list and the badge follow the order while the other side acts', { tag:
   await expect(orders).not.toContainText('1');
   await quiet.getByRole('tab', { name: listed('tab_completed') }).click();
   await expect(row(quiet, placed.order)).toContainText(listed('outcome_sold', { amount: '100', coin: 'USDT' }));
+});
+
+test('R7.13 the list counts unread messages as they come, and shows those orders alone', async ({ quiet }) => {
+  const { buyer, order } = await trade(quiet, 'seller');
+  const other = await buyer.device.ask(placeOrder, { adNo: order.adNo, price: '0.93', amount: '93' });
+  await visit(quiet, '/p2p-trade/orders');
+  await expect(row(quiet, order)).toBeVisible();
+  const say = () =>
+    buyer.device.ask(sendMessage, { orderNo: order.orderNo, clientId: crypto.randomUUID(), kind: 'text', text: 'I have paid.' });
+  await say();
+  await expect(row(quiet, order).getByRole('link', { name: listed('unread', { count: 1 }) })).toBeVisible();
+  await say();
+  await expect(row(quiet, order).getByRole('link', { name: listed('unread', { count: 2 }) })).toBeVisible();
+  await quiet.getByRole('checkbox', { name: listed('filter_unread') }).check();
+  await expect(quiet).toHaveURL(`${site}/p2p-trade/orders?unread=1`);
+  await expect(row(quiet, other)).toHaveCount(0);
+  await expect(row(quiet, order)).toBeVisible();
 });
 
 test('tabs, filters and the number looked for stay in the address', async ({ quiet }) => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallInput } from '@peerbourse/contract/call';
 import { refusals } from '@peerbourse/contract/money/exports/refusals';
+import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
+import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
@@ -126,6 +129,30 @@ describe('the list of orders', () => {
     expect(await ask({ search: orderNo.slice(-6) })).toEqual([orderNo]);
     expect(await ask({ search: orderNo.slice(0, 8) })).toEqual([]);
     await expect(given.buyer.browser.ask(orderList, { tab: 'open', search: '12%' })).rejects.toThrow();
+  });
+
+  it('R7.13 says of each order how many messages of the other are unread, and shows those alone on demand', async () => {
+    const first = await trade(env);
+    const [second, ended] = [await again(first), await again(first)];
+    const { buyer, seller } = first;
+    const say = ({ order: { orderNo } }: Trade) =>
+      buyer.browser.ask(sendMessage, { orderNo, clientId: randomUUID(), kind: 'text', text: 'hello' });
+    const unread = async (person: AdvertisingPerson, asked: Asked) =>
+      (await person.browser.ask(orderList, asked)).orders.map((order) => [order.orderNo, order.unread]);
+    await say(second);
+    const last = await say(second);
+    await say(ended);
+    await cancel(ended);
+    expect(await unread(seller, { tab: 'open' })).toEqual([
+      [first.order.orderNo, 0],
+      [second.order.orderNo, 2],
+    ]);
+    expect(await unread(seller, { tab: 'open', hasUnread: true })).toEqual([[second.order.orderNo, 2]]);
+    expect(await unread(seller, { tab: 'cancelled', hasUnread: true })).toEqual([[ended.order.orderNo, 1]]);
+    // Whoever wrote has nothing to read.
+    expect(await unread(buyer, { tab: 'open', hasUnread: true })).toEqual([]);
+    await seller.browser.ask(markRead, { orderNo: second.order.orderNo, seq: last.seq });
+    expect(await unread(seller, { tab: 'open', hasUnread: true })).toEqual([]);
   });
 
   it('shows strangers nothing, also if they know the number', async () => {

@@ -573,6 +573,12 @@ export interface P2pChatRooms {
   seller_unread: Generated<number>;
 }
 
+export interface P2pChatUnread {
+  account_id: bigint | null;
+  order_no: string | null;
+  unread: number | null;
+}
+
 export interface P2pOrdersEvents {
   actor: string;
   at: Timestamp;
@@ -1410,6 +1416,7 @@ export interface DB {
   p2p_chat_messages: P2pChatMessages;
   p2p_chat_proofs: P2pChatProofs;
   p2p_chat_rooms: P2pChatRooms;
+  p2p_chat_unread: P2pChatUnread;
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;

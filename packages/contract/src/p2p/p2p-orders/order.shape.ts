@@ -85,6 +85,12 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
+export const listedOrder = z.extend(orderRow, {
+  /** Messages of the other person in its chat. */
+  unread: z.int(),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
 export const orderDetail = z.extend(orderRow, {
   isChat: z.boolean(),
   isAppeal: z.boolean(),

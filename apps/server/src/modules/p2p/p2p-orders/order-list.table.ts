@@ -12,6 +12,13 @@ export interface OrderFilter {
   fiat: string | undefined;
   /** The last digits of the number. */
   search: string | undefined;
+  /** Only those whose chat the reader has not read to the end. */
+  hasUnread: boolean;
+}
+
+export interface ListedOrder extends Order {
+  /** Messages of the other person. */
+  unread: number;
 }
 
 export const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], completed: [3], cancelled: [4] };
@@ -24,15 +31,16 @@ export const statusesOf: Record<Tab, readonly number[]> = { open: [0, 1, 2], com
 export async function selectOrders(
   db: Db,
   accountId: AccountId,
-  { tab, side, coin, fiat, search }: OrderFilter,
+  { tab, side, coin, fiat, search, hasUnread }: OrderFilter,
   { after, limit }: { after: OrderNo | undefined; limit: number },
-): Promise<Order[]> {
+): Promise<ListedOrder[]> {
   const walks = (['buy', 'sell'] as const)
     .filter((each) => side === undefined || side === each)
     .flatMap((each) => statusesOf[tab].map((status) => ({ owner: sql.ref(each === 'buy' ? 'buyer_id' : 'seller_id'), status })));
   const residual = sql`
     ${coin === undefined ? sql`` : sql`AND coin = ${coin}`} ${fiat === undefined ? sql`` : sql`AND fiat = ${fiat}`}
     ${search === undefined ? sql`` : sql`AND order_no LIKE ${`%${search}`}`}
+    ${hasUnread ? sql`AND order_no IN (SELECT order_no FROM p2p_chat_unread WHERE account_id = ${accountId})` : sql``}
     ${after === undefined ? sql`` : isBehind(tab, accountId, after)}`;
   const found = sql.join(
     walks.map(
@@ -41,10 +49,11 @@ export async function selectOrders(
     ),
     sql` UNION ALL `,
   );
-  const { rows } = await sql<Order>`
-    SELECT ${orderColumns}
+  const { rows } = await sql<ListedOrder>`
+    SELECT ${orderColumns}, coalesce(chat.unread, 0) AS unread
     FROM (SELECT id, row_number() OVER (ORDER BY ${ranks[tab]}) AS place FROM (${found}) each ORDER BY place LIMIT ${limit}) page
-    JOIN (${orderTables}) ON trade.id = page.id ORDER BY page.place`.execute(db);
+    JOIN (${orderTables}) ON trade.id = page.id
+    LEFT JOIN p2p_chat_unread chat ON chat.order_no = trade.order_no AND chat.account_id = ${accountId} ORDER BY page.place`.execute(db);
   return rows;
 }
 

@@ -7,8 +7,8 @@ import { rowView } from './order.view.ts';
 import { countOpenOf, selectOrders } from './order-list.table.ts';
 import { sideOf } from './order-state.ts';
 
-export const orderList: Handler<typeof call> = async ({ db, actor }, { tab, side, coinCode, fiatCode, search, after, pageSize }) => {
-  const filter = { tab, side, coin: coinCode, fiat: fiatCode, search };
+export const orderList: Handler<typeof call> = async ({ db, actor }, { side, coinCode, fiatCode, search, after, pageSize, ...rest }) => {
+  const filter = { ...rest, side, coin: coinCode, fiat: fiatCode, search };
   const found = await selectOrders(db, actor.accountId, filter, { after, limit: pageSize + 1 });
   const page = found.slice(0, pageSize);
   const others = page.map((order) => (sideOf(order, actor.accountId) === 'buyer' ? order.sellerId : order.buyerId));
@@ -16,7 +16,7 @@ export const orderList: Handler<typeof call> = async ({ db, actor }, { tab, side
   const orders = page.map((order, at) => {
     const trader = traders.get(others[at] as (typeof others)[number]);
     must(trader, 'whoever has an order has a profile');
-    return rowView(order, actor.accountId, trader);
+    return { ...rowView(order, actor.accountId, trader), unread: order.unread };
   });
   return {
     orders,

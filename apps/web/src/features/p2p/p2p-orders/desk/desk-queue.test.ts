@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighborOf, newOrders, queueOf } from './desk-queue.ts';
+import { neighborOf, newOrders, queueOf, unreadOrders } from './desk-queue.ts';
 
 const row = (orderNo: string, orderStatus: number, currencyUserSide: 'buy' | 'sell') => ({
   orderNo,
@@ -19,6 +19,16 @@ it('what waits for the reader stands before what waits for others', () => {
     ['2', '4'],
     ['1', '3'],
   ]);
+});
+
+it('R7.13 a queue of unread chats keeps the order that is chosen', () => {
+  const orders = [
+    { orderNo: '1', unread: 0 },
+    { orderNo: '2', unread: 3 },
+    { orderNo: '3', unread: 0 },
+  ] as unknown as Parameters<typeof unreadOrders>[0];
+  expect(unreadOrders(orders, null).map(({ orderNo }) => orderNo)).toEqual(['2']);
+  expect(unreadOrders(orders, '3').map(({ orderNo }) => orderNo)).toEqual(['2', '3']);
 });
 
 it('the keys go through the queue and stop at its ends', () => {

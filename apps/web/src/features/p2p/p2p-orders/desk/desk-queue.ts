@@ -1,4 +1,4 @@
-import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { nextAction } from '../list/next-action.ts';
 
 export interface DeskQueue<Order> {
@@ -12,6 +12,14 @@ export function queueOf<Order extends Parameters<typeof nextAction>[0]>(orders: 
     mine: orders.filter((order) => nextAction(order).isMine),
     others: orders.filter((order) => !nextAction(order).isMine),
   };
+}
+
+/** Orders whose chat is not read to the end. The chosen one stays, or it would vanish while its messages are read. */
+export function unreadOrders<Order extends Pick<ListedOrder, 'orderNo' | 'unread'>>(
+  orders: readonly Order[],
+  chosen: string | null,
+): Order[] {
+  return orders.filter(({ orderNo, unread }) => unread > 0 || orderNo === chosen);
 }
 
 /** The order beside the chosen one; the ends of the queue lead no further. */

@@ -2,6 +2,7 @@ import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Switch } from '@peerbourse/ui/fields/switch';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 import { DayFigures } from './day-figures.tsx';
 import { actOfKey, type DeskAct, focusOf } from './desk-keys.ts';
-import { neighborOf, queueOf } from './desk-queue.ts';
+import { neighborOf, queueOf, unreadOrders } from './desk-queue.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useDeskSwitch } from './use-desk-switch.ts';
@@ -56,14 +57,21 @@ function Desk({ orders }: { orders: OrderList['orders'] }) {
   const t = useText('p2p-order-list');
   const [hasSound, setHasSound] = useDeskSwitch('sound');
   useLiveOrders(useSession().account?.userInfo?.userId);
-  const { mine, others } = queueOf(orders);
+  const [search] = useSearchParams();
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
+  const { mine, others } = queueOf(isUnreadOnly ? unreadOrders(orders, search.get('order')) : orders);
   const { chosen, choose } = useChosen([...mine, ...others]);
   const lists = { chosen: chosen?.orderNo, onChoose: choose };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <DayFigures mine={mine.length} />
+        <DayFigures mine={queueOf(orders).mine.length} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Checkbox
+            label={t('filter_unread')}
+            checked={isUnreadOnly}
+            onChange={({ currentTarget }) => setIsUnreadOnly(currentTarget.checked)}
+          />
           <Switch label={t('desk_sound')} checked={hasSound} onChange={({ currentTarget }) => setHasSound(currentTarget.checked)} />
           <Keys queue={[...mine, ...others]} chosen={chosen?.orderNo} onChoose={choose} onMute={() => setHasSound(!hasSound)} />
         </div>
@@ -77,6 +85,10 @@ function Desk({ orders }: { orders: OrderList['orders'] }) {
           </div>
           <OrderPanel order={chosen} />
         </div>
+      ) : isUnreadOnly && orders.length > 0 ? (
+        <p role="status" className="rounded-large border border-line p-8 text-center text-14 text-ink-soft">
+          {t('none_unread')}
+        </p>
       ) : (
         <EmptyDesk />
       )}

@@ -1,12 +1,13 @@
-import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { useId } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { NextActionText } from '../list/next-action-text.tsx';
+import { UnreadMark } from '../list/unread-mark.tsx';
 
 interface QueueListProps {
   title: string;
-  orders: readonly OrderRow[];
+  orders: readonly ListedOrder[];
   chosen: string | undefined;
   onChoose: (orderNo: string) => void;
 }
@@ -31,6 +32,7 @@ export function QueueList({ title, orders, chosen, onChoose }: QueueListProps) {
               className="block min-h-16 w-full cursor-pointer border-s-3 border-transparent px-4 py-2.5 text-start text-14 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:bg-brand-tint"
             >
               <NextActionText order={order} />
+              <UnreadMark count={order.unread} />
               <span className="mt-0.5 block text-12 text-ink-soft">
                 <Summary order={order} /> · <bdi>{order.counterparty.nickName}</bdi>
               </span>

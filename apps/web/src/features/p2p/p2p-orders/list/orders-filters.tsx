@@ -1,4 +1,5 @@
 import { Button } from '@peerbourse/ui/actions/button';
+import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { SearchField } from '@peerbourse/ui/fields/search-field';
 import { Select } from '@peerbourse/ui/fields/select';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -52,6 +53,13 @@ export function OrdersFilters({ place: shown }: { place: OrdersPlace }) {
       >
         {t('filter_clear')}
       </Button>
+      <div className="col-span-full">
+        <Checkbox
+          label={t('filter_unread')}
+          checked={place.filters.unread !== undefined}
+          onChange={({ currentTarget }) => choose('unread', currentTarget.checked ? '1' : '')}
+        />
+      </div>
     </section>
   );
 }

@@ -11,6 +11,8 @@ export interface OrderFilterValues {
   fiat?: string;
   /** The number of an order, or its last digits. */
   search?: string;
+  /** Only those whose chat is not read to the end. */
+  unread?: '1';
 }
 
 /** What the page shows. It is the whole state of the page, so it stands in the address. */
@@ -37,12 +39,13 @@ export function ordersPlaceOf(search: URLSearchParams): OrdersPlace {
   };
 }
 
-function filtersOf({ side = '', coin = '', fiat = '', search = '' }: Record<string, string>): OrderFilterValues {
+function filtersOf({ side = '', coin = '', fiat = '', search = '', unread = '' }: Record<string, string>): OrderFilterValues {
   return {
     ...(side === 'buy' || side === 'sell' ? { side } : {}),
     ...(coinShape.test(coin) ? { coin } : {}),
     ...(fiatShape.test(fiat) ? { fiat } : {}),
     ...(isSearchable(search) ? { search } : {}),
+    ...(unread === '1' ? { unread } : {}),
   };
 }
 
@@ -70,13 +73,14 @@ export function isNarrowed({ filters }: OrdersPlace): boolean {
 }
 
 /** What is asked of the server. */
-export function ordersPageAt({ tab, filters: { side, coin, fiat, search }, after }: OrdersPlace): CallInput<typeof orderList> {
+export function ordersPageAt({ tab, filters: { side, coin, fiat, search, unread }, after }: OrdersPlace): CallInput<typeof orderList> {
   return {
     tab,
     ...(side ? { side } : {}),
     ...(coin ? { coinCode: coin } : {}),
     ...(fiat ? { fiatCode: fiat } : {}),
     ...(search ? { search } : {}),
+    ...(unread ? { hasUnread: true } : {}),
     ...(after === undefined ? {} : { after: after as NonNullable<CallInput<typeof orderList>['after']> }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { useText } from '#base/i18n/texts.tsx';
@@ -10,9 +10,10 @@ import { type NextStep, nextAction } from './next-action.ts';
 import { NextActionText } from './next-action-text.tsx';
 import { OrderStateTag } from './order-state-tag.tsx';
 import { isNarrowed, type OrdersPlace, ordersAddress } from './orders-place.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface OrdersTableProps {
-  orders: readonly OrderRow[];
+  orders: readonly ListedOrder[];
   place: OrdersPlace;
   /** Draws as many rows that are on their way. */
   loadingRows?: number;
@@ -21,7 +22,7 @@ interface OrdersTableProps {
 /** One order a row; a phone shows cards. */
 export function OrdersTable({ orders, place, loadingRows }: OrdersTableProps) {
   const t = useText('p2p-order-list');
-  const columns: ReadonlyArray<Column<OrderRow>> = [
+  const columns: ReadonlyArray<Column<ListedOrder>> = [
     { key: 'order', name: t('column_order'), cell: (order) => <OrderName order={order} /> },
     {
       key: 'state',
@@ -62,13 +63,14 @@ export function OrdersTable({ orders, place, loadingRows }: OrdersTableProps) {
 
 export const orderAddress = (orderNo: string): string => `/p2p-trade/order/${orderNo}`;
 
-function OrderName({ order: { orderNo, currencyUserSide, orderAmount, coinCode, createTimestamp } }: { order: OrderRow }) {
+function OrderName({ order: { orderNo, currencyUserSide, orderAmount, coinCode, createTimestamp, unread } }: { order: ListedOrder }) {
   const t = useText('p2p-order-list');
   const name = t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode });
   return (
     <div data-order={orderNo} className="min-w-0">
       <Link to={orderAddress(orderNo)} className="font-semibold hover:text-brand hover:underline">
         <span className={currencyUserSide === 'buy' ? 'text-good' : 'text-bad'}>{name}</span>
+        <UnreadMark count={unread} />
       </Link>
       <span className="mt-0.5 block text-12 text-ink-soft">
         <span className="figure wrap-anywhere tablet:whitespace-nowrap">{orderNo}</span>
