@@ -1,3 +1,5 @@
+import { saveQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/save-quick-reply';
+import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
@@ -43,4 +45,27 @@ test('uses p2p-orders/day-totals: a merchant goes through the queue by keys and 
     .click();
   await expect(panel(second.orderNo)).toBeVisible();
   await checkVisuals(quiet, 'the desk');
+});
+
+test('R7.13 a merchant answers from the desk: the chat stands beside the queue, and a key writes a saved reply', async ({ quiet }) => {
+  await quiet.setViewportSize({ width: 1440, height: 900 });
+  const { seller, buyer, order } = await trade(quiet, 'seller');
+  const { orderNo } = order;
+  await seller.device.ask(saveQuickReply, { text: 'Please pay from your own account.' });
+  await buyer.device.ask(sendMessage, { orderNo, clientId: crypto.randomUUID(), kind: 'text', text: 'Where do I pay?' });
+  await visit(quiet, '/p2p-trade/desk');
+  const queued = quiet.locator(`[data-queued="${orderNo}"]`);
+  await expect(queued).toContainText(listed('unread', { count: 1 }));
+  await quiet.keyboard.press('c');
+  await expect(quiet.getByRole('log')).toContainText('Where do I pay?');
+  // What is on the screen counts as read.
+  await expect(queued).not.toContainText(listed('unread', { count: 1 }));
+  const field = quiet.getByRole('textbox', { name: 'Message' });
+  await field.press('Alt+1');
+  await expect(field).toHaveValue('Please pay from your own account.');
+  await field.press('Enter');
+  await expect(quiet.getByRole('log')).toContainText('Please pay from your own account.');
+  await checkVisuals(quiet, 'the desk with a chat');
+  await quiet.getByRole('button', { name: listed('desk_chat') }).click();
+  await expect(quiet.getByRole('log')).toHaveCount(0);
 });

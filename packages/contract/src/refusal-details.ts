@@ -72,6 +72,7 @@ export const refusalDetails = {
   'p2p-ads.too-many-ads': most,
   'p2p-ads.too-many-edits': most,
   'p2p-ads.too-many-remarks': most,
+  'p2p-chat.too-many-replies': most,
   'p2p-ads.text-too-long': z.object({ field: z.enum(['remark', 'autoReply']), most: z.int() }),
   'p2p-ads.forbidden-words': z.object({ field: z.enum(['remark', 'autoReply']), problem: z.string() }),
 } as const satisfies Partial<Record<RefusalId, z.ZodMiniType>>;

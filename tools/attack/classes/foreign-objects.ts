@@ -27,6 +27,7 @@ const objectFields = [
   'passkeyId',
   'qrKey',
   'remarkNo',
+  'replyNo',
   'selfie',
   'sessionNo',
   'ticket',

@@ -561,6 +561,14 @@ export interface P2pChatProofs {
   seq: number;
 }
 
+export interface P2pChatReplies {
+  account_id: bigint;
+  changed_at: Generated<Timestamp>;
+  closed_text: string;
+  id: Generated<bigint>;
+  reply_no: string;
+}
+
 export interface P2pChatRooms {
   buyer_id: bigint;
   buyer_read: Generated<number>;
@@ -1415,6 +1423,7 @@ export interface DB {
   p2p_blocklist_entries: P2pBlocklistEntries;
   p2p_chat_messages: P2pChatMessages;
   p2p_chat_proofs: P2pChatProofs;
+  p2p_chat_replies: P2pChatReplies;
   p2p_chat_rooms: P2pChatRooms;
   p2p_chat_unread: P2pChatUnread;
   p2p_orders_events: P2pOrdersEvents;

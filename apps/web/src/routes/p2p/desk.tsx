@@ -1,5 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { DeskScreen, deskQuery } from '#features/p2p/p2p-orders/desk/desk-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
@@ -11,6 +13,12 @@ import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/desk.ts';
 
 const needs: PageNeeds = { texts: ['p2p-order-list'], queries: [myTraderQuery, deskQuery, dayTotalsQuery] };
+
+/** Loaded when somebody opens it, with the words that only it needs. */
+const Chat = lazy(async () => {
+  const [{ ChatOfOrder }] = await Promise.all([import('#features/p2p/p2p-chat/chat-of-order.tsx'), ensureTexts(['p2p-chat'])]);
+  return { default: ChatOfOrder };
+});
 
 export const handle: Handle = { texts: needs.texts };
 
@@ -27,7 +35,7 @@ export default function P2pDesk({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('desk')}>
-        <DeskScreen />
+        <DeskScreen chat={Chat} />
       </TitledPage>
     </HydrationBoundary>
   );

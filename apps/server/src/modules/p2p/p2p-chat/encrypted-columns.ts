@@ -1,5 +1,6 @@
 import type { KeyUses } from '#platform/encrypted-columns.ts';
 import { aboutMessage, textPurpose } from './message-text.ts';
+import { replyPurpose } from './replies/reply-text.ts';
 
 export const keyUses: KeyUses = {
   encrypted: [
@@ -10,6 +11,13 @@ export const keyUses: KeyUses = {
       key: 'id',
       reads: ['order_no', 'sender', 'client_id'],
       about: ({ order_no: orderNo = '', sender = '', client_id: clientId = '' }) => aboutMessage(orderNo, sender, clientId),
+    },
+    {
+      table: 'p2p_chat_replies',
+      column: 'closed_text',
+      purpose: replyPurpose,
+      key: 'reply_no',
+      about: ({ reply_no: replyNo = '' }) => replyNo,
     },
   ],
 };

@@ -1,18 +1,21 @@
 import { longestText } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
 import { maxVideoBytes, maxVideoMegabytes } from '@peerbourse/rules/video-size';
 import { IconButton } from '@peerbourse/ui/actions/icon-button';
-import { Menu } from '@peerbourse/ui/actions/menu';
 import { TextArea } from '@peerbourse/ui/fields/text-area';
-import { MessageSquareText, Paperclip, ReceiptText, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Paperclip, ReceiptText, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { scalePicture } from '#base/lib/scale-picture.ts';
+import { quickReplyListQuery } from '#queries/p2p-chat/quick-reply-list.query.ts';
+import { ReplyMenu } from './replies/reply-menu.tsx';
+import { replyOfKey } from './replies/reply-of-key.ts';
 import type { Draft } from './use-outbox.ts';
+
+const RepliesDialog = lazy(async () => ({ default: (await import('./replies/replies-dialog.tsx')).RepliesDialog }));
 
 const pictures = 'image/jpeg,image/png,image/webp';
 const videos = 'video/mp4,video/quicktime,video/webm';
-
-const quickReplies = ['quick_paid', 'quick_checking', 'quick_not_arrived', 'quick_receipt', 'quick_own_name', 'quick_thanks'] as const;
 
 interface ComposerProps {
   /** Who buys can send a proof of payment. */
@@ -20,12 +23,14 @@ interface ComposerProps {
   onSend: (draft: Draft) => void;
 }
 
-/** Where messages are written. Enter sends, Shift and Enter begin a new line; the focus stays in the field. */
+/** Where messages are written. Enter sends, Shift and Enter begin a new line, Alt and a digit insert a reply; the focus stays here. */
 export function Composer({ isBuyer, onSend }: ComposerProps) {
   const t = useText('p2p-chat');
   const [text, setText] = useState('');
+  const [isEditing, setIsEditing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const replies = useRead(quickReplyListQuery)?.replies ?? [];
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -38,7 +43,18 @@ export function Composer({ isBuyer, onSend }: ComposerProps) {
     onSend({ kind: 'text', text: words });
   }
 
+  /** Behind what is there already. */
+  function insert(words: string): void {
+    setText((before) => (before.trim() === '' ? words : `${before.trimEnd()} ${words}`));
+    field.current?.focus();
+  }
+
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const reply = replies[replyOfKey(event.nativeEvent) ?? -1];
+    if (reply) {
+      event.preventDefault();
+      return insert(reply.text);
+    }
     // While a word is put together from letters, Enter takes the word.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
@@ -54,44 +70,47 @@ export function Composer({ isBuyer, onSend }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={send} className="grid gap-2">
-      <TextArea
-        ref={field}
-        label={t('message')}
-        isLabelHidden
-        placeholder={t('placeholder')}
-        rows={1}
-        value={text}
-        error={problem}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKey}
-        className="max-h-32! min-h-11! resize-none!"
-      />
-      <div className="flex items-center gap-1">
-        <Attach
-          label={t('attach')}
-          icon={<Paperclip size={20} />}
-          accept={`${pictures},${videos}`}
-          onChosen={(file) => void attach(file, false)}
+    <>
+      <form onSubmit={send} className="grid gap-2">
+        <TextArea
+          ref={field}
+          label={t('message')}
+          isLabelHidden
+          placeholder={t('placeholder')}
+          rows={1}
+          value={text}
+          error={problem}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKey}
+          className="max-h-32! min-h-11! resize-none!"
         />
-        {isBuyer && (
-          <Attach label={t('send_proof')} icon={<ReceiptText size={20} />} accept={pictures} onChosen={(file) => void attach(file, true)} />
-        )}
-        <Menu
-          label={t('quick_replies')}
-          side="above"
-          groups={[quickReplies.map((key) => ({ key, label: t(key), onSelect: () => onSend({ kind: 'text', text: t(key) }) }))]}
-          button={(wiring) => <IconButton {...wiring} label={t('quick_replies')} icon={<MessageSquareText size={20} />} />}
-        />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={t('send')}
-          icon={<SendHorizontal size={20} className="rtl:-scale-x-100" />}
-          className="ms-auto"
-        />
-      </div>
-    </form>
+        <div className="flex items-center gap-1">
+          <Attach
+            label={t('attach')}
+            icon={<Paperclip size={20} />}
+            accept={`${pictures},${videos}`}
+            onChosen={(file) => void attach(file, false)}
+          />
+          {isBuyer && (
+            <Attach
+              label={t('send_proof')}
+              icon={<ReceiptText size={20} />}
+              accept={pictures}
+              onChosen={(file) => void attach(file, true)}
+            />
+          )}
+          <ReplyMenu replies={replies} onChosen={insert} onEdit={() => setIsEditing(true)} />
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t('send')}
+            icon={<SendHorizontal size={20} className="rtl:-scale-x-100" />}
+            className="ms-auto"
+          />
+        </div>
+      </form>
+      <Suspense>{isEditing && <RepliesDialog onClose={() => setIsEditing(false)} />}</Suspense>
+    </>
   );
 }
 

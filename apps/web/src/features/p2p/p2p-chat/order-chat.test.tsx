@@ -3,9 +3,12 @@ import { headers } from '@peerbourse/contract/headers';
 import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
 import { messageList } from '@peerbourse/contract/p2p/p2p-chat/message-list';
+import { deleteQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/delete-quick-reply';
+import { quickReplyList } from '@peerbourse/contract/p2p/p2p-chat/replies/quick-reply-list';
+import { saveQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/save-quick-reply';
 import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { unreadCounts } from '@peerbourse/contract/p2p/p2p-chat/unread-counts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answer, done, openPage, refusalText, refused } from '#testing/open-page.tsx';
 
@@ -95,6 +98,52 @@ it('uses p2p-chat/send-message: R7.13 Enter sends, the message appears once, and
   const [request] = sent.filter(({ path }) => path === sendMessage.path);
   expect(request?.body).toMatchObject({ orderNo, kind: 'text', text: 'On my way' });
   expect(request?.body).toHaveProperty('clientId', request?.headers[headers.idempotencyKey]);
+});
+
+/** A server that keeps quick replies as well. */
+function serverWithReplies(texts: string[]): Answer {
+  const chat = server([placed]);
+  const replies = texts.map((text, at) => ({ replyNo: `10485760012345670${at}`, text }));
+  return (request) => {
+    const { replyNo, text } = (request.body ?? {}) as { replyNo: string; text: string };
+    if (request.path === quickReplyList.path) return done(request.path, { replies, most: 20 });
+    if (request.path === saveQuickReply.path) {
+      replies.push({ replyNo: '104857600123456799', text });
+      return done(request.path, { replyNo: '104857600123456799' });
+    }
+    if (request.path !== deleteQuickReply.path) return chat(request);
+    replies.splice(
+      replies.findIndex((reply) => reply.replyNo === replyNo),
+      1,
+    );
+    return done(request.path, {});
+  };
+}
+
+it('uses p2p-chat/quick-reply-list: R7.13 a saved reply goes into the field by its key or from the menu, and waits to be sent', async () => {
+  const { sent } = await openChat(serverWithReplies(['Please wait.', 'Pay from your own account.']));
+  const field = (await screen.findByLabelText('Message')) as HTMLTextAreaElement;
+  expect(await screen.findByText('Alt+2')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Hello. ' } });
+  fireEvent.keyDown(field, { code: 'Digit2', key: '™', altKey: true });
+  expect(field.value).toBe('Hello. Pay from your own account.');
+  fireEvent.click(screen.getByText('Please wait.'));
+  expect(field.value).toBe('Hello. Pay from your own account. Please wait.');
+  expect(document.activeElement).toBe(field);
+  expect(sent.filter(({ path }) => path === sendMessage.path)).toEqual([]);
+  // A digit that no reply stands for is left to the keyboard.
+  expect(fireEvent.keyDown(field, { code: 'Digit3', key: '3', altKey: true })).toBe(true);
+});
+
+it('uses p2p-chat/save-quick-reply, p2p-chat/delete-quick-reply: R7.13 replies are saved and deleted', async () => {
+  await openChat(serverWithReplies(['Please wait.']));
+  fireEvent.click(await screen.findByText('Edit quick replies'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick replies' }));
+  fireEvent.change(await dialog.findByLabelText('New quick reply'), { target: { value: ' Thanks for your trade. ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Thanks for your trade.', { selector: 'p' })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Please wait.' }));
+  await expect.poll(() => dialog.queryByText('Please wait.', { selector: 'p' })).toBeNull();
 });
 
 it('R7.13 a message that is refused says why, and can be sent again or deleted', async () => {

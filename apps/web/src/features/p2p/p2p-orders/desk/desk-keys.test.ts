@@ -5,10 +5,11 @@ const press = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false,
 
 describe('the keys of the desk', () => {
   it('are letters, large or small, and Enter', () => {
-    expect(['j', 'K', 'Enter', 'M', '?', 'x'].map((key) => actOfKey(press(key), 'page'))).toEqual([
+    expect(['j', 'K', 'Enter', 'C', 'M', '?', 'x'].map((key) => actOfKey(press(key), 'page'))).toEqual([
       'next',
       'previous',
       'open',
+      'chat',
       'mute',
       'help',
       undefined,

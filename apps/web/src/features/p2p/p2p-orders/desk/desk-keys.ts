@@ -1,6 +1,6 @@
-export type DeskAct = 'next' | 'previous' | 'open' | 'mute' | 'help';
+export type DeskAct = 'next' | 'previous' | 'open' | 'chat' | 'mute' | 'help';
 
-export const deskKeys: Readonly<Record<DeskAct, string>> = { next: 'j', previous: 'k', open: 'Enter', mute: 'm', help: '?' };
+export const deskKeys: Readonly<Record<DeskAct, string>> = { next: 'j', previous: 'k', open: 'Enter', chat: 'c', mute: 'm', help: '?' };
 
 interface Pressed {
   key: string;

@@ -1,11 +1,11 @@
-import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Switch } from '@peerbourse/ui/fields/switch';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
@@ -31,8 +31,13 @@ const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')
 /** As many open orders as somebody can work on at once. */
 export const deskQuery = orderListQuery({ tab: 'open', pageSize: 50 });
 
-/** Where somebody works on many orders: the queue by deadline, and the chosen order beside it. */
-export function DeskScreen() {
+interface DeskProps {
+  /** The chat of an order, which the page puts in: it belongs to another area. It is loaded when somebody opens it. */
+  chat: ComponentType<{ orderNo: string }>;
+}
+
+/** Where somebody works on many orders: the queue by deadline, and the chosen order and its chat beside it. */
+export function DeskScreen({ chat }: DeskProps) {
   const fallback = <Skeleton shape="block" className="h-120" />;
   return (
     <QueryBoundary query={myTraderQuery} fallback={fallback}>
@@ -41,7 +46,7 @@ export function DeskScreen() {
           <QueryBoundary query={deskQuery} fallback={fallback}>
             {(list) => (
               <OrderClock serverTimestamp={list.serverTimestamp}>
-                <Desk orders={list.orders} />
+                <Desk orders={list.orders} chat={chat} />
               </OrderClock>
             )}
           </QueryBoundary>
@@ -53,7 +58,7 @@ export function DeskScreen() {
   );
 }
 
-function Desk({ orders }: { orders: OrderList['orders'] }) {
+function Desk({ orders, chat: Chat }: DeskProps & { orders: OrderList['orders'] }) {
   const t = useText('p2p-order-list');
   const [hasSound, setHasSound] = useDeskSwitch('sound');
   useLiveOrders(useSession().account?.userInfo?.userId);
@@ -61,6 +66,7 @@ function Desk({ orders }: { orders: OrderList['orders'] }) {
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
   const { mine, others } = queueOf(isUnreadOnly ? unreadOrders(orders, search.get('order')) : orders);
   const { chosen, choose } = useChosen([...mine, ...others]);
+  const [isChatOpen, setIsChatOpen] = useState(false);
   const lists = { chosen: chosen?.orderNo, onChoose: choose };
   return (
     <div className="grid gap-4">
@@ -73,17 +79,30 @@ function Desk({ orders }: { orders: OrderList['orders'] }) {
             onChange={({ currentTarget }) => setIsUnreadOnly(currentTarget.checked)}
           />
           <Switch label={t('desk_sound')} checked={hasSound} onChange={({ currentTarget }) => setHasSound(currentTarget.checked)} />
-          <Keys queue={[...mine, ...others]} chosen={chosen?.orderNo} onChoose={choose} onMute={() => setHasSound(!hasSound)} />
+          <Keys
+            queue={[...mine, ...others]}
+            chosen={chosen?.orderNo}
+            onChoose={choose}
+            onMute={() => setHasSound(!hasSound)}
+            onChat={() => setIsChatOpen(!isChatOpen)}
+          />
         </div>
       </div>
       <NewOrderNote orders={orders} hasSound={hasSound} />
       {chosen ? (
-        <div className="grid overflow-hidden rounded-large border border-line tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-          <div className="border-line max-tablet:border-b tablet:border-e">
-            <QueueList title={t('desk_mine', { count: mine.length })} orders={mine} {...lists} />
-            <QueueList title={t('desk_others', { count: others.length })} orders={others} {...lists} />
+        <div className={`grid gap-4 ${isChatOpen ? 'desktop:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}>
+          <div className="grid content-start overflow-hidden rounded-large border border-line tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+            <div className="border-line max-tablet:border-b tablet:border-e">
+              <QueueList title={t('desk_mine', { count: mine.length })} orders={mine} {...lists} />
+              <QueueList title={t('desk_others', { count: others.length })} orders={others} {...lists} />
+            </div>
+            <OrderPanel order={chosen} isChatOpen={isChatOpen} onChat={() => setIsChatOpen(!isChatOpen)} />
           </div>
-          <OrderPanel order={chosen} />
+          {isChatOpen && (
+            <Suspense fallback={<Skeleton shape="block" className="h-120" />}>
+              <Chat key={chosen.orderNo} orderNo={chosen.orderNo} />
+            </Suspense>
+          )}
         </div>
       ) : isUnreadOnly && orders.length > 0 ? (
         <p role="status" className="rounded-large border border-line p-8 text-center text-14 text-ink-soft">
@@ -97,7 +116,7 @@ function Desk({ orders }: { orders: OrderList['orders'] }) {
 }
 
 /** The order in the address; where there is none, or it is over, the first of the queue. */
-function useChosen(queue: readonly OrderRow[]): { chosen: OrderRow | undefined; choose: (orderNo: string) => void } {
+function useChosen(queue: readonly ListedOrder[]): { chosen: ListedOrder | undefined; choose: (orderNo: string) => void } {
   const [search, setSearch] = useSearchParams();
   const chosen = queue.find(({ orderNo }) => orderNo === search.get('order')) ?? queue[0];
   return { chosen, choose: (orderNo) => setSearch({ order: orderNo }, { replace: true, preventScrollReset: true }) };
@@ -108,10 +127,11 @@ interface KeysProps {
   chosen: string | undefined;
   onChoose: (orderNo: string) => void;
   onMute: () => void;
+  onChat: () => void;
 }
 
 /** The keys of the desk, and the button that explains them. */
-function Keys({ queue, chosen, onChoose, onMute }: KeysProps) {
+function Keys({ queue, chosen, onChoose, onMute, onChat }: KeysProps) {
   const t = useText('p2p-order-list');
   const navigate = useNavigate();
   const [isOn, setIsOn] = useDeskSwitch('keys');
@@ -123,6 +143,7 @@ function Keys({ queue, chosen, onChoose, onMute }: KeysProps) {
       next: () => step(1),
       previous: () => step(-1),
       open: () => chosen && void navigate(orderAddress(chosen)),
+      chat: onChat,
       mute: onMute,
       help: () => setIsHelpOpen(true),
     };

@@ -1,6 +1,8 @@
-import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { ListedOrder } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { displayDecimal } from '@peerbourse/rules/money';
+import { Button } from '@peerbourse/ui/actions/button';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { MessageCircle } from 'lucide-react';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
@@ -8,9 +10,16 @@ import { nextAction } from '../list/next-action.ts';
 import { NextActionText } from '../list/next-action-text.tsx';
 import { OrderStateTag } from '../list/order-state-tag.tsx';
 import { actTextOf, orderAddress } from '../list/orders-table.tsx';
+import { UnreadMark } from '../list/unread-mark.tsx';
+
+interface OrderPanelProps {
+  order: ListedOrder;
+  isChatOpen: boolean;
+  onChat: () => void;
+}
 
 /** The chosen order in short. What is done about it is done on its own page, with everything that has to be seen for it. */
-export function OrderPanel({ order }: { order: OrderRow }) {
+export function OrderPanel({ order, isChatOpen, onChat }: OrderPanelProps) {
   const t = useText('p2p-order-list');
   const { currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, price, orderNo, createTimestamp, counterparty } = order;
   const { step, isMine } = nextAction(order);
@@ -26,6 +35,10 @@ export function OrderPanel({ order }: { order: OrderRow }) {
       <LinkButton to={orderAddress(orderNo)} variant={isMine ? 'primary' : 'secondary'}>
         {t(actTextOf(step))}
       </LinkButton>
+      <Button variant="secondary" iconStart={<MessageCircle size={18} />} aria-expanded={isChatOpen} onClick={onChat}>
+        {t('desk_chat')}
+        <UnreadMark count={order.unread} />
+      </Button>
       <DefinitionList
         variant="ends"
         definitions={[
