@@ -2,6 +2,7 @@
 export const redirects: ReadonlyMap<string, string> = new Map([
   ['/buy-sell-crypto/cash-balance', '/buy-sell-crypto/cash-conversion'],
   ['/p2p-trade/quick', '/buy-sell-crypto'],
+  ['/help/how-p2p-will-work', '/help/how-p2p-works'],
 ]);
 
 /** Where a path of the table leads; the path may still have its language. */

@@ -23,6 +23,11 @@ test('R2.14 quick leads to buy-sell-crypto with its query, in every language', a
   }
 });
 
+test('R2.13 an answer of the help that has another name keeps its old address', async () => {
+  expect(await locationOf('/help/how-p2p-will-work')).toBe('302 /help/how-p2p-works');
+  expect(await locationOf('/de/help/how-p2p-will-work?a=1')).toBe('302 /de/help/how-p2p-works?a=1');
+});
+
 test('empty parts of an address are left out, and what follows two strokes never becomes a host', async () => {
   expect(await locationOf('/de//')).toBe('302 /de/');
   expect(await locationOf('/de//help?a=1')).toBe('302 /de/help?a=1');
