@@ -2,6 +2,8 @@ import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shap
 import { Button } from '@peerbourse/ui/actions/button';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { usePage } from '#base/page.tsx';
+import { shownDay } from '#features/p2p/shared/shown-day.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { eventText } from './event-text.ts';
 import type { Outbox, Pending } from './outbox.ts';
@@ -51,7 +53,14 @@ type ShownLineProps = { line: Line; otherReadSeq: number } & Pick<ChatLogProps, 
 
 function ShownLine({ line, otherReadSeq, counterpartyName, onRenew, onRetry, onDiscard }: ShownLineProps) {
   const t = useText('p2p-chat');
-  if (line.kind === 'day') return <p className="figure py-1 text-center text-12 text-ink-soft">{line.day}</p>;
+  const { tag } = usePage().locale;
+  if (line.kind === 'day') {
+    return (
+      <p className="py-1 text-center text-12 text-ink-soft">
+        <time dateTime={line.day}>{shownDay(line.day, tag)}</time>
+      </p>
+    );
+  }
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} onRetry={onRetry} onDiscard={onDiscard} />;
   const { message, time } = line;
   if (message.event)

@@ -76,7 +76,7 @@ it('uses p2p-chat/message-list: R7.13 shows what was said and what happened, who
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.getByText('Read')).toBeTruthy();
   expect(screen.getByText(/This message has contact details/)).toBeTruthy();
-  expect(screen.getByText('2026-11-17')).toBeTruthy();
+  expect(screen.getByText('Nov 17, 2026')).toBeTruthy();
 });
 
 it('uses p2p-chat/mark-read: R7.13 tells the other what was read', async () => {
