@@ -116,6 +116,8 @@ function Stopped() {
 const loadAfterFirstPaint = () => import('#shell/after-first-paint.tsx');
 const AfterFirstPaint = lazy(async () => ({ default: (await loadAfterFirstPaint()).AfterFirstPaint }));
 
+const UnsentMessages = lazy(async () => ({ default: (await import('#features/p2p/p2p-chat/unsent-messages.tsx')).UnsentMessages }));
+
 /** Says on the page what kind of screen it has, which also means that the page can be used; everything else comes later. */
 function Awake() {
   const screenType = useScreenType();
@@ -127,7 +129,7 @@ function Awake() {
   return (
     useIsPainted() && (
       <Suspense>
-        <AfterFirstPaint />
+        <AfterFirstPaint unsent={UnsentMessages} />
       </Suspense>
     )
   );

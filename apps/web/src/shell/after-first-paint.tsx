@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ToastHost } from '#base/toasts/toast-host.tsx';
 import { prefetchLinks } from '#shell/navigation/link-prefetch.ts';
@@ -15,8 +15,11 @@ const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-b
 
 const OpenOrderNews = lazy(async () => ({ default: (await import('./open-order-news.tsx')).OpenOrderNews }));
 
+/** A part of a feature, loaded for members only. */
+type MemberPart = ComponentType<{ userId: string }>;
+
 /** What the first HTML does without: the way to the next page, messages, dialogs of refusals, and pages fetched ahead. */
-export function AfterFirstPaint() {
+export function AfterFirstPaint({ unsent }: { unsent?: MemberPart }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinks(), [pathname]);
@@ -30,14 +33,20 @@ export function AfterFirstPaint() {
       <Suspense>
         <VisitorBars />
       </Suspense>
-      <OrdersOfMember />
+      <OrdersOfMember unsent={unsent} />
     </>
   );
 }
 
-/** Guests have no orders, so they do not even fetch what counts them. */
-function OrdersOfMember() {
+/** Guests have no orders, so they do not even fetch what counts them, nor what sends unsent messages about them. */
+function OrdersOfMember({ unsent: Unsent }: { unsent: MemberPart | undefined }) {
   const userId = useSession().account?.userInfo?.userId;
   const { p2pState } = useSiteSettings();
-  return <Suspense>{p2pState && userId && <OpenOrderNews userId={userId} />}</Suspense>;
+  if (!p2pState || !userId) return null;
+  return (
+    <Suspense>
+      <OpenOrderNews userId={userId} />
+      {Unsent && <Unsent userId={userId} />}
+    </Suspense>
+  );
 }

@@ -12,18 +12,29 @@ const keptMs = 24 * 60 * 60_000;
  */
 export async function keepPending(pending: Pending): Promise<void> {
   await inStore('readwrite', (store) => store.put(pending));
+  for (const watcher of watchers) watcher();
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls back whenever something is kept on this page; answers how to stop. */
+export function watchKept(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
 export async function forgetPending(clientId: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(clientId));
 }
 
-/** Of one person and one order only: others use the same browser. */
-export async function keptPending(userId: string, orderNo: string): Promise<Pending[]> {
+/** Of one person only, because others use the same browser, and of one order if it is named; in the sequence of writing. */
+export async function keptPending(userId: string, orderNo?: string): Promise<Pending[]> {
   const all = (await inStore('readonly', (store) => store.getAll() as IDBRequest<Pending[]>)) ?? [];
   const late = all.filter(({ at }) => Date.now() - at > keptMs);
   for (const { clientId } of late) await forgetPending(clientId);
-  return all.filter((pending) => pending.userId === userId && pending.orderNo === orderNo && !late.includes(pending));
+  return all
+    .filter((pending) => pending.userId === userId && pending.orderNo === (orderNo ?? pending.orderNo) && !late.includes(pending))
+    .sort((one, other) => one.at - other.at);
 }
 
 let opened: Promise<IDBDatabase> | undefined;

@@ -20,6 +20,12 @@ export async function sendPending(pending: Pending, onUploaded: (fileId: string)
   return await browserCall(sendMessage, { orderNo, clientId, kind, fileId, isProof }, { key: clientId, showToast: false });
 }
 
+/** One send at a time for each order, also across tabs: a message that is sent twice at once would be refused as a repetition. */
+export async function inTurn<Result>(orderNo: string, send: () => Promise<Result>): Promise<Result> {
+  // Browsers have locks on secure addresses only.
+  return 'locks' in navigator ? await navigator.locks.request(`pb_chat_${orderNo}`, send) : await send();
+}
+
 async function uploadFile({ kind, upload }: Pending): Promise<string> {
   const content = upload ?? new Blob();
   if (kind === 'picture') {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Refused } from '#base/api/failure.ts';
 import { nextToSend, type Outbox, outboxAfter, type Pending } from './outbox.ts';
 import { forgetPending, keepPending, keptPending } from './outbox-store.ts';
-import { sendPending } from './send-pending.ts';
+import { inTurn, sendPending } from './send-pending.ts';
 
 export type Draft = Pick<Pending, 'kind' | 'text'> & { upload?: Blob; isProof?: boolean };
 
@@ -55,19 +55,25 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
     const { clientId } = pending;
     underWay.current = clientId;
     tell({ kind: 'started', clientId });
+    let latest = pending;
     try {
       if (!navigator.onLine) throw new TypeError('the browser is offline');
-      const message = await sendPending(pending, async (fileId) => {
-        tell({ kind: 'uploaded', clientId, fileId });
-        await keepPending({ ...pending, fileId, upload: undefined });
-      });
+      const message = await inTurn(orderNo, () =>
+        sendPending(pending, async (fileId) => {
+          tell({ kind: 'uploaded', clientId, fileId });
+          latest = { ...pending, fileId, upload: undefined };
+          await keepPending(latest);
+        }),
+      );
       onArrived(message);
       tell({ kind: 'arrived', clientIds: [clientId] });
       setPauses(0);
       await forgetPending(clientId);
     } catch (error) {
-      if (error instanceof Refused) tell({ kind: 'refused', clientId, reason: error.message });
-      else {
+      if (error instanceof Refused) {
+        tell({ kind: 'refused', clientId, reason: error.message });
+        await keepPending({ ...latest, state: 'failed', reason: error.message });
+      } else {
         tell({ kind: 'cut', clientId });
         setPauses((before) => before + 1);
         setIsPaused(true);
@@ -105,7 +111,10 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
   return {
     outbox,
     write,
-    retry: ({ clientId }) => tell({ kind: 'retried', clientId }),
+    retry: (pending) => {
+      void keepPending({ ...pending, state: 'waiting', reason: undefined });
+      tell({ kind: 'retried', clientId: pending.clientId });
+    },
     discard: ({ clientId }) => {
       tell({ kind: 'discarded', clientId });
       void forgetPending(clientId);
