@@ -146,7 +146,7 @@ it('R4.20 "paid" that was taken back before it was told asks nobody to release',
 });
 
 it('a deadline is named where the words of a message have one, and nowhere else', () => {
-  for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release']) {
+  for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release', 'hurry-payment', 'hurry-release']) {
     for (const status of [0, 1, 2, 3, 4] as const) {
       for (const { kind, by } of noticesOf({ code, status }, { makerSide: 'seller', acceptance: 'none', status }))
         expect((messageTemplates[kind].wants as readonly string[]).includes('until'), kind).toBe(by !== undefined);
@@ -169,6 +169,41 @@ describe('a reminder', () => {
     await remind(worker);
     await remind(worker);
     expect(await told(given.buyer)).toEqual(['order_pay_reminder', 'order_extended', 'order_pay_reminder']);
+  });
+
+  it('R4.20 is repeated two minutes and one minute before the end, each once, by Telegram and not by mail', async () => {
+    const given = await trade(env);
+    const chat = `8${given.buyer.accountId}`;
+    await env.query('UPDATE secrets_credentials SET telegram_chat = $2 WHERE account_id = $1', [given.buyer.accountId, chat]);
+    const link = `${origin}/p2p-trade/order/${given.order.orderNo}`;
+    const sent = async (left: string) => {
+      await move('pay_by', left, given);
+      await Promise.all([remind(worker), remind(worker)]);
+      await remind(worker);
+      await sendNotices(worker);
+      await deliverMessages(worker);
+      const chats = post.messages(chat).filter(({ text }) => text.includes(link));
+      return [post.messages(given.buyer.email).length, chats.length];
+    };
+    expect(await sent('4 minutes')).toEqual([1, 1]);
+    expect(await sent('115 seconds')).toEqual([1, 2]);
+    expect(await sent('110 seconds')).toEqual([1, 2]);
+    expect(await sent('55 seconds')).toEqual([1, 3]);
+    // The entry on the site says it already.
+    expect(await told(given.buyer)).toEqual(['order_pay_reminder']);
+  });
+
+  it('R4.20 comes once, every way, when several marks were passed while nobody looked', async () => {
+    const given = await pay(await trade(env));
+    await move('release_by', '50 seconds', given);
+    await remind(worker);
+    await remind(worker);
+    expect(await told(given.seller)).toEqual(['order_placed', 'order_paid', 'order_release_reminder']);
+    const lines = await env.query(
+      'SELECT FROM p2p_orders_untold line JOIN p2p_orders_orders trade ON trade.id = line.order_id WHERE order_no = $1',
+      [given.order.orderNo],
+    );
+    expect(lines).toEqual([]);
   });
 
   it('R4.20 goes to the seller of a paid order, and to nobody who acted meanwhile', async () => {

@@ -21,8 +21,8 @@ export const claimMs = 24 * 60 * minuteMs;
 /** How long both people can still write to each other after an order is over. */
 export const chatAfterMs = 24 * 60 * minuteMs;
 
-/** So long before the end somebody is reminded to pay, or to release. */
-export const remindMs = 5 * minuteMs;
+/** So many minutes before the end somebody is reminded to pay, or to release: on the page of the order, and elsewhere. */
+export const reminderMinutes = [1, 2, 5] as const;
 
 /** An outage that is shorter moves no deadline. */
 export const outageMs = minuteMs;

@@ -662,6 +662,7 @@ export interface P2pOrdersOutages {
 export interface P2pOrdersReminders {
   at: Generated<Timestamp>;
   mark: string;
+  minutes: Generated<number>;
   order_id: bigint;
 }
 

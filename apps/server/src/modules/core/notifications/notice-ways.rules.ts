@@ -33,4 +33,9 @@ export function noticeWays(group: keyof Notices, notices: Notices, { email, dial
   return [...ways, ...(wanted.push ? pushes(devices) : [])];
 }
 
+/** Mails take minutes, and nobody is rung up for a repetition. */
+export function isAtOnce(way: NoticeWay['way']): boolean {
+  return way === 'telegram' || way === 'push';
+}
+
 const pushes = (devices: readonly string[]): NoticeWay[] => devices.map((to) => ({ way: 'push', to }));

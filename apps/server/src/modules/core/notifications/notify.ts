@@ -8,7 +8,7 @@ import { emit } from '#platform/db/outbox.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { chosenNotices } from './chosen-notices.ts';
-import { everyWay, noticeWays } from './notice-ways.rules.ts';
+import { everyWay, isAtOnce, noticeWays } from './notice-ways.rules.ts';
 import { countOneMore, insertEntry, reachOf } from './notification.table.ts';
 
 /** Codes are no news, and whoever is told that he has an account did not log in to it. */
@@ -24,6 +24,8 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
   group?: 'account' | 'orders' | 'product';
   /** Goes to every contact of the account, whatever was chosen: an owner who lost one of them may still read another. */
   isEverywhere?: true;
+  /** Repeats what an entry says already: it goes only where it arrives at once, as far as that was chosen, and makes no other entry. */
+  isInstant?: true;
   /** Of a request that the reader can stop by a link. */
   stopTicket?: string;
   /** The page of the site that it is about. */
@@ -35,12 +37,13 @@ const lockLinkLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Tells an account something: on the site, and in the ways that it has chosen. */
 export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, notice: Notice<Kind>): Promise<void> {
-  const { accountId, kind, values, isSecurity, isEverywhere, group = 'account', link } = notice;
+  const { accountId, kind, values, isSecurity, isEverywhere, isInstant, group = 'account', link } = notice;
   const found = await reachOf(tx, accountId);
   must(found, 'only accounts that exist are told something');
   const reach = { ...found, devices: await pushDevicesOf(tx, found.mainId) };
   const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
-  const ways = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
+  const chosen = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
+  const ways = isInstant ? chosen.filter(({ way }) => isAtOnce(way)) : chosen;
   const stop = notice.stopTicket ? { stopUrl: `${config.origins[0]}${prefixOf(locale)}/stop-recovery?ticket=${notice.stopTicket}` } : {};
   const open = link === undefined ? {} : { openUrl: `${config.origins[0]}${prefixOf(locale)}${link}` };
   for (const { way, to } of ways) {
@@ -59,6 +62,7 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
       ...open,
     });
   }
+  if (isInstant) return;
   // What changes the safety of an account is also a line of the log that nobody can change.
   if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
   const unread = await countOneMore(tx, accountId);

@@ -42,6 +42,14 @@ describe('what happened to an order', () => {
     expect(said('remind-release', 1, { status: 3 })).toEqual([]);
   });
 
+  it('R4.20 what is repeated close to the end goes only where it arrives at once', () => {
+    const told = (code: string) => noticesOf({ code, status: 0 }, order);
+    expect(told('hurry-payment')).toEqual([{ to: 'buyer', kind: 'order_pay_reminder', by: 'pay', isInstant: true }]);
+    expect(told('remind-payment')).toEqual([{ to: 'buyer', kind: 'order_pay_reminder', by: 'pay' }]);
+    expect(said('hurry-payment', 0, { status: 1 })).toEqual([]);
+    expect(said('hurry-release', 1, { status: 1 })).toEqual(['seller order_release_reminder']);
+  });
+
   it('what is not known is told to nobody', () => {
     expect(said('rain')).toEqual([]);
   });

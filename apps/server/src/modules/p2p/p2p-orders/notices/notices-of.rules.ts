@@ -11,6 +11,8 @@ export interface OrderNotice {
   to: OrderSide;
   kind: OrderNoticeKind;
   by?: OrderDeadline;
+  /** It was told before: only what arrives at once repeats it. */
+  isInstant?: true;
 }
 
 export type OrderNoticeKind = keyof typeof deadlines;
@@ -54,7 +56,8 @@ const deadlines = {
 /** Whoever acted knows it already; what a deadline or staff did is told to both. */
 export function noticesOf(happened: Happened, order: Told): OrderNotice[] {
   const said = sayings[happened.code]?.(happened, order) ?? [];
-  return said.map(([to, kind]) => ({ to, kind, ...(deadlines[kind] ? { by: deadlines[kind] } : {}) }));
+  const instant = happened.code.startsWith('hurry-') ? { isInstant: true as const } : {};
+  return said.map(([to, kind]) => ({ to, kind, ...(deadlines[kind] ? { by: deadlines[kind] } : {}), ...instant }));
 }
 
 type Saying = readonly [OrderSide, OrderNoticeKind];
@@ -93,8 +96,11 @@ const sayings: Partial<Record<string, (happened: Happened, order: Told) => Sayin
   'stop-order': toBoth('order_stopped'),
   // Both orders have this event; the new one is where the coins are.
   'continue-order': ({ status }) => (status === orderStatus.release ? [['buyer', 'order_continued']] : []),
-  'remind-payment': (_, { status }) => reminder(status, orderStatus.payment, ['buyer', 'order_pay_reminder']),
-  'remind-release': (_, { status }) => reminder(status, orderStatus.release, ['seller', 'order_release_reminder']),
+  'remind-payment': (_, { status }) => payReminder(status),
+  'remind-release': (_, { status }) => releaseReminder(status),
+  // The same, closer to the end.
+  'hurry-payment': (_, { status }) => payReminder(status),
+  'hurry-release': (_, { status }) => releaseReminder(status),
 };
 
 const placed = { seller: 'order_placed', buyer: 'order_to_pay' } as const satisfies Record<OrderSide, OrderNoticeKind>;
@@ -102,6 +108,10 @@ const placed = { seller: 'order_placed', buyer: 'order_to_pay' } as const satisf
 const otherSide = (side: OrderSide): OrderSide => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** Whoever did meanwhile what they would be reminded of is left alone. */
-function reminder(now: OrderStatus, waitsIn: OrderStatus, saying: Saying): Saying[] {
-  return now === waitsIn ? [saying] : [];
+function payReminder(now: OrderStatus): Saying[] {
+  return now === orderStatus.payment ? [['buyer', 'order_pay_reminder']] : [];
+}
+
+function releaseReminder(now: OrderStatus): Saying[] {
+  return now === orderStatus.release ? [['seller', 'order_release_reminder']] : [];
 }

@@ -52,6 +52,7 @@ async function tellOne(tx: Tx, config: Config, order: Order, notice: OrderNotice
     isSecurity: false,
     group: 'orders',
     link: `/p2p-trade/order/${orderNo}`,
+    ...(notice.isInstant ? { isInstant: true } : {}),
   });
 }
 

@@ -38,17 +38,22 @@ export async function tellLater(db: Db, id: string, seconds: number): Promise<vo
     WHERE id = ${id}`.execute(db);
 }
 
-/** Orders whose time is about to run out: each is marked, and told with everything else. */
-export async function markReminders(db: Db, beforeMs: number): Promise<void> {
+/**
+ * Orders whose time is about to run out: each is marked, and told with everything else. Marks that are passed at once, because nobody
+ * looked for a while, are told once; the first of them, which is furthest from the end, goes every way.
+ */
+export async function markReminders(db: Db, minutes: readonly number[]): Promise<void> {
   await sql`
     WITH due AS (
-      SELECT id, status, CASE WHEN status = 1 THEN 'release' WHEN is_extended THEN 'pay-extended' ELSE 'pay' END AS mark
-      FROM p2p_orders_orders
-      WHERE due_at > app_now() AND due_at <= app_now() + make_interval(secs => ${beforeMs / 1_000})
+      SELECT id, status, minutes, CASE WHEN status = 1 THEN 'release' WHEN is_extended THEN 'pay-extended' ELSE 'pay' END AS mark
+      FROM p2p_orders_orders JOIN unnest(${[...minutes]}::smallint[]) AS minutes ON due_at <= app_now() + make_interval(mins => minutes)
+      WHERE due_at > app_now()
         AND ((status = 0 AND acceptance <> 'waiting') OR (status = 1 AND cancel_request = 'none'))),
     marked AS (
-      INSERT INTO p2p_orders_reminders (order_id, mark) SELECT id, mark FROM due ON CONFLICT DO NOTHING RETURNING order_id, mark)
+      INSERT INTO p2p_orders_reminders (order_id, mark, minutes) SELECT id, mark, minutes FROM due
+      ON CONFLICT DO NOTHING RETURNING order_id, mark, minutes)
     INSERT INTO p2p_orders_untold (order_id, code, status)
-    SELECT order_id, CASE WHEN marked.mark = 'release' THEN 'remind-release' ELSE 'remind-payment' END, status
-    FROM marked JOIN due ON due.id = order_id`.execute(db);
+    SELECT order_id, CASE WHEN max(marked.minutes) = ${Math.max(...minutes)} THEN 'remind-' ELSE 'hurry-' END
+      || CASE WHEN marked.mark = 'release' THEN 'release' ELSE 'payment' END, status
+    FROM marked JOIN due ON due.id = order_id AND due.minutes = marked.minutes GROUP BY order_id, marked.mark, status`.execute(db);
 }

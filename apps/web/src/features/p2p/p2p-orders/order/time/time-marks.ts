@@ -1,8 +1,8 @@
-const marksMinutes = [1, 2, 5] as const;
+import { reminderMinutes } from '@peerbourse/rules/p2p-orders/order-times';
 
 /** Which warning is due when the time that is left went from one number of seconds to another: the most urgent one that was passed. */
 export function markPassed(before: number, after: number): number | undefined {
-  return marksMinutes.find((minutes) => before > minutes * 60 && after <= minutes * 60 && after > 0);
+  return reminderMinutes.find((minutes) => before > minutes * 60 && after <= minutes * 60 && after > 0);
 }
 
 /** As a clock shows it: "9:36", or "1:09:36" for more than an hour. */
