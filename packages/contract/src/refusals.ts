@@ -23,6 +23,7 @@ import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
 import { refusals as p2pOrders } from './p2p/p2p-orders/refusals.ts';
 import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
 import { refusals as p2pPrices } from './p2p/p2p-prices/refusals.ts';
+import { refusals as p2pRatings } from './p2p/p2p-ratings/refusals.ts';
 import { refusals as p2pUsers } from './p2p/p2p-users/refusals.ts';
 import { refusals as receipts } from './p2p/receipts/refusals.ts';
 import { type RefusalRow, row } from './refusal-row.ts';
@@ -71,6 +72,7 @@ export const refusals = {
   ...ledger,
   ...assets,
   ...exports,
+  ...p2pRatings,
   ...p2pUsers,
   ...p2pBlocklist,
   ...p2pPaymethods,

@@ -16,6 +16,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/p2p/p2p-orders/personal-rows.ts'),
   () => import('#modules/p2p/p2p-chat/personal-rows.ts'),
   () => import('#modules/p2p/receipts/personal-rows.ts'),
+  () => import('#modules/p2p/p2p-ratings/personal-rows.ts'),
   () => import('#modules/p2p/p2p-ads/personal-rows.ts'),
   () => import('#modules/p2p/p2p-paymethods/personal-rows.ts'),
   () => import('#modules/p2p/p2p-users/personal-rows.ts'),

@@ -21,6 +21,9 @@ export const claimMs = 24 * 60 * minuteMs;
 /** How long both people can still write to each other after an order is over. */
 export const chatAfterMs = 24 * 60 * minuteMs;
 
+/** How long after a completed order the two people can rate each other, and change what they said. */
+export const ratingMs = 24 * 60 * minuteMs;
+
 /** So many minutes before the end somebody is reminded to pay, or to release: on the page of the order, and elsewhere. */
 export const reminderMinutes = [1, 2, 5] as const;
 

@@ -802,6 +802,19 @@ export interface P2pPricesConfirmations {
   price: Numeric;
 }
 
+export interface P2pRatingsRatings {
+  changed_at: Generated<Timestamp>;
+  comment: string | null;
+  id: Generated<bigint>;
+  is_good: boolean;
+  order_no: string;
+  rated_at: Generated<Timestamp>;
+  rated_id: bigint;
+  rater_id: bigint;
+  rating_no: string;
+  tags: string[];
+}
+
 export interface P2pUsersCounters {
   account_id: bigint;
   bad_ratings: Generated<number>;
@@ -1446,6 +1459,7 @@ export interface DB {
   p2p_paymethods_templates: P2pPaymethodsTemplates;
   p2p_paymethods_uses: P2pPaymethodsUses;
   p2p_prices_confirmations: P2pPricesConfirmations;
+  p2p_ratings_ratings: P2pRatingsRatings;
   p2p_users_counters: P2pUsersCounters;
   p2p_users_directory: P2pUsersDirectory;
   p2p_users_figures: P2pUsersFigures;

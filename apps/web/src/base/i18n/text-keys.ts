@@ -12,6 +12,7 @@ import type p2pChat from '@peerbourse/texts/p2p-chat/en.json';
 import type p2pGates from '@peerbourse/texts/p2p-gates/en.json';
 import type p2pOrderList from '@peerbourse/texts/p2p-order-list/en.json';
 import type p2pOrders from '@peerbourse/texts/p2p-orders/en.json';
+import type p2pRatings from '@peerbourse/texts/p2p-ratings/en.json';
 import type p2pTake from '@peerbourse/texts/p2p-take/en.json';
 import type p2pUsers from '@peerbourse/texts/p2p-users/en.json';
 import type paymethods from '@peerbourse/texts/paymethods/en.json';
@@ -37,6 +38,7 @@ interface Messages {
   'p2p-gates': typeof p2pGates;
   'p2p-order-list': typeof p2pOrderList;
   'p2p-orders': typeof p2pOrders;
+  'p2p-ratings': typeof p2pRatings;
   'p2p-take': typeof p2pTake;
   'p2p-users': typeof p2pUsers;
   paymethods: typeof paymethods;

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { TakeableAds } from '#features/p2p/p2p-ads/market/takeable-ads.tsx';
+import { RatingsOfTrader } from '#features/p2p/p2p-ratings/ratings-of-trader.tsx';
 import { AdvertiserScreen, type OffersOf } from '#features/p2p/p2p-users/advertiser/advertiser-screen.tsx';
 import { advertiserPageQuery } from '#queries/p2p-users/advertiser-page.query.ts';
 import type { Handle } from '#shell/handle.ts';
@@ -11,7 +12,7 @@ import { loadSubject } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/advertiser.ts';
 
-const texts = ['p2p', 'amounts', countryTexts];
+const texts = ['p2p', 'p2p-ratings', 'amounts', countryTexts];
 
 export const handle: Handle = { texts, background: 2 };
 
@@ -32,7 +33,7 @@ export default function AdvertiserRoute({ loaderData: { queries, status }, param
   if (status === 404) return <MissingPage />;
   return (
     <HydrationBoundary state={queries}>
-      <AdvertiserScreen key={params.encryptUserId} encryptUserId={params.encryptUserId} offers={offers} />
+      <AdvertiserScreen key={params.encryptUserId} encryptUserId={params.encryptUserId} offers={offers} ratings={RatingsOfTrader} />
     </HydrationBoundary>
   );
 }

@@ -3,6 +3,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { ChatOfOrder } from '#features/p2p/p2p-chat/chat-of-order.tsx';
 import { OrderScreen } from '#features/p2p/p2p-orders/order/order-screen.tsx';
+import { RatingOfOrder } from '#features/p2p/p2p-ratings/rating-of-order.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
@@ -11,7 +12,7 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/order.ts';
 
-const texts = [countryTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'paymethods'];
+const texts = [countryTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
 
 export const handle: Handle = { texts, isTask: true, hidesP2pNavigation: true };
 
@@ -30,7 +31,7 @@ function needsOf(orderNo: string): PageNeeds {
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} />
+      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} rating={RatingOfOrder} />
     </HydrationBoundary>
   );
 }

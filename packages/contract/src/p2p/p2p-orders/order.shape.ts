@@ -32,6 +32,8 @@ const orderUser = z.object({
   thirtyDayTrade: z.int(),
   /** Percent of completed orders among these and those cancelled by own fault; null before the first. */
   thirtyDayRate: z.nullable(decimal),
+  /** Percent of good ratings; null before the first. */
+  goodRate: z.nullable(decimal),
   /** The verified name, to compare a payment with; empty until payment details are shown. */
   realName: z.string(),
 });

@@ -6,3 +6,4 @@ export { releaseCoins } from './commands/release-coins.ts';
 export { orderDetail } from './order-detail.ts';
 export { orderInChat } from './order-in-chat.ts';
 export { placeOrder } from './place-order.ts';
+export { type RateableOrder, rateableOrder } from './rateable-order.ts';

@@ -113,6 +113,7 @@ function personView(trader: Trader, realName: string): Person {
     sellOrderCount: trader.ordersSold,
     thirtyDayTrade: trader.completed30d,
     thirtyDayRate: percentOf(trader.completed30d, trader.completed30d + trader.cancelled30d),
+    goodRate: percentOf(trader.goodRatings, trader.goodRatings + trader.badRatings),
     realName,
   };
 }

@@ -7,6 +7,7 @@ interface TraderFiguresProps {
   figures: {
     orderTotalCount: number;
     thirtyDayRate: string | null;
+    goodRate: string | null;
     releaseSeconds: number | null;
     paySeconds: number | null;
   };
@@ -22,6 +23,7 @@ export function TraderFigures({ figures, side }: TraderFiguresProps) {
   const texts = [
     figures.orderTotalCount === 0 ? t('no_orders') : t('orders', { count: figures.orderTotalCount }),
     figures.thirtyDayRate === null ? undefined : `${displayDecimal(figures.thirtyDayRate, 1)}%`,
+    figures.goodRate === null ? undefined : t('good_rate', { percent: displayDecimal(figures.goodRate, 1) }),
     speed === null ? undefined : t(side === 'sell' ? 'releases_in' : 'pays_in', { time: duration(speed) }),
   ];
   return (

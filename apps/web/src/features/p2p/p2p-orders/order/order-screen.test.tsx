@@ -27,6 +27,7 @@ const person = (nickName: string, realName: string) => ({
   sellOrderCount: 2,
   thirtyDayTrade: 4,
   thirtyDayRate: '100',
+  goodRate: '98.5',
   realName,
 });
 

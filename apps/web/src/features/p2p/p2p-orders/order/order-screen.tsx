@@ -1,3 +1,4 @@
+import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import type { ComponentType } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
@@ -57,16 +58,18 @@ interface OrderScreenProps {
   orderNo: string;
   /** The conversation of the two, beside the order. */
   chat?: ComponentType<{ orderNo: string }>;
+  /** What the reader thinks of the other one, once the order is completed. */
+  rating?: ComponentType<{ orderNo: string; name: string }>;
 }
 
 /** One order, as one of its two people sees it. */
-export function OrderScreen({ orderNo, chat }: OrderScreenProps) {
+export function OrderScreen({ orderNo, chat, rating }: OrderScreenProps) {
   useLiveOrders(useSession().account?.userInfo?.userId);
   return (
     <div className="page w-full flex-1 py-5 tablet:py-8">
       <meta name="robots" content="noindex" />
       <QueryBoundary query={orderDetailQuery(orderNo)} fallback={<Awaited />} refused={<Missing />}>
-        {(order) => <Known order={order} chat={chat} />}
+        {(order) => <Known order={order} chat={chat} rating={rating} />}
       </QueryBoundary>
     </div>
   );
@@ -101,7 +104,13 @@ function Missing() {
 
 const columns = 'grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_300px] tablet:gap-6 desktop:grid-cols-[minmax(0,1fr)_384px]';
 
-function Known({ order, chat: Chat }: { order: OrderDetail; chat: OrderScreenProps['chat'] }) {
+interface KnownProps {
+  order: OrderDetail;
+  chat: OrderScreenProps['chat'];
+  rating: OrderScreenProps['rating'];
+}
+
+function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
   const { title, consequence } = useOrderText(order);
   const at = order.automatic?.at;
   const State = states[viewOf(order)];
@@ -115,6 +124,7 @@ function Known({ order, chat: Chat }: { order: OrderDetail; chat: OrderScreenPro
           <div className="max-tablet:contents tablet:grid tablet:min-w-0 tablet:gap-4">
             <OrderHead order={order} />
             <State order={order} />
+            {Rating && order.orderStatus === orderStatus.completed && <Rating orderNo={order.orderNo} name={order.counterparty.nickName} />}
             <div className="grid min-w-0 gap-4 max-tablet:order-2">
               <OrderFacts order={order} />
               <OrderHistory order={order} />

@@ -1,6 +1,6 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
@@ -16,14 +16,16 @@ export type OffersOf = (ads: readonly MarketAd[], caption: string, none: string)
 interface AdvertiserScreenProps {
   encryptUserId: string;
   offers: OffersOf;
+  /** What others said about them. */
+  ratings: ComponentType<{ encryptUserId: string }>;
 }
 
 /** Somebody of the market: who they are, how they have traded, and what they offer. */
-export function AdvertiserScreen({ encryptUserId, offers }: AdvertiserScreenProps) {
+export function AdvertiserScreen({ encryptUserId, offers, ratings }: AdvertiserScreenProps) {
   return (
     <div className="page grid w-full flex-1 content-start gap-6 py-5 tablet:py-8">
       <QueryBoundary query={advertiserPageQuery(encryptUserId)} fallback={<Awaited />}>
-        {(advertiser) => <Known advertiser={advertiser} offers={offers} />}
+        {(advertiser) => <Known advertiser={advertiser} offers={offers} ratings={ratings} />}
       </QueryBoundary>
     </div>
   );
@@ -39,7 +41,9 @@ function Awaited() {
   );
 }
 
-function Known({ advertiser, offers }: { advertiser: Advertiser; offers: OffersOf }) {
+type KnownProps = { advertiser: Advertiser } & Pick<AdvertiserScreenProps, 'offers' | 'ratings'>;
+
+function Known({ advertiser, offers, ratings: Ratings }: KnownProps) {
   const t = useText('p2p');
   const brand = useBrand().name;
   const { nickName: name, ads } = advertiser;
@@ -53,6 +57,7 @@ function Known({ advertiser, offers }: { advertiser: Advertiser; offers: OffersO
       <AdvertiserFigures advertiser={advertiser} />
       <Side title={t('buy_from', { name })}>{offers(ads.sell, t('buy_from', { name }), t('none_to_buy', { name }))}</Side>
       <Side title={t('sell_to', { name })}>{offers(ads.buy, t('sell_to', { name }), t('none_to_sell', { name }))}</Side>
+      <Ratings encryptUserId={advertiser.encryptUserId} />
       {!advertiser.isYou && <ReportHint name={name} />}
     </>
   );

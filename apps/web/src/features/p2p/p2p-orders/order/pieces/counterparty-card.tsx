@@ -34,10 +34,12 @@ export function CounterpartyCard({ order }: { order: OrderDetail }) {
 
 export function TraderRecord({ person }: { person: OrderDetail['buyUserInfo'] }) {
   const t = useText('p2p-orders');
+  const market = useText('p2p');
   return (
     <p className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
       <span>{t('orders_30', { count: person.thirtyDayTrade })}</span>
       {person.thirtyDayRate !== null && <span>{t('rate_30', { percent: displayDecimal(person.thirtyDayRate, 1) })}</span>}
+      {person.goodRate !== null && <span>{market('good_rate', { percent: displayDecimal(person.goodRate, 1) })}</span>}
     </p>
   );
 }
