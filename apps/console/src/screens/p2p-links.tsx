@@ -12,6 +12,7 @@ const pages: readonly PageLink[] = [
   { page: 'ads', name: 'Ads', roles: ['reader', 'decider', 'risk', 'auditor'] },
   { page: 'traders', name: 'Traders', roles: ['reader', 'decider', 'risk', 'auditor'] },
   { page: 'orders', name: 'Orders', roles: ['decider', 'approver', 'risk', 'auditor'] },
+  { page: 'reports', name: 'Reports', roles: ['decider', 'approver', 'risk', 'auditor'] },
   { page: 'methods', name: 'Payment methods', roles: [] },
   { page: 'reviews', name: 'Shared accounts', roles: ['reader', 'decider', 'risk'] },
   { page: 'settings', name: 'Settings', roles: [] },

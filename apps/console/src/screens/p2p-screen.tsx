@@ -1,6 +1,7 @@
 import { type P2pAddress, useP2pAddress } from '#desk/p2p-address.ts';
 import { P2pSettingsDesk } from '#features/core/settings/p2p-desk/p2p-settings-desk.tsx';
 import { ModerationDesk } from '#features/p2p/p2p-ads/moderation-desk.tsx';
+import { ReportDesk } from '#features/p2p/p2p-chat/report-desk.tsx';
 import { OrderDesk } from '#features/p2p/p2p-orders/order-desk.tsx';
 import { ReviewDesk } from '#features/p2p/p2p-paymethods/review-desk.tsx';
 import { TemplateDesk } from '#features/p2p/p2p-paymethods/template-desk.tsx';
@@ -34,6 +35,8 @@ function Page({ address: { page, name } }: { address: P2pAddress }) {
       return <TraderDesk userId={name} />;
     case 'orders':
       return <OrderDesk orderNo={name} />;
+    case 'reports':
+      return <ReportDesk reportNo={name} />;
     case 'methods':
       return <TemplateDesk name={name} />;
     case 'reviews':

@@ -569,6 +569,28 @@ export interface P2pChatReplies {
   reply_no: string;
 }
 
+export interface P2pChatReportedMessages {
+  client_id: string | null;
+  closed_text: string | null;
+  created_at: Timestamp | null;
+  data: Json | null;
+  kind: string | null;
+  report_no: string | null;
+  sender: string | null;
+}
+
+export interface P2pChatReports {
+  closed_text: string | null;
+  id: Generated<bigint>;
+  message_seq: number;
+  order_no: string;
+  reason: string;
+  report_no: string;
+  reported_at: Generated<Timestamp>;
+  reported_id: bigint;
+  reporter_id: bigint;
+}
+
 export interface P2pChatRooms {
   buyer_id: bigint;
   buyer_read: Generated<number>;
@@ -1438,6 +1460,8 @@ export interface DB {
   p2p_chat_messages: P2pChatMessages;
   p2p_chat_proofs: P2pChatProofs;
   p2p_chat_replies: P2pChatReplies;
+  p2p_chat_reported_messages: P2pChatReportedMessages;
+  p2p_chat_reports: P2pChatReports;
   p2p_chat_rooms: P2pChatRooms;
   p2p_chat_unread: P2pChatUnread;
   p2p_orders_events: P2pOrdersEvents;

@@ -1,6 +1,7 @@
 import type { KeyUses } from '#platform/encrypted-columns.ts';
 import { aboutMessage, textPurpose } from './message-text.ts';
 import { replyPurpose } from './replies/reply-text.ts';
+import { reportPurpose } from './reports/report-text.ts';
 
 export const keyUses: KeyUses = {
   encrypted: [
@@ -18,6 +19,14 @@ export const keyUses: KeyUses = {
       purpose: replyPurpose,
       key: 'reply_no',
       about: ({ reply_no: replyNo = '' }) => replyNo,
+    },
+    {
+      table: 'p2p_chat_reports',
+      column: 'closed_text',
+      purpose: reportPurpose,
+      key: 'id',
+      reads: ['report_no'],
+      about: ({ report_no: reportNo = '' }) => reportNo,
     },
   ],
 };

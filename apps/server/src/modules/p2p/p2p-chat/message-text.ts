@@ -1,4 +1,5 @@
 import type { Keys } from '#platform/keys.ts';
+import type { MessageRow } from './chat.table.ts';
 
 export const textPurpose = 'p2p-chat-texts';
 
@@ -9,6 +10,12 @@ export function closeText(keys: Keys, text: string, about: string): string {
   return keys.encrypt(textPurpose, text, about);
 }
 
-export function openText(keys: Keys, closed: string, about: string): string {
-  return keys.decrypt(textPurpose, closed, about).toString();
+/** What a message says: what a person wrote lies encrypted, an automatic reply is what the ad shows to everybody. */
+export function messageText(
+  keys: Keys,
+  orderNo: string,
+  { closedText, sender, clientId, data }: Pick<MessageRow, 'closedText' | 'sender' | 'clientId' | 'data'>,
+): string {
+  if (closedText === null) return data.text ?? '';
+  return keys.decrypt(textPurpose, closedText, aboutMessage(orderNo, sender, clientId ?? '')).toString();
 }

@@ -5,7 +5,7 @@ import { fileFigures, openTicket } from '#modules/core/files/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import type { MessageRow } from './chat.table.ts';
-import { aboutMessage, openText } from './message-text.ts';
+import { messageText } from './message-text.ts';
 
 type Reading = Pick<CallContext<UserActor>, 'db' | 'actor' | 'config'>;
 
@@ -22,7 +22,7 @@ export async function messageViews(ctx: Reading, reader: Reader, rows: readonly 
     sender: row.sender === 'system' ? 'system' : row.sender === reader.side ? 'me' : 'other',
     kind: row.kind,
     clientId: row.sender === reader.side ? row.clientId : null,
-    text: textOf(ctx, reader.orderNo, row),
+    text: messageText(ctx.config.keys, reader.orderNo, row),
     file: files.get(row.fileId ?? '') ?? null,
     event: eventOf(row),
     hasContact: row.hasContact,
@@ -30,11 +30,6 @@ export async function messageViews(ctx: Reading, reader: Reader, rows: readonly 
     isUsedBefore: row.sender !== reader.side && (row.data.isUsedBefore ?? false),
     createTimestamp: row.createdAt.getTime(),
   }));
-}
-
-function textOf({ config }: Reading, orderNo: OrderNo, { closedText, sender, clientId, data }: MessageRow): string {
-  if (closedText === null) return data.text ?? '';
-  return openText(config.keys, closedText, aboutMessage(orderNo, sender, clientId ?? ''));
 }
 
 function eventOf({ kind, data }: MessageRow): ChatMessage['event'] {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
-import { Check, CheckCheck, TriangleAlert } from 'lucide-react';
+import { Check, CheckCheck, Flag, TriangleAlert } from 'lucide-react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Bubble, Words } from './bubble.tsx';
 import { ChatFile } from './chat-file.tsx';
@@ -12,9 +12,10 @@ interface ChatBubbleProps {
   /** By the other person. */
   isRead: boolean;
   onRenew: () => Promise<ChatMessage | undefined>;
+  onReport: () => void;
 }
 
-export function ChatBubble({ message, time, name, isRead, onRenew }: ChatBubbleProps) {
+export function ChatBubble({ message, time, name, isRead, onRenew, onReport }: ChatBubbleProps) {
   const t = useText('p2p-chat');
   const isOwn = message.sender === 'me';
   return (
@@ -29,6 +30,7 @@ export function ChatBubble({ message, time, name, isRead, onRenew }: ChatBubbleP
             {time}
           </span>
           {isOwn && message.kind !== 'auto-reply' && <ReadTick isRead={isRead} />}
+          {!isOwn && <ReportButton onPress={onReport} />}
         </>
       }
     >
@@ -45,6 +47,23 @@ function Caution({ text }: { text: string }) {
       <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
       {text}
     </p>
+  );
+}
+
+/** Small beside the words, with room for a finger around it. */
+function ReportButton({ onPress }: { onPress: () => void }) {
+  const t = useText('p2p-chat');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('report_message')}
+      title={t('report_message')}
+      onClick={onPress}
+      className="relative grid size-6 cursor-pointer place-items-center rounded-small text-ink-faint after:absolute after:-inset-2.5 hover:text-ink mouse:after:hidden"
+    >
+      <Flag size={14} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -19,6 +19,8 @@ interface ChatLogProps {
   onRenew: (seq: number) => Promise<ChatMessage | undefined>;
   onRetry: (pending: Pending) => void;
   onDiscard: (pending: Pending) => void;
+  /** Of a message of the other person. */
+  onReport: (seq: number) => void;
 }
 
 /** Everything that was said and that happened. New lines are read out when whoever listens pauses; older ones are not. */
@@ -49,9 +51,12 @@ export function ChatLog({ room, outbox, older, ...rest }: ChatLogProps) {
   );
 }
 
-type ShownLineProps = { line: Line; otherReadSeq: number } & Pick<ChatLogProps, 'counterpartyName' | 'onRenew' | 'onRetry' | 'onDiscard'>;
+type ShownLineProps = { line: Line; otherReadSeq: number } & Pick<
+  ChatLogProps,
+  'counterpartyName' | 'onRenew' | 'onRetry' | 'onDiscard' | 'onReport'
+>;
 
-function ShownLine({ line, otherReadSeq, counterpartyName, onRenew, onRetry, onDiscard }: ShownLineProps) {
+function ShownLine({ line, otherReadSeq, counterpartyName, onRenew, onRetry, onDiscard, onReport }: ShownLineProps) {
   const t = useText('p2p-chat');
   const { tag } = usePage().locale;
   if (line.kind === 'day') {
@@ -76,6 +81,7 @@ function ShownLine({ line, otherReadSeq, counterpartyName, onRenew, onRetry, onD
       name={counterpartyName}
       isRead={message.seq <= otherReadSeq}
       onRenew={() => onRenew(message.seq)}
+      onReport={() => onReport(message.seq)}
     />
   );
 }

@@ -11,6 +11,8 @@ import { useSession } from '#site/session/use-session.ts';
 const ChatButton = lazy(async () => ({ default: (await import('./chat-button.tsx')).ChatButton }));
 const OrderChat = lazy(async () => ({ default: (await import('./order-chat.tsx')).OrderChat }));
 
+const TraderMenu = lazy(async () => ({ default: (await import('./trader-menu.tsx')).TraderMenu }));
+
 /** The chat beside its order: a panel where there is room, one tap away on a phone. Only what is seen counts as read. */
 export function ChatOfOrder({ orderNo }: { orderNo: string }) {
   const t = useText('p2p-chat');
@@ -21,10 +23,15 @@ export function ChatOfOrder({ orderNo }: { orderNo: string }) {
     return <Skeleton shape="block" className="h-12 tablet:h-140" />;
   }
   const name = order.counterparty.nickName;
+  const menu = (
+    <Suspense fallback={<Skeleton shape="block" className="size-11" />}>
+      <TraderMenu orderNo={orderNo} trader={order.counterparty} />
+    </Suspense>
+  );
   const chat = { orderNo, userId, isWritable: order.isChat, counterpartyName: name };
   if (screen !== 'mobile') {
     return (
-      <Panel title={t('chat_with', { name })}>
+      <Panel title={t('chat_with', { name })} aside={menu}>
         <div className="h-120">
           <Suspense fallback={<Skeleton shape="block" className="h-full min-h-80" />}>
             <OrderChat {...chat} />
@@ -36,9 +43,12 @@ export function ChatOfOrder({ orderNo }: { orderNo: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-large border border-line p-4">
       <span className="min-w-0 text-14 font-semibold wrap-anywhere">{t('chat_with', { name })}</span>
-      <Suspense fallback={<Skeleton shape="block" className="size-11" />}>
-        <ChatButton {...chat} />
-      </Suspense>
+      <span className="flex gap-1">
+        <Suspense fallback={<Skeleton shape="block" className="size-11" />}>
+          <ChatButton {...chat} />
+        </Suspense>
+        {menu}
+      </span>
     </div>
   );
 }

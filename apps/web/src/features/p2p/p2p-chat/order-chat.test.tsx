@@ -6,6 +6,7 @@ import { messageList } from '@peerbourse/contract/p2p/p2p-chat/message-list';
 import { deleteQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/delete-quick-reply';
 import { quickReplyList } from '@peerbourse/contract/p2p/p2p-chat/replies/quick-reply-list';
 import { saveQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/save-quick-reply';
+import { reportTrader } from '@peerbourse/contract/p2p/p2p-chat/reports/report-trader';
 import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { unreadCounts } from '@peerbourse/contract/p2p/p2p-chat/unread-counts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -192,4 +193,16 @@ it('R7.13 a proof that another order has seen warns its reader', async () => {
   await openChat(server([placed, messageOf(2, { kind: 'picture', file, isProof: true, isUsedBefore: true })]));
   expect(await screen.findByText(/This picture was sent as proof in another order/)).toBeTruthy();
   expect(screen.getByText('Payment proof')).toBeTruthy();
+});
+
+it('R7.13 messages of the other person can be reported, each by its number; own ones and events cannot', async () => {
+  const chat = server([placed, messageOf(2, { sender: 'me', text: 'hello' }), messageOf(3, { text: 'you fool' })]);
+  const { sent } = await openChat((request) =>
+    request.path === reportTrader.path ? done(reportTrader.path, { at: '2026-11-17T12:00:00Z' }) : chat(request),
+  );
+  await screen.findByText('you fool');
+  fireEvent.click(screen.getByRole('button', { name: 'Report this message' }));
+  fireEvent.click(await screen.findByLabelText('Insults or threats'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await expect.poll(() => sent.find(({ path }) => path === reportTrader.path)?.body).toEqual({ orderNo, reason: 'abuse', seq: 3 });
 });

@@ -1,4 +1,5 @@
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type MessageList, messageListQuery } from '#queries/p2p-chat/message-list.query.ts';
@@ -6,6 +7,8 @@ import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useRoom } from './use-room.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 interface OrderChatProps {
   orderNo: string;
@@ -26,6 +29,7 @@ export function OrderChat(props: OrderChatProps) {
 
 function OpenChat({ orderNo, userId, isWritable, counterpartyName, found }: OrderChatProps & { found: MessageList }) {
   const t = useText('p2p-chat');
+  const [reported, setReported] = useState<number>();
   const { room, add, renew, older } = useRoom({ orderNo, userId }, found);
   const { outbox, write, retry, discard } = useOutbox({ orderNo, userId, onArrived: add });
   return (
@@ -39,7 +43,13 @@ function OpenChat({ orderNo, userId, isWritable, counterpartyName, found }: Orde
         onRenew={renew}
         onRetry={retry}
         onDiscard={discard}
+        onReport={setReported}
       />
+      {reported !== undefined && (
+        <Suspense>
+          <ReportDialog orderNo={orderNo} name={counterpartyName} seq={reported} onClose={() => setReported(undefined)} />
+        </Suspense>
+      )}
       {isWritable ? (
         <Composer isBuyer={found.side === 'buyer'} onSend={write} />
       ) : (

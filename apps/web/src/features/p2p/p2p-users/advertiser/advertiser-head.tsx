@@ -9,7 +9,7 @@ import { useLoginAddress } from '#shell/navigation/login-address.ts';
 import { useSession } from '#site/session/use-session.ts';
 import { FollowButton } from './follow-button.tsx';
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('#features/p2p/shared/block-dialog.tsx')).BlockDialog }));
 
 /** Who it is, and what the visitor can do about them. */
 export function AdvertiserHead({ advertiser }: { advertiser: Advertiser }) {
@@ -48,7 +48,7 @@ function Actions({ advertiser }: { advertiser: Advertiser }) {
         variant="secondary"
         size="medium"
         about={advertiser.nickName}
-        dialog={(close) => <BlockDialog advertiser={advertiser} onClose={close} />}
+        dialog={(close) => <BlockDialog person={advertiser} isBlocked={isBlocked} onClose={close} />}
       >
         {t(isBlocked ? 'unblock' : 'block')}
       </DialogButton>

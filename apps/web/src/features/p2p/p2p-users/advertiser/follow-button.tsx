@@ -3,11 +3,11 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useText } from '#base/i18n/texts.tsx';
+import { ProfileProblem } from '#features/p2p/shared/profile-problem.tsx';
+import { renewAdvertiser } from '#features/p2p/shared/renew-advertiser.ts';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import type { Advertiser } from '#queries/p2p-users/advertiser-page.query.ts';
-import { ProfileProblem } from './profile-problem.tsx';
-import { renewAdvertiser } from './renew-advertiser.ts';
 
 /** Whom one follows is found again in the P2P centre. */
 export function FollowButton({ advertiser: { encryptUserId, nickName, isFollowed } }: { advertiser: Advertiser }) {

@@ -6,21 +6,22 @@ import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { checkBlockedQuery } from '#queries/p2p-blocklist/check-blocked.query.ts';
-import type { Advertiser } from '#queries/p2p-users/advertiser-page.query.ts';
 import { ProfileProblem } from './profile-problem.tsx';
 import { renewAdvertiser } from './renew-advertiser.ts';
 
 interface BlockDialogProps {
-  advertiser: Advertiser;
+  person: { encryptUserId: string; nickName: string };
+  /** As far as the page knows; asked for again when the dialog opens. */
+  isBlocked: boolean;
   onClose: () => void;
 }
 
 /** Says what a block does before it is set or lifted. */
-export function BlockDialog({ advertiser: { encryptUserId, nickName: name, block }, onClose }: BlockDialogProps) {
+export function BlockDialog({ person: { encryptUserId, nickName: name }, isBlocked, onClose }: BlockDialogProps) {
   const t = useText('p2p');
   const client = useQueryClient();
   const act = useCallMutation(setBlocked);
-  const isLifting = useRead(checkBlockedQuery(encryptUserId))?.isBlocked ?? block === 'by-you';
+  const isLifting = useRead(checkBlockedQuery(encryptUserId))?.isBlocked ?? isBlocked;
 
   async function change(): Promise<void> {
     if (!(await act.run({ encryptUserId, isBlocked: !isLifting }))) return;

@@ -1,0 +1,32 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import { reportList } from '@peerbourse/contract/p2p/p2p-chat/reports/report-list';
+import { viewReport } from '@peerbourse/contract/p2p/p2p-chat/reports/view-report';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, Refused } from '#api/call.ts';
+import type { ViewReason } from '#desk/customer-text.ts';
+import { recordedView } from '#desk/recorded-view.ts';
+
+type ReportPage = CallOutput<typeof reportList>;
+export type ListedReport = ReportPage['reports'][number];
+export type ViewedReport = CallOutput<typeof viewReport>;
+
+export const reportListQuery = infiniteQueryOptions({
+  queryKey: ['p2p-chat/report-list'],
+  queryFn: ({ pageParam, signal }) => call(reportList, pageParam ? { after: pageParam } : {}, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page: ReportPage) => page.after ?? undefined,
+});
+
+/** One report with its words; null if there is none with this number. */
+export function reportQuery(reportNo: string, reason?: ViewReason) {
+  return queryOptions({
+    queryKey: ['p2p-chat/view-report', reportNo],
+    queryFn: ({ signal }) => call(viewReport, { reportNo, reason }, { signal }).catch(nullIfUnknown),
+    ...recordedView,
+  });
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof Refused && (error.id === 'p2p-chat.unknown-report' || error.id === 'request.invalid')) return null;
+  throw error;
+}
