@@ -8,6 +8,7 @@ import { useSiteSettings } from '#site/site-settings.ts';
 import { OfflineBanner } from './bars/offline-banner.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RefusalHost } from './refusal-host.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
 // Whoever is offline cannot fetch the words for it any more, so they come along.
 import '../site/calls/react-to-failure.ts';
 
@@ -18,12 +19,13 @@ const OpenOrderNews = lazy(async () => ({ default: (await import('./open-order-n
 /** A part of a feature, loaded for members only. */
 type MemberPart = ComponentType<{ userId: string }>;
 
-/** What the first HTML does without: the way to the next page, messages, dialogs of refusals, and pages fetched ahead. */
+/** What the first HTML does without: the way to the next page, the focus there, messages, dialogs of refusals, and pages fetched ahead. */
 export function AfterFirstPaint({ unsent }: { unsent?: MemberPart }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinks(), [pathname]);
   useSessionNews();
+  useRouteFocus();
   return (
     <>
       <LoadingBar />
