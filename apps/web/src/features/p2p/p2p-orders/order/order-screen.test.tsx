@@ -160,6 +160,18 @@ it.each([
   for (const other of others) expect(buttons().some((text) => text?.startsWith(other))).toBe(true);
 });
 
+it('R4.20 who took the ad is shown once, where it is decided about', async () => {
+  const order = orderAs('seller', { acceptance: 'waiting' });
+  await open(order);
+  expect(screen.getAllByText(order.buyUserInfo.nickName)).toHaveLength(1);
+});
+
+it('R4.20 a cancelled order that was continued leads to the one that took its place', async () => {
+  const closed = { closeReason: 'pay-timeout', closedTimestamp: startedAt, continuedByOrderNo: '104857600123456790' } as const;
+  await open(orderAs('buyer', { status: orderStatus.cancelled }, closed));
+  expect(screen.getByRole('link', { name: 'Continue order' }).getAttribute('href')).toBe('/p2p-trade/order/104857600123456790');
+});
+
 it('R4.20 "paid" can be taken back for as long as the server allows', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   await open(orderAs('buyer', release, { undoTimestamp: startedAt + 30_000, paidTimestamp: startedAt }));

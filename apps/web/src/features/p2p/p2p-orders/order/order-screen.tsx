@@ -114,6 +114,8 @@ function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
   const { title, consequence } = useOrderText(order);
   const at = order.automatic?.at;
   const State = states[viewOf(order)];
+  // Who took the ad is what the decision is about, so the state itself shows them.
+  const isToBeAccepted = State === MakerAccept;
   return (
     <OrderClock serverTimestamp={order.serverTimestamp}>
       <PageTitle title={title} at={at} />
@@ -132,7 +134,7 @@ function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
             </div>
           </div>
           <aside className="grid min-w-0 gap-4 max-tablet:order-1">
-            <CounterpartyCard order={order} />
+            {!isToBeAccepted && <CounterpartyCard order={order} />}
             {Chat && <Chat orderNo={order.orderNo} />}
           </aside>
         </div>
@@ -159,7 +161,7 @@ function OrderHead({ order: { orderNo, coinCode, currencyUserSide }, order }: { 
         </p>
         <SoundButton />
       </div>
-      <div className="max-tablet:hidden">
+      <div className="empty:hidden max-tablet:hidden">
         <OrderSteps order={order} />
       </div>
     </div>

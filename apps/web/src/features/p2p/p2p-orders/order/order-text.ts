@@ -68,9 +68,9 @@ export function clockTime(at: number): string {
   return new Date(at).toISOString().slice(11, 16);
 }
 
-/** Keeps a figure together and from left to right, whatever the sentence round it does. */
+/** Keeps a figure on one line and from left to right, whatever the sentence round it does. */
 export function isolated(figure: string): string {
-  return `\u2066${figure}\u2069`;
+  return `\u2066${figure.replaceAll(' ', '\u00a0')}\u2069`;
 }
 
 /** The same for a name, whose own letters say how it runs. */

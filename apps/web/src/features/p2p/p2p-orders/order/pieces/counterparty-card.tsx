@@ -32,7 +32,7 @@ export function CounterpartyCard({ order }: { order: OrderDetail }) {
   );
 }
 
-export function TraderRecord({ person }: { person: OrderDetail['buyUserInfo'] }) {
+function TraderRecord({ person }: { person: OrderDetail['buyUserInfo'] }) {
   const t = useText('p2p-orders');
   const market = useText('p2p');
   return (

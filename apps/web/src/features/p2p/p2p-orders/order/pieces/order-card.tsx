@@ -40,7 +40,7 @@ export function OrderCard({ order, note, children, actions }: OrderCardProps) {
           </div>
           {order.automatic && <DeadlineRing order={order} at={order.automatic.at} />}
         </div>
-        <div className="tablet:hidden">
+        <div className="empty:hidden tablet:hidden">
           <OrderSteps order={order} />
         </div>
       </div>

@@ -9,50 +9,41 @@ import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { isolated, useFiatAmount } from '../order-text.ts';
 import { CopyValue } from './copy-value.tsx';
 
-/** The terms of the order, and what it is linked with. */
+/** The terms of the order, and the one that it took the place of. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText('p2p-orders');
   const amount = useFiatAmount(order);
-  const { coinCode, fee, remark } = order;
+  const { coinCode, fee, remark, continuesOrderNo } = order;
   const facts: Definition[] = [
     { name: t('number'), value: <CopyValue text={order.orderNo} name={t('number')} variant="icon" /> },
     { name: t('amount'), value: amount, isFigure: true },
     { name: t('coins'), value: `${displayDecimal(order.orderAmount)} ${coinCode}`, isFigure: true },
     { name: t('price'), value: `${displayDecimal(order.price)} ${order.fiatCode}`, isFigure: true },
     { name: t('fee'), value: isLess('0', fee) ? <span className="figure">{`${displayDecimal(fee)} ${coinCode}`}</span> : t('fee_none') },
-    ...(remark === ''
-      ? []
-      : [
-          {
-            name: t('terms'),
-            value: (
-              <span dir="auto" className="whitespace-pre-line">
-                {remark}
-              </span>
-            ),
-          },
-        ]),
   ];
   return (
     <Panel title={t('details')}>
       <DefinitionList variant="ends" definitions={facts} />
-      <LinkedOrders order={order} />
+      {remark !== '' && <AdTerms remark={remark} />}
+      {continuesOrderNo && (
+        <Link to={`/p2p-trade/order/${continuesOrderNo}`} className="mt-3 block text-13 font-semibold text-brand hover:underline">
+          {t('continues', { number: isolated(continuesOrderNo) })}
+        </Link>
+      )}
     </Panel>
   );
 }
 
-function LinkedOrders({ order: { continuesOrderNo, continuedByOrderNo } }: { order: OrderDetail }) {
+/** Sentences need the whole width. */
+function AdTerms({ remark }: { remark: string }) {
   const t = useText('p2p-orders');
-  const link = (number: string, key: 'continues' | 'continued_by') => (
-    <Link to={`/p2p-trade/order/${number}`} className="mt-3 block text-13 font-semibold text-brand hover:underline">
-      {t(key, { number: isolated(number) })}
-    </Link>
-  );
   return (
-    <>
-      {continuesOrderNo && link(continuesOrderNo, 'continues')}
-      {continuedByOrderNo && link(continuedByOrderNo, 'continued_by')}
-    </>
+    <div className="mt-3 border-t border-line pt-3 text-13">
+      <h3 className="text-ink-soft">{t('terms')}</h3>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {remark}
+      </p>
+    </div>
   );
 }
 
@@ -71,7 +62,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         {events.map(
           ({ at, text }) =>
             at !== null && (
-              <li key={text} className="flex flex-wrap gap-x-4">
+              <li key={text} className="grid tablet:flex tablet:gap-x-4">
                 <span className="text-ink-soft">
                   <Moment at={new Date(at).toISOString()} />
                 </span>

@@ -1,14 +1,13 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useText } from '#base/i18n/texts.tsx';
-import { LinkButton } from '#base/links/link.tsx';
 import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
-import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
+import { WayOn } from '../pieces/way-on.tsx';
 import type { StateProps } from './state-props.ts';
 
 /** Whoever has paid too late is told how to get the coins all the same. */
@@ -21,16 +20,7 @@ export function CancelledBuyer({ order }: StateProps) {
     <OrderCard
       order={order}
       note={<ClosedNote order={order} />}
-      actions={
-        <ActionBar
-          primary={
-            <LinkButton isWide to="/p2p-trade">
-              {t('to_market')}
-            </LinkButton>
-          }
-          others={<ReceiptLink orderNo={order.orderNo} />}
-        />
-      }
+      actions={<ActionBar primary={<WayOn order={order} />} others={<ReceiptLink orderNo={order.orderNo} />} />}
     >
       {claimTimestamp !== null && claimTimestamp > now && continuedByOrderNo === null && (
         <Banner tone="warning">
@@ -38,7 +28,6 @@ export function CancelledBuyer({ order }: StateProps) {
           <p>{t('late_text', { name, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}</p>
         </Banner>
       )}
-      <AmountTiles order={order} />
     </OrderCard>
   );
 }

@@ -1,15 +1,14 @@
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { LinkButton } from '#base/links/link.tsx';
 import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
-import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
+import { WayOn } from '../pieces/way-on.tsx';
 import type { StateProps } from './state-props.ts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('../dialogs/continue-dialog.tsx')).ContinueDialog }));
@@ -28,11 +27,7 @@ export function CancelledSeller({ order }: StateProps) {
       actions={
         <ActionBar
           consequence={mayContinue && t('continue_lead', { amount, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}
-          primary={
-            <LinkButton isWide to="/p2p-trade">
-              {t('to_market')}
-            </LinkButton>
-          }
+          primary={<WayOn order={order} />}
           others={
             <>
               {mayContinue && (
@@ -45,8 +40,6 @@ export function CancelledSeller({ order }: StateProps) {
           }
         />
       }
-    >
-      <AmountTiles order={order} />
-    </OrderCard>
+    />
   );
 }

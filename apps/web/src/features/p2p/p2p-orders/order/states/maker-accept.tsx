@@ -1,14 +1,12 @@
 import { acceptOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/accept-order';
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
-import { otherOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
-import { TraderRecord } from '../pieces/counterparty-card.tsx';
+import { CounterpartyCard } from '../pieces/counterparty-card.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
@@ -48,16 +46,13 @@ export function MakerAccept({ order }: StateProps) {
 
 function TakerRecord({ order }: StateProps) {
   const t = useText('p2p-orders');
-  const other = otherOf(order);
   return (
     <section aria-label={t('record')} className="grid gap-3">
       <div>
         <h2 className="text-16 font-bold">{t('record')}</h2>
         <p className="text-13 text-ink-soft">{t('record_note')}</p>
       </div>
-      <TraderFace face={{ ...other, kybFlag: 0, country: '' }} size="large">
-        <TraderRecord person={other} />
-      </TraderFace>
+      <CounterpartyCard order={order} />
     </section>
   );
 }
