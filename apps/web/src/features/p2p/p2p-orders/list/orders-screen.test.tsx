@@ -43,6 +43,7 @@ const listed = (orderNo: string, unread: number): ListedOrder => ({
     sellOrderCount: 2,
     thirtyDayTrade: 4,
     thirtyDayRate: '100',
+    goodRate: null,
     realName: '',
   },
   unread,

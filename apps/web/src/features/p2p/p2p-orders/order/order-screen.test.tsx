@@ -167,7 +167,8 @@ it('R4.20 who took the ad is shown once, where it is decided about', async () =>
 });
 
 it('R4.20 a cancelled order that was continued leads to the one that took its place', async () => {
-  const closed = { closeReason: 'pay-timeout', closedTimestamp: startedAt, continuedByOrderNo: '104857600123456790' } as const;
+  const continuedByOrderNo = '104857600123456790' as OrderDetail['orderNo'];
+  const closed = { closeReason: 'pay-timeout', closedTimestamp: startedAt, continuedByOrderNo } as const;
   await open(orderAs('buyer', { status: orderStatus.cancelled }, closed));
   expect(screen.getByRole('link', { name: 'Continue order' }).getAttribute('href')).toBe('/p2p-trade/order/104857600123456790');
 });
