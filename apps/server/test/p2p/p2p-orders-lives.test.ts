@@ -24,7 +24,7 @@ afterAll(async () => {
   await env.close();
 });
 
-it(`R4.20 orders lose and double nothing while ${faults} things break, and all of them end`, async () => {
+it(`R4.20 orders lose and double nothing while ${faults} things break, all of them end, and their receipts hold`, async () => {
   const { config, variables } = env;
   const urlOf = (role: string) => config.databaseUrl(role);
   const result = await liveOrders({ grounds, urlOf, variables, faults, dice: new Dice(17) });

@@ -9,6 +9,7 @@ import { commandAct, perform, publishAct } from './order-acts.ts';
 import { type AdOfLife, type Lives, liveOrder, submit } from './order-life.ts';
 import { newTraders, type OrderGrounds, type OrderTrader } from './order-market.ts';
 import { OrderServer } from './order-servers.ts';
+import { receiptProblems } from './receipt-problems.ts';
 
 const serverCount = 2;
 const traderCount = 16;
@@ -68,7 +69,7 @@ export async function liveOrders({ grounds, urlOf, variables, faults, dice, beat
     await Promise.all(living);
     await endEverything(lives, dice.fork('end'));
     const steps = await compareSteps(lives);
-    const problems = [...lives.problems, ...(await everythingWrong(grounds))];
+    const problems = [...lives.problems, ...(await everythingWrong(grounds)), ...(await receiptProblems(grounds))];
     const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
     return { faults: done, counts: lives.counts, orders: await ordersByEnd(grounds), seconds, ...steps, problems };
   } finally {

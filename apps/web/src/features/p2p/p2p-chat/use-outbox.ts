@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Refused } from '#base/api/failure.ts';
 import { nextToSend, type Outbox, outboxAfter, type Pending } from './outbox.ts';
 import { forgetPending, keepPending, keptPending } from './outbox-store.ts';
@@ -28,7 +28,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
   const [outbox, tell] = useReducer(outboxAfter, []);
   const [pauses, setPauses] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const underWay = useRef<string>(undefined);
+  const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -53,7 +53,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
 
   const send = useEffectEvent(async (pending: Pending) => {
     const { clientId } = pending;
-    underWay.current = clientId;
+    setIsSending(true);
     tell({ kind: 'started', clientId });
     let latest = pending;
     try {
@@ -79,13 +79,14 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
         setIsPaused(true);
       }
     } finally {
-      underWay.current = undefined;
+      setIsSending(false);
     }
   });
 
-  const next = isPaused ? undefined : nextToSend(outbox);
+  // One that has arrived is also forgotten here, which takes a moment: only then the next one is looked for.
+  const next = isPaused || isSending ? undefined : nextToSend(outbox);
   useEffect(() => {
-    if (next && underWay.current === undefined) void send(next);
+    if (next) void send(next);
   }, [next]);
 
   function write({ kind, text, upload, isProof = false }: Draft): void {
