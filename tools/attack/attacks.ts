@@ -32,6 +32,7 @@ import { spreadAddresses } from './classes/spread-addresses.ts';
 import { steppedUpTokens } from './classes/stepped-up-tokens.ts';
 import { stolenRecoveries } from './classes/stolen-recoveries.ts';
 import { stolenRefreshTokens } from './classes/stolen-refresh-tokens.ts';
+import { stolenReleases } from './classes/stolen-releases.ts';
 import { storedScripts } from './classes/stored-scripts.ts';
 import { swappedTickets } from './classes/swapped-tickets.ts';
 import type { AttackEnvironment } from './environment.ts';
@@ -59,6 +60,7 @@ const inTurn = {
   'lock-out by strangers': lockOut,
   enumeration,
   'sealed fields': sealedFields,
+  'stolen releases': stolenReleases,
   'idempotency keys': idempotencyKeys,
   'double spends': doubleSpends,
   'odd amounts': oddAmounts,
