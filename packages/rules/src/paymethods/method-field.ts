@@ -75,11 +75,14 @@ export function isWorldwide(check: FieldCheck): boolean {
 }
 
 const longestValue = 120;
+/** The id of a file that was sent ahead. */
+const pictureShape = /^[\w-]{22}$/;
 
 /** What is kept of a typed value; nothing if it is not what the field asks for. */
 export function readFieldValue(field: MethodField, text: string): string | undefined {
   if (text.length > longestValue) return undefined;
   if (field.type === 'select') return field.options.find((option) => option === text);
+  if (field.type === 'file') return pictureShape.test(text) ? text : undefined;
   const given = field.type === 'number' ? compact(text) : text;
   if (field.type === 'number' && !/^\d+$/.test(given)) return undefined;
   const value = (readers[field.check] as Reader)(given, field.countries);

@@ -16,9 +16,12 @@ const account: Field = {
 };
 const branch: Field = { ...account, name: 'branch', type: 'txt', required: false, pattern: null, isAccount: false };
 
+const picture: Field = { ...branch, name: 'qrCode', type: 'file', mask: 'all' };
+
 describe('templates', () => {
   it('can be used when fields are whole', () => {
     expect(templateFieldProblems([account, branch])).toEqual([]);
+    expect(templateFieldProblems([account, picture])).toEqual([]);
   });
 
   it.each<[string, Field[], string[]]>([
@@ -26,6 +29,10 @@ describe('templates', () => {
     ['the account may be left empty', [{ ...account, required: false }], ['fields']],
     ['two fields have one name', [account, { ...branch, name: 'account' }], ['fields.1.name']],
     ['a pattern that may run forever', [{ ...account, pattern: '(\\d+)+' }], ['fields.0.pattern']],
+    ['two pictures', [account, picture, { ...picture, name: 'other' }], ['fields.2.type']],
+    ['a picture that names the account', [account, { ...picture, isAccount: true }], ['fields.1.type']],
+    ['a picture that is compared with something', [account, { ...picture, check: 'iban' }], ['fields.1.type']],
+    ['a picture that lists show', [account, { ...picture, mask: 'none' }], ['fields.1.mask']],
     ['a select without options', [{ ...account, type: 'select', pattern: null }], ['fields.0.options']],
     ['options without a select', [{ ...account, options: ['One'] }], ['fields.0.options']],
     ['a phone of no country', [{ ...account, type: 'txt', check: 'phone', pattern: null }], ['fields.0.countries']],

@@ -9,13 +9,16 @@ export function templateFieldProblems(fields: readonly MethodField[]): string[] 
   const names = fields.map(({ name }) => name);
   const problems = fields.flatMap((field, at) => fieldProblems(field).map((part) => `fields.${at}.${part}`));
   const repeated = names.flatMap((name, at) => (names.indexOf(name) < at ? [`fields.${at}.name`] : []));
+  const pictures = fields.flatMap(({ type }, at) => (type === 'file' ? [`fields.${at}.type`] : [])).slice(1);
   const namesAnAccount = fields.some(({ isAccount, required }) => isAccount && required);
-  return [...problems, ...repeated, ...(namesAnAccount ? [] : ['fields'])];
+  return [...problems, ...repeated, ...pictures, ...(namesAnAccount ? [] : ['fields'])];
 }
 
-function fieldProblems({ type, pattern, options, check, countries }: MethodField): string[] {
+function fieldProblems({ type, pattern, options, check, countries, mask, isAccount }: MethodField): string[] {
   const problems: string[] = [];
-  if (type === 'file') problems.push('type');
+  // A picture is no text: nothing is compared with it, and lists do not show it.
+  if (type === 'file' && (isAccount || check !== 'text' || pattern !== null)) problems.push('type');
+  if (type === 'file' && mask !== 'all') problems.push('mask');
   if ((type === 'select') !== options.length > 0) problems.push('options');
   if (pattern !== null && !isSafePattern(pattern)) problems.push('pattern');
   if (needsCountries.has(check) && countries.length === 0) problems.push('countries');

@@ -625,6 +625,7 @@ export interface P2pOrdersMethods {
   id: Generated<bigint>;
   method_no: string;
   order_no: string;
+  picture_id: string | null;
   place: number;
   template_id: number;
 }
@@ -703,6 +704,10 @@ export interface P2pOrdersRulings {
   verdict: string;
 }
 
+export interface P2pOrdersShownPictures {
+  file_id: string | null;
+}
+
 export interface P2pOrdersSteps {
   from_status: number;
   role: string;
@@ -758,6 +763,12 @@ export interface P2pPaymethodsMethods {
   state: Generated<string>;
   template_id: number;
   template_version: number;
+}
+
+export interface P2pPaymethodsPictures {
+  file_id: string;
+  method_no: string;
+  replaced_at: Timestamp | null;
 }
 
 export interface P2pPaymethodsReviewMethods {
@@ -1470,12 +1481,14 @@ export interface DB {
   p2p_orders_outages: P2pOrdersOutages;
   p2p_orders_reminders: P2pOrdersReminders;
   p2p_orders_rulings: P2pOrdersRulings;
+  p2p_orders_shown_pictures: P2pOrdersShownPictures;
   p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_untold: P2pOrdersUntold;
   p2p_orders_watch: P2pOrdersWatch;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;
   p2p_paymethods_methods: P2pPaymethodsMethods;
+  p2p_paymethods_pictures: P2pPaymethodsPictures;
   p2p_paymethods_review_methods: P2pPaymethodsReviewMethods;
   p2p_paymethods_reviews: P2pPaymethodsReviews;
   p2p_paymethods_saved: P2pPaymethodsSaved;

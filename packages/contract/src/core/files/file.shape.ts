@@ -5,5 +5,12 @@ export const base64File = z.string().check(z.minLength(16), z.maxLength(7 * 1024
 export const fileId = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** What a picture is meant for when it is sent ahead of the form that names it. */
-export const uploadPurposes = ['identity-front', 'identity-back', 'identity-selfie', 'ad-picture', 'chat-picture'] as const;
+export const uploadPurposes = [
+  'identity-front',
+  'identity-back',
+  'identity-selfie',
+  'ad-picture',
+  'chat-picture',
+  'paymethod-picture',
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

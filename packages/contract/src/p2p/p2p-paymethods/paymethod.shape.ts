@@ -52,7 +52,10 @@ export const savedField = z.object({
   label: z.string(),
   type: z.enum(fieldTypes),
   required: z.boolean(),
+  /** Of a picture, the id of its file. */
   value: z.string(),
+  /** Of a picture, its address: good for whoever asked, for a minute. */
+  url: z.optional(z.string()),
 });
 
 /** A saved account as its owner sees it in lists: values are masked. */

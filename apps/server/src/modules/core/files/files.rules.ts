@@ -9,6 +9,7 @@ export const filePurposes = [
   'chat-picture',
   'chat-video',
   'video-part',
+  'paymethod-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -47,6 +48,8 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'chat-video': { retention: 'named', isSentAhead: true },
   // Never named: it goes once its video is whole.
   'video-part': { retention: 'named', isSentAhead: true },
+  // Kept while a payment method or an open order shows it.
+  'paymethod-picture': { retention: 'named', isSentAhead: true },
 };
 
 export const picturesPerDay = 60;

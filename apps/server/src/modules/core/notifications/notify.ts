@@ -1,4 +1,4 @@
-import type { AccountId, MainId } from '@peerbourse/contract/ids';
+import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
 import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
 import { audit } from '#modules/core/audit/index.ts';
 import { pushDevicesOf, sendMessage, type TemplateName, type ValuesOf } from '#modules/core/messages/index.ts';
@@ -43,7 +43,7 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
   const reach = { ...found, devices: await pushDevicesOf(tx, found.mainId) };
   const locale = isLocaleCode(reach.language) ? reach.language : defaultLocale;
   const chosen = isEverywhere ? everyWay(reach) : noticeWays(isSecurity ? 'security' : group, chosenNotices(reach.notices), reach);
-  const ways = isInstant ? chosen.filter(({ way }) => isAtOnce(way)) : chosen;
+  const ways = chosen.filter(({ way }) => !isInstant || isAtOnce(way));
   const stop = notice.stopTicket ? { stopUrl: `${config.origins[0]}${prefixOf(locale)}/stop-recovery?ticket=${notice.stopTicket}` } : {};
   const open = link === undefined ? {} : { openUrl: `${config.origins[0]}${prefixOf(locale)}${link}` };
   for (const { way, to } of ways) {
@@ -62,12 +62,16 @@ export async function notify<Kind extends NoticeKind>(tx: Tx, config: Config, no
       ...open,
     });
   }
-  if (isInstant) return;
+  if (!isInstant) await tellOnSite(tx, notice, reach.userId);
+}
+
+async function tellOnSite<Kind extends NoticeKind>(tx: Tx, notice: Notice<Kind>, userId: UserId): Promise<void> {
+  const { accountId, kind, values, isSecurity, link } = notice;
   // What changes the safety of an account is also a line of the log that nobody can change.
-  if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: reach.userId });
+  if (isSecurity) await audit(tx, { actor: system, act: `security.${kind.replaceAll('_', '-')}`, subject: userId });
   const unread = await countOneMore(tx, accountId);
   const notificationId = await insertEntry(tx, accountId, { kind, values, link: link ?? null });
-  await emit(tx, 'notifications', reach.userId, { unread, notificationId, kind });
+  await emit(tx, 'notifications', userId, { unread, notificationId, kind });
 }
 
 async function lockUrl(tx: Tx, { origins }: Config, accountId: MainId, prefix: string): Promise<string> {

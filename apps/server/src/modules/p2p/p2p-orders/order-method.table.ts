@@ -24,6 +24,7 @@ export async function insertMethods(tx: Tx, keys: Keys, orderNo: OrderNo, method
     method_no: methodNo,
     template_id: templateId,
     holder_name: holderName,
+    picture_id: fields.find(({ type, value }) => type === 'file' && value !== '')?.value ?? null,
     closed_fields: keys.encrypt(fieldsPurpose, JSON.stringify(fields), aboutMethod(orderNo, place)),
   }));
   await tx.insertInto('p2p_orders_methods').values(rows).execute();

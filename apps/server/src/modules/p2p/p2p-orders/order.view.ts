@@ -3,6 +3,7 @@ import { formatUnits } from '@peerbourse/rules/money';
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { realNamesOf } from '#modules/identity/accounts/index.ts';
+import { pictureAddress } from '#modules/p2p/p2p-paymethods/index.ts';
 import { percentOf, type Trader, tradersOf } from '#modules/p2p/p2p-users/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { CallContext } from '#platform/http/serve.ts';
@@ -45,15 +46,17 @@ export function rowView(order: Order, reader: UserActor['accountId'], counterpar
 }
 
 /** Everything that one of the two people may know. Where to pay is told once the advertiser has accepted, and as long as it matters. */
-export async function detailOf(
-  db: Db,
-  { actor, config }: Pick<CallContext<UserActor>, 'actor' | 'config'>,
-  order: Order,
-): Promise<OrderDetail> {
+export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor' | 'config'>, order: Order): Promise<OrderDetail> {
+  const { actor, config } = ctx;
   const isShown = order.acceptance !== 'waiting' && order.acceptance !== 'rejected';
   const { buyer, seller } = await peopleOf(db, order);
   const methods = (await methodsOfOrder(db, config.keys, order.orderNo)).map((method) => methodView(method, isShown, seller.realName));
   const side = sideOf(order, actor.accountId);
+  const isPictured = isShown && side === 'buyer' && order.status < orderStatus.completed;
+  const shown = methods.map((method) => ({
+    ...method,
+    paymethodInfo: method.paymethodInfo.map((field) => (field.type === 'file' ? pictureField(ctx, field, isPictured) : field)),
+  }));
   return {
     ...rowView(order, actor.accountId, side === 'buyer' ? seller.trader : buyer.trader),
     isChat: isChatOpen(order),
@@ -64,8 +67,8 @@ export async function detailOf(
     appealTimestamp: timestamp(order.appealFrom),
     buyUserInfo: personView(buyer.trader, isShown ? buyer.realName : ''),
     sellUserInfo: personView(seller.trader, isShown ? seller.realName : ''),
-    paymethodDetail: methods.find(({ userPaymethodId }) => userPaymethodId === order.paidTo) ?? methods[0] ?? null,
-    paymethods: methods,
+    paymethodDetail: shown.find(({ userPaymethodId }) => userPaymethodId === order.paidTo) ?? shown[0] ?? null,
+    paymethods: shown,
     acceptTimestamp: timestamp(order.acceptBy),
     paidTimestamp: timestamp(order.paidAt),
     undoTimestamp: timestamp(order.undoBy),
@@ -82,6 +85,13 @@ export async function detailOf(
     continuesOrderNo: order.continuesNo,
     continuedByOrderNo: order.continuedByNo,
   };
+}
+
+type Field = SavedOrderMethod['fields'][number];
+
+/** Whoever pays sees the picture while the order is open. Nobody else does, and in the history it is gone. */
+function pictureField({ config, actor }: Pick<CallContext<UserActor>, 'actor' | 'config'>, field: Field, isPictured: boolean): Field {
+  return isPictured ? { ...field, ...pictureAddress(config, actor, field) } : { ...field, value: '' };
 }
 
 interface Known {

@@ -3,6 +3,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { selectMethod } from './method.table.ts';
 import { fieldsView, inClear } from './method.view.ts';
+import { pictureAddress } from './picture-address.ts';
 import { selectTemplate } from './templates/template.table.ts';
 
 export const openMethod: Handler<typeof call> = async ({ tx, actor, config }, { userPaymethodId }) => {
@@ -10,5 +11,6 @@ export const openMethod: Handler<typeof call> = async ({ tx, actor, config }, { 
   if (!method) throw refuse('p2p-paymethods.unknown-method');
   const template = await selectTemplate(tx, method.templateId);
   must(template, 'templates are never removed');
-  return { userPaymethodId, paymethodInfo: fieldsView(config.keys, method, template, inClear) };
+  const fields = fieldsView(config.keys, method, template, inClear);
+  return { userPaymethodId, paymethodInfo: fields.map((field) => ({ ...field, ...pictureAddress(config, actor, field) })) };
 };

@@ -2,10 +2,14 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
 import { sql } from '#platform/sql.ts';
 import { eraseMethods } from './method.table.ts';
+import { retirePicturesOf } from './picture.table.ts';
 
 export const personalRows: PersonalRows = {
   sections,
-  erase: eraseMethods,
+  erase: async (tx, mainIds) => {
+    await retirePicturesOf(tx, mainIds);
+    await eraseMethods(tx, mainIds);
+  },
 };
 
 async function sections(db: Db, { accountIds }: Person): Promise<Record<string, Json>> {

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
+import { attachPicture } from './attach-picture.ts';
 import { isUnsettled } from './is-unsettled.ts';
 import { type MethodState, selectMethod, type WrittenMethod } from './method.table.ts';
 import { accountMarks, encryptValues, readValues } from './method-values.ts';
@@ -45,6 +46,7 @@ export async function saveMethod(
     coolingHours: (await isUnsettled(tx, actor)) ? coolingHours : 0,
   });
   if (!isWritten) throw refuse('p2p-paymethods.exists');
+  await attachPicture(tx, { accountId: actor.accountId, methodNo }, template, values);
   await openReview(tx, { methodNo, mainId: actor.mainId, marks });
   const saved = await selectMethod(tx, actor.accountId, methodNo);
   must(saved, 'what was written a moment ago is there');

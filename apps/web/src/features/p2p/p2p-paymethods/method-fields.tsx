@@ -5,6 +5,7 @@ import { type Speak, useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import type { TemplateField } from '#queries/p2p-paymethods/method-template-list.query.ts';
 import { type Draft, type FieldFault, faultOf } from './method.form.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface MethodFieldsProps {
   /** The verified name: nobody is paid under another one. */
@@ -37,6 +38,11 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
         };
         const take = (text: string) => onChange({ ...draft, [field.name]: text });
         const leave = () => setLeft(new Set([...left, field.name]));
+        if (field.type === 'file') {
+          return (
+            <PictureField key={field.name} label={fieldText.label} value={value} error={fieldText.error || undefined} onChange={take} />
+          );
+        }
         return field.type === 'select' ? (
           <Select
             key={field.name}

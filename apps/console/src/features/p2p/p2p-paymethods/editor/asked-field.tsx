@@ -63,7 +63,7 @@ function FieldInputs({ field, at, problems, onChange }: Pick<AskedFieldProps, 'f
         onChange={(label) => change({ label })}
       />
       <TextField label="Name" hint="For programs; another name is another field." {...typed('name')} isCode />
-      <ChoiceField label="Kind" value={field.type as keyof typeof typeText} labels={typeText} onChange={(type) => change({ type })} />
+      <ChoiceField label="Kind" value={field.type} labels={typeText} onChange={(type) => change({ type })} />
       <ChoiceField label="Check" value={field.check} labels={checkText} onChange={(check) => change({ check })} />
       <TextField label="Countries of the number" hint="Empty for all; phone numbers need some." {...typed('countries')} isCode />
       <TextField label="Pattern" hint="The whole value must fit, such as \d{8,12}. Empty for none." {...typed('pattern')} isCode />

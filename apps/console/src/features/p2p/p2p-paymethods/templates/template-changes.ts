@@ -66,7 +66,7 @@ function templateFacts(content: TemplateContent): Facts {
 function fieldFacts(field: Field): Facts {
   return {
     Label: labelText(field.label),
-    Kind: field.type === 'file' ? 'File' : typeText[field.type],
+    Kind: typeText[field.type],
     Needed: yesNo(field.required),
     Check: checkText[field.check],
     Countries: field.countries.join(', ') || 'any',

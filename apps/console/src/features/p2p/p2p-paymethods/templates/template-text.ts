@@ -9,10 +9,11 @@ export const railText: Record<TemplateContent['rail'], string> = {
   slow: 'Slow, days',
 };
 
-export const typeText: Record<Exclude<Field['type'], 'file'>, string> = {
+export const typeText: Record<Field['type'], string> = {
   txt: 'Text',
   number: 'Digits',
   select: 'Choice of a list',
+  file: 'Picture',
 };
 
 export const maskText: Record<Field['mask'], string> = {

@@ -60,7 +60,13 @@ async function realNameOf(db: Db, accountId: AccountId): Promise<string> {
 async function paymethodsOf({ tx, config }: CallContext, { orderNo, paidTo }: Order): Promise<View['paymethods']> {
   const methods = await methodsOfOrder(tx, config.keys, orderNo);
   return methods
-    .map(({ methodNo, name, holderName, fields }) => ({ name, holderName, fields, isPaidTo: methodNo === paidTo }))
+    .map(({ methodNo, name, holderName, fields }) => ({
+      name,
+      holderName,
+      // A picture is shown to whoever pays, and to nobody else.
+      fields: fields.filter(({ type }) => type !== 'file'),
+      isPaidTo: methodNo === paidTo,
+    }))
     .toSorted((one, other) => Number(other.isPaidTo) - Number(one.isPaidTo));
 }
 

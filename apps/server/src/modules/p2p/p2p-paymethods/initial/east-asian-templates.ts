@@ -1,4 +1,4 @@
-import { bank, bankCode, branch, branchCode, card, digits, emailOrPhone, fpsId, kanaName, phone, weChatId } from './field-kit.ts';
+import { bank, bankCode, branch, branchCode, card, digits, emailOrPhone, fpsId, kanaName, phone, qrCode, weChatId } from './field-kit.ts';
 import { inCountry, rails } from './initial-template.ts';
 
 const { instant, wallet, sameDay } = rails;
@@ -14,12 +14,12 @@ const koreanBanks = bank(`
    Shinhyup, K bank, KakaoBank, Toss Bank`);
 
 export const eastAsianTemplates = [
-  cn(101, 'alipay', 'Alipay', wallet(90), emailOrPhone('CN')),
-  cn(102, 'wechat-pay', 'WeChat Pay', wallet(80), weChatId),
+  cn(101, 'alipay', 'Alipay', wallet(90), emailOrPhone('CN'), qrCode),
+  cn(102, 'wechat-pay', 'WeChat Pay', wallet(80), weChatId, qrCode),
   cn(103, 'bank-card-cn', 'Bank card (China)', instant(100), bankCardBank(), card, branch),
   hk(111, 'fps-hk', 'FPS (Hong Kong)', instant(100), fpsId),
   hk(112, 'payme-hk', 'PayMe by HSBC', wallet(80), phone('HK')),
-  hk(113, 'alipay-hk', 'AlipayHK', wallet(60), phone('HK')),
+  hk(113, 'alipay-hk', 'AlipayHK', wallet(60), phone('HK'), qrCode),
   hk(114, 'hsbc-hk', 'HSBC Hong Kong', instant(70), digits(9, 12)),
   hk(115, 'hang-seng', 'Hang Seng Bank', instant(50), digits(9, 12)),
   tw(121, 'bank-transfer-tw', 'Bank transfer (Taiwan)', instant(100), bankCode(3), digits(10, 16)),

@@ -53,4 +53,6 @@ export const branchCode = (length: number) =>
   field('branchCode', 'branch_code', { type: 'number', pattern: `\\d{${length}}`, isAccount: true });
 export const institution = field('institution', 'institution_number', { type: 'number', pattern: '\\d{3}', isAccount: true });
 export const transit = field('transit', 'transit_number', { type: 'number', pattern: '\\d{5}', isAccount: true });
+/** A picture that whoever pays scans. */
+export const qrCode = field('qrCode', 'qr_code', { type: 'file', required: false, mask: 'all' });
 export const weChatId = field('weChatId', 'wechat_id', { ...contact, check: 'wechat' });

@@ -1,4 +1,4 @@
-import { bank, digits, ifsc, phone, promptPayId, upiId } from './field-kit.ts';
+import { bank, digits, ifsc, phone, promptPayId, qrCode, upiId } from './field-kit.ts';
 import { inCountry, rails } from './initial-template.ts';
 
 const { instant, wallet, sameDay } = rails;
@@ -38,7 +38,7 @@ export const southAsianTemplates = [
   th(231, 'promptpay', 'PromptPay', instant(100), promptPayId),
   th(232, 'bank-transfer-th', 'Bank transfer (Thailand)', instant(90), thaiBanks, digits(10, 12)),
   th(233, 'truemoney', 'TrueMoney Wallet', wallet(80), phone('TH')),
-  india(241, 'upi', 'UPI', instant(100), upiId),
+  india(241, 'upi', 'UPI', instant(100), upiId, qrCode),
   india(242, 'imps', 'IMPS', instant(90), ifsc, digits(9, 18)),
   india(243, 'neft', 'NEFT', sameDay(60), ifsc, digits(9, 18)),
   india(244, 'paytm', 'Paytm', wallet(80), upiId),

@@ -231,3 +231,27 @@ it('R4.20 an order that changed meanwhile is shown as it is, and it is said that
   expect(await screen.findByText(/The order changed while you were acting/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for the seller to release');
 });
+
+it('R7.12 the picture to scan is shown where to pay, larger on demand, and asked for again when its address has ended', async () => {
+  const qrCode = {
+    name: 'qrCode',
+    label: 'field_qr_code',
+    type: 'file' as const,
+    required: false,
+    value: 'a'.repeat(22),
+    url: '/files/first',
+  };
+  const pictured = { ...method, paymethodInfo: [...method.paymethodInfo, qrCode] };
+  const order = orderAs('buyer', {}, { paymethods: [pictured], paymethodDetail: pictured } as Partial<OrderDetail>);
+  const { sent } = await open(order);
+  const asked = () => sent.filter(({ path }) => path === orderDetail.path).length;
+  const before = asked();
+  const picture = screen.getByRole('img', { name: 'QR code' });
+  expect(picture.getAttribute('src')).toBe('/files/first');
+  // The id of its file is nothing to copy.
+  expect(screen.queryByText('a'.repeat(22))).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge QR code' }));
+  expect(screen.getAllByRole('img', { name: 'QR code', hidden: true })).toHaveLength(2);
+  fireEvent.error(picture);
+  await expect.poll(asked).toBe(before + 1);
+});

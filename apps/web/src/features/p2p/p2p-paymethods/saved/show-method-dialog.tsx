@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFirstFocus } from '#base/lib/use-first-focus.ts';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
+import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
@@ -64,13 +65,24 @@ function ClearValues({ holder, fields }: { holder: string; fields: Fields }) {
   const t = useText('paymethods');
   const piece = useFirstFocus<HTMLDivElement>();
   const labelOf = useFieldLabel();
-  const shown = [{ name: t('holder'), value: holder }, ...fields.map(({ label, value }) => ({ name: labelOf(label), value }))];
+  const shown = [
+    { name: t('holder'), value: holder, url: undefined },
+    ...fields.map(({ label, value, url }) => ({ name: labelOf(label), value, url })),
+  ];
   return (
     <div ref={piece} tabIndex={-1} className="outline-none">
       <DefinitionList
         definitions={shown
           .filter(({ value }) => value !== '')
-          .map(({ name, value }) => ({ name, value: <CopyLine text={value} name={t('copy_field', { name })} /> }))}
+          .map(({ name, value, url }) => ({
+            name,
+            value:
+              url === undefined ? (
+                <CopyLine text={value} name={t('copy_field', { name })} />
+              ) : (
+                <TicketPicture url={url} name={name} openLabel={t('picture_open', { name })} />
+              ),
+          }))}
       />
     </div>
   );

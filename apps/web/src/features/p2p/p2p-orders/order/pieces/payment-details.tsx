@@ -1,10 +1,12 @@
 import { Tabs } from '@peerbourse/ui/actions/tabs';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
-import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
+import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
+import { type OrderDetail, orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { isolated, isolatedName, useFiatAmount } from '../order-text.ts';
 import { referenceOf } from '../order-view.ts';
@@ -59,16 +61,22 @@ function MethodRows({ order, method }: { order: OrderDetail; method: Method }) {
   const t = useText('p2p-orders');
   const labelOf = useFieldLabel();
   const amount = useFiatAmount(order);
+  const client = useQueryClient();
   const rows = [
     { name: t('amount'), value: order.orderPrice, shown: amount },
     { name: t('payee'), value: method.paymethodUserName },
-    ...method.paymethodInfo.map(({ name, label, value }) => ({
-      name: labelOf(label),
-      value,
-      shown: name === 'iban' ? inFours(value) : value,
-    })),
+    ...method.paymethodInfo
+      .filter(({ type }) => type !== 'file')
+      .map(({ name, label, value }) => ({
+        name: labelOf(label),
+        value,
+        shown: name === 'iban' ? inFours(value) : value,
+      })),
     { name: t('reference'), value: referenceOf(order) },
   ];
+  const pictures = method.paymethodInfo.flatMap(({ value, label, url }) =>
+    url === undefined ? [] : [{ fileId: value, name: labelOf(label), url }],
+  );
   return (
     <>
       {method.isModifyKyc && <Banner tone="error">{t('payee_differs')}</Banner>}
@@ -84,6 +92,17 @@ function MethodRows({ order, method }: { order: OrderDetail; method: Method }) {
             ),
           }))}
       />
+      {pictures.map(({ fileId, name, url }) => (
+        <figure key={fileId} className="mt-3 grid justify-items-start gap-1.5">
+          <figcaption className="text-13 text-ink-soft">{name}</figcaption>
+          <TicketPicture
+            url={url}
+            name={name}
+            openLabel={t('open_picture', { name })}
+            onStale={() => void client.invalidateQueries({ queryKey: orderDetailQuery(order.orderNo).queryKey })}
+          />
+        </figure>
+      ))}
     </>
   );
 }
