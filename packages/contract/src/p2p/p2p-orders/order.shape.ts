@@ -111,6 +111,8 @@ export const orderDetail = z.extend(orderRow, {
   closedTimestamp: z.nullable(timestamp),
   serverTimestamp: timestamp,
   cancelReason: z.nullable(z.string()),
+  /** Of a buyer whose order is open: orders ended by own fault within a day, how many may be, and for how long one more stops buying. */
+  cancelQuota: z.nullable(z.object({ limit: z.int(), used: z.int(), pauseMinutes: z.int() })),
   /** Of the reader, in coins. */
   fee: decimal,
   /** What the buyer gets, fee taken off. */

@@ -1,14 +1,15 @@
 import type { OrderDetail, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { formatUnits } from '@peerbourse/rules/money';
-import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { isOpen, type OrderSide, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { realNamesOf } from '#modules/identity/accounts/index.ts';
 import { pictureAddress } from '#modules/p2p/p2p-paymethods/index.ts';
-import { percentOf, type Trader, tradersOf } from '#modules/p2p/p2p-users/index.ts';
+import { nextPauseMinutes, percentOf, type Trader, tradersOf } from '#modules/p2p/p2p-users/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must } from '#platform/refusal.ts';
+import { cancelStanding } from './cancel-standing.ts';
 import type { Order } from './order.table.ts';
 import { methodsOfOrder, type SavedOrderMethod } from './order-method.table.ts';
 import { isChatOpen, nextAutomatic, possibleCommands, sideOf } from './order-state.ts';
@@ -77,6 +78,7 @@ export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor'
     closedTimestamp: timestamp(order.closedAt),
     serverTimestamp: order.now.getTime(),
     cancelReason: order.cancelReason,
+    cancelQuota: await quotaView(db, order, side),
     fee: formatUnits(side === 'buyer' ? order.buyerFee : order.sellerFee, order.coinScale),
     received: formatUnits(order.quantity - order.buyerFee, order.coinScale),
     remark: order.remark,
@@ -92,6 +94,14 @@ type Field = SavedOrderMethod['fields'][number];
 /** Whoever pays sees the picture while the order is open. Nobody else does, and in the history it is gone. */
 function pictureField({ config, actor }: Pick<CallContext<UserActor>, 'actor' | 'config'>, field: Field, isPictured: boolean): Field {
   return isPictured ? { ...field, ...pictureAddress(config, actor, field) } : { ...field, value: '' };
+}
+
+/** What another cancelled order would cost the buyer, while there is something to cancel. */
+async function quotaView(db: Db, order: Order, side: OrderSide): Promise<OrderDetail['cancelQuota']> {
+  if (side === 'seller' || !isOpen(order)) return null;
+  const { buyerId, paidAt } = order;
+  const standing = await cancelStanding(db, buyerId, paidAt !== null);
+  return { ...standing, pauseMinutes: await nextPauseMinutes(db, buyerId) };
 }
 
 interface Known {

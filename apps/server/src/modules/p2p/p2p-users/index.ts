@@ -1,6 +1,6 @@
 export { admitToP2p } from './admit-to-p2p.ts';
 export { headColors } from './nick-name.ts';
-export { pauseBuying } from './pause-buying.ts';
+export { nextPauseMinutes, pauseBuying } from './pause-buying.ts';
 export { isRestrictedFrom, lockProfile, type Trader, traderOf, tradersOf } from './profile.table.ts';
 export { percentOf } from './profile.view.ts';
 export { countCancelled, countTrade, type Trade } from './trade.table.ts';

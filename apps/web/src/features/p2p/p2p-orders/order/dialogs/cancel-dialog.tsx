@@ -9,6 +9,7 @@ import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
+import { useDuration } from '#features/p2p/shared/duration-text.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
@@ -49,6 +50,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <ProblemBanner problem={problem} />
         <Cost order={order} />
+        {order.cancelQuota && <Quota quota={order.cancelQuota} />}
         <Reasons reason={reason} onChange={setReason} isMissing={isChecked && reason === undefined} />
         {stage !== '' && <Statement value={typed} onChange={setTyped} isMissing={isChecked && !hasNotPaid} />}
       </form>
@@ -81,6 +83,17 @@ function Cost({ order }: { order: OrderDetail }) {
     <Banner tone={isFree ? 'info' : 'warning'}>
       {isFree ? t('cancel_free', { time: isolated(clockTime(freeUntil)) }) : t('cancel_cost')}
     </Banner>
+  );
+}
+
+/** How near the limit is, as the server counts it. */
+function Quota({ quota: { limit, used, pauseMinutes } }: { quota: NonNullable<OrderDetail['cancelQuota']> }) {
+  const t = useText('p2p-orders');
+  const time = useDuration()(pauseMinutes * 60);
+  return (
+    <p className="text-13 text-ink-soft">
+      {used < limit ? t('cancel_count', { number: used + 1, limit, time }) : t('cancel_over', { limit, time })}
+    </p>
   );
 }
 
