@@ -26,6 +26,7 @@ function channelOf(channel: Channel) {
     messages: {
       snap: { payload: schemaOf(channel.snapshot) },
       upd: { payload: schemaOf(channel.update) },
+      ...(channel.signal ? { signal: { payload: schemaOf(channel.signal) } } : {}),
     },
   };
 }

@@ -10,6 +10,8 @@ interface ChannelDescription<Snapshot extends z.ZodMiniType, Update extends z.Zo
   keyed: boolean;
   snapshot: Snapshot;
   update: Update;
+  /** What listeners may tell each other beside the sequence: lost when nobody hears it. */
+  signal?: z.ZodMiniType;
 }
 
 export interface Channel<Snapshot extends z.ZodMiniType = z.ZodMiniType, Update extends z.ZodMiniType = z.ZodMiniType>

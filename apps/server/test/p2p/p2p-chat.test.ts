@@ -308,6 +308,66 @@ describe('the channel of chats', () => {
   });
 });
 
+describe('typing', () => {
+  const ch = (userId: string) => `p2p-chat.${userId}`;
+
+  async function listening({ browser, userId }: Trade['buyer']): Promise<LiveClient> {
+    const client = await LiveClient.open(env.addressOf('stream'));
+    client.say({ op: 'auth', ticket: (await browser.ask(issueTicket, {})).ticket });
+    await client.next('authed');
+    client.say({ op: 'sub', ch: ch(userId) });
+    await client.next('snap');
+    return client;
+  }
+
+  const signalsOf = (client: LiveClient) => client.frames.filter(({ op }) => op === 'signal');
+
+  it('R7.13 is heard by the other person of an open order, once in a while, and leaves no trace', async () => {
+    const { buyer, seller, order } = await trade(env);
+    const { orderNo } = order;
+    const [writer, reader] = [await listening(buyer), await listening(seller)];
+    const before = await env.query(`SELECT count(*) FROM platform_outbox WHERE stream = 'p2p-chat'`);
+    for (let i = 0; i < 5; i += 1) writer.say({ op: 'signal', ch: ch(buyer.userId), data: { orderNo } });
+    expect(await reader.next('signal')).toEqual({ op: 'signal', ch: ch(seller.userId), data: { orderNo } });
+    expect(await env.query(`SELECT count(*) FROM platform_outbox WHERE stream = 'p2p-chat'`)).toEqual(before);
+    await say(buyer.browser, orderNo, 'the words themselves');
+    await reader.next('upd');
+    expect(signalsOf(reader)).toHaveLength(1);
+    expect(signalsOf(writer)).toEqual([]);
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
+  it('R7.13 of strangers, guests and people of closed orders, and what is forged on the bus, reaches nobody', async () => {
+    const [open, over] = [await trade(env), await trade(env)];
+    await over.buyer.browser.ask(cancelOrder, { orderNo: over.order.orderNo, version: over.order.version, reason: 'changed-mind' });
+    const stranger = await advertisingPerson(env);
+    const [reader, ofOver] = [await listening(open.seller), await listening(over.seller)];
+    const [foreign, late, guest] = [await listening(stranger), await listening(over.buyer), await LiveClient.open(env.addressOf('stream'))];
+    const { orderNo } = open.order;
+    foreign.say({ op: 'signal', ch: ch(stranger.userId), data: { orderNo } });
+    foreign.say({ op: 'signal', ch: ch(open.buyer.userId), data: { orderNo } });
+    foreign.say({ op: 'signal', ch: ch(stranger.userId), data: { orderNo, more: 1 } });
+    guest.say({ op: 'signal', ch: ch(open.buyer.userId), data: { orderNo } });
+    late.say({ op: 'signal', ch: ch(over.buyer.userId), data: { orderNo: over.order.orderNo } });
+    const intruder = await connect(brokerOf(inject('natsUrl').replaceAll('{role}', 'stream')));
+    const forged = JSON.stringify({ channel: 'p2p-chat', key: open.seller.userId, data: { orderNo } });
+    for (const text of [forged, `tests.AAAA.${forged}`]) intruder.publish(`${env.config.natsPrefix}.signals.p2p-chat`, text);
+    await intruder.flush();
+    // Frames of one socket are answered in turn, and those of the real writer come last.
+    for (const client of [foreign, late, guest]) {
+      client.say({ op: 'ping' });
+      await client.next('pong');
+    }
+    const writer = await listening(open.buyer);
+    writer.say({ op: 'signal', ch: ch(open.buyer.userId), data: { orderNo } });
+    await reader.next('signal');
+    await say(over.buyer.browser, over.order.orderNo, 'still here');
+    await ofOver.next('upd');
+    expect([signalsOf(reader).length, signalsOf(ofOver).length]).toEqual([1, 0]);
+    await Promise.all([reader, ofOver, foreign, late, guest, writer, intruder].map((each) => each.close()));
+  });
+});
+
 describe('the tables of the chat', () => {
   it('R7.13 can be changed by no role: neither words of others, nor lines of the system', async () => {
     const { order } = await trade(env);

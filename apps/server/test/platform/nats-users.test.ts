@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnNats, openOwnNats } from '#demo/own-nats.ts';
 import { roleNames } from '#platform/config.ts';
-import { busRights, factSubject, usesBus } from '#platform/nats/bus-rights.ts';
+import { busRights, factSubject, signalSubject, usesBus } from '#platform/nats/bus-rights.ts';
 import { brokerOf } from '#platform/nats/fact-bus.ts';
 
 let nats: OwnNats;
@@ -29,6 +29,7 @@ async function connectAs(role: string): Promise<{ connection: NatsConnection; re
 }
 
 const fact = factSubject('pb', 'ledger');
+const signal = signalSubject('pb', 'p2p-chat');
 const foreign = ['pb.other', 'pb.facts', 'other.facts.ledger', '_INBOX.x.y', '$SYS.REQ.SERVER.PING', '$JS.API.STREAM.NAMES'];
 
 describe('a user of NATS', () => {
@@ -49,8 +50,19 @@ describe('a user of NATS', () => {
     expect([...worker.refused, ...stream.refused]).toEqual([]);
   });
 
+  it('of the stream tells signals to every other stream', async () => {
+    const [one, other] = [await connectAs('stream'), await connectAs('stream')];
+    const heard: string[] = [];
+    other.connection.subscribe(signalSubject('pb', '>'), { callback: (_error, message) => void heard.push(message.subject) });
+    await other.connection.flush();
+    one.connection.publish(signal, 'told');
+    await one.connection.flush();
+    await expect.poll(() => heard).toEqual([signal]);
+    expect([...one.refused, ...other.refused]).toEqual([]);
+  });
+
   it.each([
-    ...foreign.map((subject) => ['worker', subject] as const),
+    ...[signal, ...foreign].map((subject) => ['worker', subject] as const),
     ...[fact, ...foreign].map((subject) => ['stream', subject] as const),
   ])('of the %s does not publish %s', async (role, subject) => {
     const { connection, refused } = await connectAs(role);
@@ -60,7 +72,7 @@ describe('a user of NATS', () => {
   });
 
   it.each([
-    ...[fact, '>', 'pb.>', ...foreign].map((subject) => ['worker', subject] as const),
+    ...[fact, signal, '>', 'pb.>', ...foreign].map((subject) => ['worker', subject] as const),
     ...['>', 'pb.>', '*.facts.>', ...foreign].map((subject) => ['stream', subject] as const),
   ])('of the %s does not hear %s', async (role, subject) => {
     const { connection, refused } = await connectAs(role);

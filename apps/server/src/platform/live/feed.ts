@@ -13,6 +13,8 @@ export interface ChannelSource<C extends Channel = Channel> {
   mayListen(db: Db, actor: Actor, channelKey: string): Promise<boolean>;
   snapshot(db: Db, channelKey: string): Promise<{ seq: number; data: ChannelSnapshot<C> }>;
   update(fact: Fact): ChannelUpdate<C>;
+  /** To whose channel a signal of a listener goes; nothing when they may not tell it. */
+  signalTo?(db: Db, actor: Actor, data: unknown): Promise<string | undefined>;
 }
 
 export function feeds<C extends Channel>(channel: C, source: Omit<ChannelSource<C>, 'channel'>): ChannelSource {
@@ -100,6 +102,12 @@ export class Feed implements ListenedFeed {
     if (fact.seq === this.seq + 1) return this.apply(fact);
     metrics.factGaps.inc();
     void this.fill();
+  }
+
+  /** Beside the sequence: a socket that does not keep up does without it. */
+  tellSignal(data: unknown): void {
+    const frame = Buffer.from(JSON.stringify({ op: 'signal', ch: this.name, data }));
+    for (const { socket } of this.listeners.values()) if (socket.keepsUp) socket.send(frame);
   }
 
   /** Reads what the bus did not bring. */

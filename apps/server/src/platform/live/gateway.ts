@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type ClientFrame, limits } from '@peerbourse/contract/core/live/protocol';
 import { refusals } from '@peerbourse/contract/refusals';
 import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
 import { wallClockMs } from '../clock.ts';
 import { databaseEpoch, type Fact, factHeads } from '../db/outbox.ts';
 import type { Db } from '../db/pool.ts';
@@ -11,6 +12,7 @@ import type { FactBus } from '../nats/fact-bus.ts';
 import type { RoleRuntime } from '../role-runtime.ts';
 import { type ChannelSource, Feed } from './feed.ts';
 import { LiveSocket } from './live-socket.ts';
+import { SignalLimiter } from './signal-limiter.ts';
 import { readTicket, SpentTickets } from './ticket.ts';
 
 const reconcileMs = 2_000;
@@ -31,6 +33,8 @@ export class Gateway {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
   private readonly overSessions: OverSessions;
+  private readonly bus: FactBus;
+  private readonly signals = new SignalLimiter();
   private readonly spentTickets = new SpentTickets();
   private epoch = '';
 
@@ -38,7 +42,9 @@ export class Gateway {
     this.runtime = runtime;
     this.overSessions = overSessions;
     this.sources = new Map(sources.map((source) => [source.channel.name, source]));
+    this.bus = bus;
     bus.subscribe((fact) => this.onFact(fact));
+    bus.onSignal(({ channel, key, data }) => this.feeds.get(`${channel}.${key}`)?.tellSignal(data));
   }
 
   get socketCount(): number {
@@ -112,6 +118,10 @@ export class Gateway {
         return socket.say({ op: 'pong' });
       case 'auth':
         return this.authenticate(socket, frame.ticket);
+      case 'signal':
+        return await this.passOn(socket, frame).catch((error: unknown) => {
+          this.runtime.log.warn({ err: error, ch: frame.ch }, 'a signal was lost');
+        });
       case 'unsub':
         socket.unwant(frame.ch);
         return socket.say({ op: 'unsubbed', ch: frame.ch });
@@ -152,6 +162,17 @@ export class Gateway {
     await feed.add(socket, from);
   }
 
+  /** Only whoever listens to a channel speaks on it, and only as the module of the channel allows. Others hear nothing, not even a no. */
+  private async passOn(socket: LiveSocket, { ch, data }: Extract<ClientFrame, { op: 'signal' }>): Promise<void> {
+    const [channel = ''] = ch.split('.', 1);
+    const source = this.sources.get(channel);
+    if (!source?.channel.signal || !source.signalTo || !socket.channels.has(ch)) return;
+    const told = z.safeParse(source.channel.signal, data);
+    if (!told.success || !this.signals.admits(`${ch} ${JSON.stringify(told.data)}`)) return;
+    const key = await source.signalTo(this.runtime.db, socket.actor, told.data);
+    if (key !== undefined) this.bus.tellSignal({ channel, key, data: told.data });
+  }
+
   private feedOf(name: string, source: ChannelSource, channelKey: string): Feed {
     const known = this.feeds.get(name);
     if (known) return known;
@@ -169,6 +190,7 @@ export class Gateway {
   /** Whatever the bus lost is found here; while NATS is away this is how updates arrive. */
   private async reconcile(): Promise<void> {
     for (const [name, feed] of this.feeds) if (feed.isIdle) this.feeds.delete(name);
+    this.signals.tidy();
     const feeds = [...this.feeds.values()].filter((feed) => feed.lastSeq >= 0);
     if (feeds.length === 0) return;
     try {

@@ -53,9 +53,13 @@ export class LiveSocket {
     this.send(Buffer.from(JSON.stringify(frame)));
   }
 
+  get keepsUp(): boolean {
+    return this.missed.size === 0 && this.socket.bufferedAmount <= pausedAboveBytes;
+  }
+
   /** Sends an update if the socket keeps up; answers false when it was left out. */
   offer(frame: Buffer, feed: ListenedFeed): boolean {
-    if (this.missed.size === 0 && this.socket.bufferedAmount <= pausedAboveBytes) {
+    if (this.keepsUp) {
       this.send(frame);
       return true;
     }

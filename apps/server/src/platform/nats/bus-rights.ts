@@ -9,14 +9,20 @@ export interface BusRights {
  */
 export function busRights(prefix: string): Readonly<Record<string, BusRights>> {
   const facts = factSubject(prefix, '>');
+  const signals = signalSubject(prefix, '>');
   return {
     worker: { publish: [facts], subscribe: [] },
-    stream: { publish: [], subscribe: [facts] },
+    stream: { publish: [signals], subscribe: [facts, signals] },
   };
 }
 
 export function usesBus(role: string): boolean {
   return role in busRights('');
+}
+
+/** Where listeners of a channel are told what is lost when nobody hears it; gateways tell it each other. */
+export function signalSubject(prefix: string, channel: string): string {
+  return `${prefix}.signals.${channel}`;
 }
 
 /** Where the facts of a stream are told; `>` is all of them. */

@@ -4,8 +4,8 @@ import type { Fact } from '../db/outbox.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
-import { factSubject } from './bus-rights.ts';
-import { readFact, signFact } from './signed-fact.ts';
+import { factSubject, signalSubject } from './bus-rights.ts';
+import { readFact, type Signal, signFact } from './signed-fact.ts';
 
 /** Carries committed facts between roles. Losing all of it costs a moment, never a fact. */
 export interface FactBus {
@@ -13,6 +13,8 @@ export interface FactBus {
   publish(fact: Fact): void;
   flush(): Promise<void>;
   subscribe(onFact: (fact: Fact) => void): void;
+  tellSignal(signal: Signal): void;
+  onSignal(hear: (signal: Signal) => void): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
   const broker = brokerOf(url);
   const stop = new AbortController();
   const listeners: Array<(fact: Fact) => void> = [];
+  let hearSignal: ((signal: Signal) => void) | undefined;
   let connection: NatsConnection | undefined;
   let isUp = false;
   let lastFailure = '';
@@ -51,6 +54,7 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
       isUp = true;
       void watch(connection);
       listen(connection);
+      listenToSignals(connection);
       await connection.closed();
       isUp = false;
     }
@@ -73,16 +77,11 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
   }
 
   function listen(current: NatsConnection): void {
-    if (listeners.length === 0) return;
-    current.subscribe(factSubject(prefix, '>'), {
-      callback: (error, message) => {
-        if (error) return;
-        const fact = readFact(keys, message.subject, message.string());
-        if (fact) return tell(fact);
-        metrics.refusedFacts.inc();
-        log.warn({ subject: message.subject }, 'a message that no role of ours has signed was refused');
-      },
-    });
+    if (listeners.length > 0) hearSigned<Fact>(current, factSubject(prefix, '>'), { keys, log }, tell);
+  }
+
+  function listenToSignals(current: NatsConnection): void {
+    if (hearSignal) hearSigned<Signal>(current, signalSubject(prefix, '>'), { keys, log }, hearSignal);
   }
 
   /** One listener that fails must not keep the others, or the next fact, from being heard. */
@@ -114,12 +113,39 @@ export function openFactBus({ url, prefix, name, keys, log }: FactBusOptions): F
       listeners.push(onFact);
       if (connection && listeners.length === 1) listen(connection);
     },
+    tellSignal: (signal) => {
+      const subject = signalSubject(prefix, signal.channel);
+      // A connection that is away would tell it late, when it is true no more.
+      if (isUp) connection?.publish(subject, signFact(keys, subject, signal));
+    },
+    onSignal: (hear) => {
+      hearSignal = hear;
+      if (connection) listenToSignals(connection);
+    },
     close: async () => {
       stop.abort();
       await connection?.close();
       await running;
     },
   };
+}
+
+/** Whatever no role of ours has signed is nothing. */
+function hearSigned<Told extends Fact | Signal>(
+  connection: NatsConnection,
+  subject: string,
+  { keys, log }: Pick<FactBusOptions, 'keys' | 'log'>,
+  hear: (told: Told) => void,
+): void {
+  connection.subscribe(subject, {
+    callback: (error, message) => {
+      if (error) return;
+      const told = readFact<Told>(keys, message.subject, message.string());
+      if (told) return hear(told);
+      metrics.refusedFacts.inc();
+      log.warn({ subject: message.subject }, 'a message that no role of ours has signed was refused');
+    },
+  });
 }
 
 /** The client reads neither an account nor a host without a dot from an address, so both are taken out here. */

@@ -8,6 +8,8 @@ type SocketState = 'connecting' | 'live' | 'delayed';
 /** The number says how far the channel is with it. */
 type OnData = (data: unknown, seq: number) => void;
 
+type OnSignal = (data: unknown) => void;
+
 interface Subscription {
   listeners: Set<OnData>;
   /** Where to go on after a break. */
@@ -20,6 +22,7 @@ const unmountDelayMs = 1_000;
 /** The site's one live socket: it subscribes again after a break, goes on where it stopped, and notices silence. */
 export class LiveSocket {
   private readonly subscriptions = new Map<string, Subscription>();
+  private readonly hearers = new Map<string, Set<OnSignal>>();
   private readonly watchers = new Set<(state: SocketState) => void>();
   private readonly socket: ReconnectingSocket;
   private state: SocketState = 'connecting';
@@ -52,6 +55,18 @@ export class LiveSocket {
     // Whoever joins a channel that others listen to needs to know how things stand as well.
     else this.restart(channel, Object.assign(subscription, { position: undefined }));
     return () => this.reset(channel, subscription, onData);
+  }
+
+  /** Calls back with what other listeners of a channel tell; it is heard while somebody listens to the channel. */
+  hear(channel: string, onSignal: OnSignal): () => void {
+    const hearers = this.hearers.get(channel) ?? new Set();
+    this.hearers.set(channel, hearers.add(onSignal));
+    return () => hearers.delete(onSignal);
+  }
+
+  /** Tells it to whom it concerns; lost when there is no connection. */
+  signal(channel: string, data: unknown): void {
+    this.send({ op: 'signal', ch: channel, data });
   }
 
   watch(onState: (state: SocketState) => void): () => void {
@@ -92,6 +107,7 @@ export class LiveSocket {
     this.heardAt = performance.now();
     if (frame.op === 'snap') this.onSnapshot(frame);
     if (frame.op === 'upd') this.onUpdate(frame);
+    if (frame.op === 'signal') for (const hearer of this.hearers.get(frame.ch) ?? []) hearer(frame.data);
     if (frame.op === 'beat') this.onBeat(frame.seqs);
     if (frame.op === 'bye') setTimeout(() => this.socket.reconnect(), frame.reconnectInMs);
   }

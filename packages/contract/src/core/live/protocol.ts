@@ -8,6 +8,8 @@ export const clientFrame = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('auth'), ticket: z.string().check(z.maxLength(400)) }),
   z.strictObject({ op: z.literal('sub'), ch: channelName, from: z.optional(position) }),
   z.strictObject({ op: z.literal('unsub'), ch: channelName }),
+  /** Told to one other listener at most, never stored, and dropped without a word where it may not be told. */
+  z.strictObject({ op: z.literal('signal'), ch: channelName, data: z.unknown() }),
   z.strictObject({ op: z.literal('ping') }),
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
@@ -17,6 +19,7 @@ export const serverFrame = z.discriminatedUnion('op', [
   z.object({ op: z.literal('authed') }),
   z.object({ op: z.literal('snap'), ch: z.string(), epoch: z.string(), seq: z.int(), data: z.unknown() }),
   z.object({ op: z.literal('upd'), ch: z.string(), seq: z.int(), data: z.unknown() }),
+  z.object({ op: z.literal('signal'), ch: z.string(), data: z.unknown() }),
   z.object({ op: z.literal('unsubbed'), ch: z.string() }),
   z.object({ op: z.literal('refused'), ch: z.optional(z.string()), code: z.string() }),
   z.object({ op: z.literal('beat'), seqs: z.record(z.string(), z.int()) }),
@@ -30,6 +33,8 @@ export const closeCodes = { slowConsumer: 4008, tooManyFrames: 4009, badFrame: 4
 export const limits = {
   frameBytes: 4096,
   framesPerSecond: 20,
+  /** The same signal of the same person is told once within this time. */
+  signalEveryMs: 3_000,
   channelsPerSocket: 64,
   pingEveryMs: 20_000,
   silentForMs: 60_000,

@@ -3,6 +3,10 @@ import { defineChannel } from '#channel.ts';
 import { orderNo } from '#ids.ts';
 import { messageSeq } from './message.shape.ts';
 
+/** Somebody writes in the chat of an open order; the other person hears of it. */
+const typing = z.strictObject({ orderNo });
+export type Typing = z.output<typeof typing>;
+
 /**
  * Where the chats of own orders stand. No frame carries what was written: words lie encrypted in the database, and facts pass the
  * outbox and the bus in the clear. Whoever hears of a number that they do not have asks for the list.
@@ -23,4 +27,5 @@ export const p2pChatChannel = defineChannel({
     /** In this chat. */
     unread: z.int(),
   }),
+  signal: typing,
 });

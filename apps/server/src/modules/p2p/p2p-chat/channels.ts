@@ -1,8 +1,8 @@
 import type { UserId } from '@peerbourse/contract/ids';
-import { p2pChatChannel } from '@peerbourse/contract/p2p/p2p-chat/p2p-chat.channel';
+import { p2pChatChannel, type Typing } from '@peerbourse/contract/p2p/p2p-chat/p2p-chat.channel';
 import * as z from 'zod/mini';
 import { feeds } from '#platform/live/feed.ts';
-import { unreadOfUser } from './chat.table.ts';
+import { hearerOfTyping, unreadOfUser } from './chat.table.ts';
 
 export const channels = [
   feeds(p2pChatChannel, {
@@ -14,5 +14,7 @@ export const channels = [
       return { seq, data: { unread } };
     },
     update: (fact) => z.parse(p2pChatChannel.update, fact.body),
+    signalTo: async (db, actor, data) =>
+      actor.kind === 'user' ? await hearerOfTyping(db, actor.userId, (data as Typing).orderNo) : undefined,
   }),
 ];

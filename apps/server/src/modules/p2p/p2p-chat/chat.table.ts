@@ -116,3 +116,9 @@ export async function unreadOfUser(db: Db, userId: UserId): Promise<{ seq: numbe
   );
   return { seq: Number(rows[0]?.seq ?? 0n), unread: rows[0]?.unread ?? 0 };
 }
+
+/** The other person of an order that is open; nobody for everybody else, and once it is over. */
+export async function hearerOfTyping(db: Db, userId: UserId, orderNo: OrderNo): Promise<string | undefined> {
+  const { rows } = await sql<{ hearer: string | null }>`SELECT p2p_chat_hearer_of_typing(${userId}, ${orderNo}) AS hearer`.execute(db);
+  return rows[0]?.hearer ?? undefined;
+}

@@ -21,10 +21,12 @@ interface ComposerProps {
   /** Who buys can send a proof of payment. */
   isBuyer: boolean;
   onSend: (draft: Draft) => void;
+  /** With every change of the words, as long as there are any. */
+  onTyping: () => void;
 }
 
 /** Where messages are written. Enter sends, Shift and Enter begin a new line, Alt and a digit insert a reply; the focus stays here. */
-export function Composer({ isBuyer, onSend }: ComposerProps) {
+export function Composer({ isBuyer, onSend, onTyping }: ComposerProps) {
   const t = useText('p2p-chat');
   const [text, setText] = useState('');
   const [isEditing, setIsEditing] = useState(false);
@@ -41,6 +43,11 @@ export function Composer({ isBuyer, onSend }: ComposerProps) {
     setProblem(undefined);
     setText('');
     onSend({ kind: 'text', text: words });
+  }
+
+  function change(words: string): void {
+    setText(words);
+    if (words.trim() !== '') onTyping();
   }
 
   /** Behind what is there already. */
@@ -80,7 +87,7 @@ export function Composer({ isBuyer, onSend }: ComposerProps) {
           rows={1}
           value={text}
           error={problem}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={onKey}
           className="max-h-32! min-h-11! resize-none!"
         />

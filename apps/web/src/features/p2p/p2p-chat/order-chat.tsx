@@ -5,6 +5,7 @@ import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type MessageList, messageListQuery } from '#queries/p2p-chat/message-list.query.ts';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
+import { useTyping } from './typing.live.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useRoom } from './use-room.ts';
 
@@ -31,6 +32,7 @@ function OpenChat({ orderNo, userId, isWritable, counterpartyName, found }: Orde
   const t = useText('p2p-chat');
   const [reported, setReported] = useState<number>();
   const { room, add, renew, older } = useRoom({ orderNo, userId }, found);
+  const { isTyping, tellTyping } = useTyping({ orderNo, userId, lastSeq: room.lastSeq });
   const { outbox, write, retry, discard } = useOutbox({ orderNo, userId, onArrived: add });
   return (
     <div className="flex h-full min-h-80 flex-col gap-3">
@@ -50,8 +52,12 @@ function OpenChat({ orderNo, userId, isWritable, counterpartyName, found }: Orde
           <ReportDialog orderNo={orderNo} name={counterpartyName} seq={reported} onClose={() => setReported(undefined)} />
         </Suspense>
       )}
+      {/* For the eye alone: read out, it would interrupt with every few words. */}
+      <p aria-hidden="true" className="-my-2 h-4 truncate text-12 text-ink-faint">
+        {isTyping && t('typing', { name: counterpartyName })}
+      </p>
       {isWritable ? (
-        <Composer isBuyer={found.side === 'buyer'} onSend={write} />
+        <Composer isBuyer={found.side === 'buyer'} onSend={write} onTyping={tellTyping} />
       ) : (
         <p className="py-2 text-center text-13 text-ink-soft">{t('closed')}</p>
       )}
