@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export interface SizeRow {
   name: string;
@@ -9,11 +10,14 @@ export interface SizeRow {
 const untouchedMs = 10_000;
 const scriptsUntouched = 180;
 
-interface Kind {
+interface Limits {
   name: string;
-  path: string;
   scripts: number;
   all: number;
+}
+
+interface Kind extends Limits {
+  path: string;
 }
 
 /** The pages that most visits begin with, and what they may weigh, in kilobytes as they are sent. */
@@ -48,6 +52,30 @@ export async function measurePages(browser: Browser, site: string): Promise<Size
   return rows;
 }
 
+type LogIn = (context: BrowserContext) => Promise<void>;
+
+/**
+ * The same of a page for members. Its HTML is sent as it is, because a compressed length could betray what stands in it; so it has a
+ * limit of its own, and counts among all the rest by what brotli would make of it.
+ */
+export async function measureMemberPage(
+  browser: Browser,
+  address: string,
+  limits: Limits & { html: number },
+  logIn: LogIn,
+): Promise<SizeRow[]> {
+  const { name, scripts, html: htmlLimit, all } = limits;
+  const page = await openUntilUsable(browser, address, logIn);
+  const { html, js, css } = await fetched(page);
+  const plain = await (await page.request.get(address)).body();
+  await page.context().close();
+  return [
+    row(`${name}: JavaScript before it can be used`, js, scripts),
+    row(`${name}: HTML as it is sent`, html, htmlLimit),
+    row(`${name}: HTML, CSS and JavaScript, all at the size of brotli`, brotliCompressSync(plain).length + css + js, all),
+  ];
+}
+
 /** What scripts they have fetched when nobody has done anything for ten seconds. */
 export async function measureUntouched(browser: Browser, site: string): Promise<SizeRow[]> {
   return await Promise.all(
@@ -61,8 +89,9 @@ export async function measureUntouched(browser: Browser, site: string): Promise<
   );
 }
 
-async function openUntilUsable(browser: Browser, address: string): Promise<Page> {
+async function openUntilUsable(browser: Browser, address: string, logIn?: LogIn): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await logIn?.(context);
   const page = await context.newPage();
   await page.addInitScript(noteWhenUsable);
   await page.goto(address);

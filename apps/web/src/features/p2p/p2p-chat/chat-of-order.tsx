@@ -5,6 +5,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useScreenType } from '#shell/screen-type.ts';
+import { useIsPainted } from '#shell/use-is-painted.ts';
 import { useSession } from '#site/session/use-session.ts';
 
 /** What somebody has to do comes first; whatever they want to say can wait until that is on the screen. */
@@ -19,8 +20,9 @@ export function ChatOfOrder({ orderNo }: { orderNo: string }) {
   const userId = useSession().account?.userInfo?.userId;
   const order = useRead(orderDetailQuery(orderNo));
   const screen = useScreenType();
-  if (userId === undefined || order === undefined || screen === undefined) {
-    return <Skeleton shape="block" className="h-12 tablet:h-140" />;
+  const isPainted = useIsPainted();
+  if (userId === undefined || order === undefined || screen === undefined || !isPainted) {
+    return <Skeleton shape="block" className="h-19.5 tablet:h-140" />;
   }
   const name = order.counterparty.nickName;
   const menu = (
