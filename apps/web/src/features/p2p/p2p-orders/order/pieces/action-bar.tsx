@@ -17,7 +17,7 @@ export function ActionBar({ consequence, primary, others, note }: ActionBarProps
     <div className={bar}>
       {consequence && <p className="text-13 text-ink-soft">{consequence}</p>}
       {(primary || others) && (
-        <div className={row}>
+        <div className={`${row} ${primary ? 'flex-row-reverse' : ''}`}>
           {primary && <div className="min-w-40 flex-[99]">{primary}</div>}
           {others}
         </div>
@@ -29,7 +29,7 @@ export function ActionBar({ consequence, primary, others, note }: ActionBarProps
 
 /** On a phone labels get the room of the padding, so that most keep to one line. */
 const row =
-  'flex flex-row-reverse flex-wrap items-start gap-2.5 max-tablet:[&>:not(div)]:grow max-tablet:[&>:is(a,button)]:px-3 max-tablet:[&>:is(div,span)>:is(a,button)]:px-3 max-tablet:[&>span>button]:w-full';
+  'flex flex-wrap items-start gap-2.5 max-tablet:[&>:not(div)]:grow max-tablet:[&>:is(a,button)]:px-3 max-tablet:[&>:is(div,span)>:is(a,button)]:px-3 max-tablet:[&>span>button]:w-full';
 
 const bar =
   'grid gap-2.5 bg-canvas max-tablet:sticky max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-tablet:z-10 max-tablet:order-last max-tablet:-mx-4 max-tablet:border-t max-tablet:border-line max-tablet:px-4 max-tablet:py-3';
