@@ -28,7 +28,6 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
   const [outbox, tell] = useReducer(outboxAfter, []);
   const [pauses, setPauses] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -53,7 +52,6 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
 
   const send = useEffectEvent(async (pending: Pending) => {
     const { clientId } = pending;
-    setIsSending(true);
     tell({ kind: 'started', clientId });
     let latest = pending;
     try {
@@ -78,13 +76,10 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
         setPauses((before) => before + 1);
         setIsPaused(true);
       }
-    } finally {
-      setIsSending(false);
     }
   });
 
-  // One that has arrived is also forgotten here, which takes a moment: only then the next one is looked for.
-  const next = isPaused || isSending ? undefined : nextToSend(outbox);
+  const next = isPaused ? undefined : nextToSend(outbox);
   useEffect(() => {
     if (next) void send(next);
   }, [next]);
