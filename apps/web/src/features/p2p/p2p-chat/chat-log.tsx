@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import { shownDay } from '@peerbourse/rules/times/shown-day';
 import { Button } from '@peerbourse/ui/actions/button';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
-import { shownDay } from '#features/p2p/shared/shown-day.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { eventText } from './event-text.ts';
 import type { Outbox, Pending } from './outbox.ts';

@@ -39,8 +39,6 @@ const longestLabel = 60;
 /** A menu shows the beginning of a long text. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  if (line.length <= longestLabel) return line;
-  // A label ends behind a whole letter, never inside of one.
-  const end = [...new Intl.Segmenter().segment(line)].findLast(({ index }) => index < longestLabel)?.index;
-  return `${line.slice(0, end)}…`;
+  const letters = Array.from(line);
+  return letters.length > longestLabel ? `${letters.slice(0, longestLabel).join('')}…` : line;
 }
