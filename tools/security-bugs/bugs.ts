@@ -109,8 +109,8 @@ export const securityBugs: readonly TestedBug[] = [
   {
     name: 'facts on the bus are believed without their mark',
     file: `${platform}/nats/signed-fact.ts`,
-    find: 'given.length === expected.length && timingSafeEqual(given, expected) ? (JSON.parse(body) as Fact) : undefined',
-    replace: 'JSON.parse(body) as Fact',
+    find: 'given.length === expected.length && timingSafeEqual(given, expected) ? (JSON.parse(body) as Told) : undefined',
+    replace: 'JSON.parse(body) as Told',
     test: `${platform}/nats/signed-fact.test.ts`,
   },
   {

@@ -16,7 +16,7 @@ import { orderList } from '@peerbourse/contract/p2p/p2p-orders/order-list';
 import { withdrawalHold } from '@peerbourse/contract/p2p/p2p-users/withdrawal-hold';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFilesOf } from '#modules/money/exports/make-files.ts';
-import { orderFile } from '#modules/p2p/p2p-orders/order-file.ts';
+import { orderFile } from '#modules/p2p/p2p-orders/export/order-file.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from '../support/browser.ts';
 import { type AdvertisingPerson, advertisingPerson, openMarket } from '../support/fixtures/advertising-users.ts';

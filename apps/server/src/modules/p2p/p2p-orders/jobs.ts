@@ -2,9 +2,9 @@ import { makeFilesOf } from '#modules/money/exports/index.ts';
 import type { Job } from '#platform/jobs.ts';
 import { expireOrders } from './deadlines/expire-orders.ts';
 import { stopHeldOrders } from './deadlines/stop-held-orders.ts';
+import { orderFile } from './export/order-file.ts';
 import { remind } from './notices/remind.ts';
 import { sendNotices } from './notices/send-notices.ts';
-import { orderFile } from './order-file.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'p2p-orders.expire', class: 'deadlines', everyMs: 400, run: expireOrders },

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Refused } from '#base/api/failure.ts';
 import { nextToSend, type Outbox, outboxAfter, type Pending } from './outbox.ts';
 import { forgetPending, keepPending, keptPending } from './outbox-store.ts';
@@ -28,6 +28,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
   const [outbox, tell] = useReducer(outboxAfter, []);
   const [pauses, setPauses] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
+  const isSending = useRef(false);
 
   useEffect(() => {
     let isGone = false;
@@ -52,6 +53,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
 
   const send = useEffectEvent(async (pending: Pending) => {
     const { clientId } = pending;
+    isSending.current = true;
     tell({ kind: 'started', clientId });
     let latest = pending;
     try {
@@ -63,11 +65,14 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
           await keepPending(latest);
         }),
       );
+      // Before it is told: what looks for the next one then must not find this one in its way.
+      isSending.current = false;
       onArrived(message);
       tell({ kind: 'arrived', clientIds: [clientId] });
       setPauses(0);
       await forgetPending(clientId);
     } catch (error) {
+      isSending.current = false;
       if (error instanceof Refused) {
         tell({ kind: 'refused', clientId, reason: error.message });
         await keepPending({ ...latest, state: 'failed', reason: error.message });
@@ -81,7 +86,7 @@ export function useOutbox({ orderNo, userId, onArrived }: OutboxOptions): UsedOu
 
   const next = isPaused ? undefined : nextToSend(outbox);
   useEffect(() => {
-    if (next) void send(next);
+    if (next && !isSending.current) void send(next);
   }, [next]);
 
   function write({ kind, text, upload, isProof = false }: Draft): void {

@@ -260,7 +260,7 @@ it('R7.12 the picture to scan is shown where to pay, larger on demand, and asked
 it.each([
   [0, "This would be cancellation 1 of 3 in 24 hours. Go over 3 and you can't buy for 1 h."],
   [2, "This would be cancellation 3 of 3 in 24 hours. Go over 3 and you can't buy for 1 h."],
-  [3, "You've used all 3 cancellations of the last 24 hours. If this one counts, you can't buy for 1 h."],
+  [3, "You've reached your cancel limit (3 in 24 hours). If this one counts, you can't buy for 1 h."],
 ])('R4.20 with %i cancelled orders today the dialog says how many are left and what follows', async (used, text) => {
   await open(orderAs('buyer', {}, { cancelQuota: { limit: 3, used, pauseMinutes: 60 } }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));

@@ -1,8 +1,8 @@
 import type { AccountId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
-import { type Order, orderColumns, orderTables } from './order.table.ts';
-import { type OrderFilter, statusesOf } from './order-list.table.ts';
+import { type Order, orderColumns, orderTables } from '../order.table.ts';
+import { type OrderFilter, statusesOf } from '../order-list.table.ts';
 
 /** Which orders a file holds; without a tab those of every state. */
 export interface OrderFileFilter extends Pick<OrderFilter, 'side' | 'coin' | 'fiat'> {

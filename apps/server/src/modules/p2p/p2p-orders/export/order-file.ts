@@ -8,9 +8,9 @@ import { type FileSource, fileWords, zonedTime } from '#modules/money/exports/in
 import { tradersOf } from '#modules/p2p/p2p-users/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { refuse } from '#platform/refusal.ts';
-import type { Order } from './order.table.ts';
+import type { Order } from '../order.table.ts';
+import { sideOf } from '../order-state.ts';
 import { type OrderFileFilter, ordersBefore } from './order-file.table.ts';
-import { sideOf } from './order-state.ts';
 
 interface FileRow {
   id: bigint;
