@@ -14,7 +14,7 @@ test.afterAll(() => switchMarket(false));
 const zoomed = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
 const wanted: Wanted = { side: 'sell', wantsAcceptance: false, language: 'en', width: 640 };
 
-test('R4.20 at 200 % zoom a trade goes from the hall to the end without scrolling sideways', async ({ browser }) => {
+test('R4.20 at 200 % zoom a trade goes from the hall to the end without scrolling sideways', { tag: '@long' }, async ({ browser }) => {
   const hall = await openHall(browser, wanted, zoomed);
   const [buyer, seller] = [orderScreen(hall.taker.page), orderScreen(hall.maker.page)];
   const fits = (page: Page, name: string) => checkVisuals(page, name, { hasAxe: false });
