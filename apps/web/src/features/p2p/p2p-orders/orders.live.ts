@@ -12,6 +12,7 @@ type OrderFrame = ChannelSnapshot<typeof p2pOrdersChannel> | ChannelUpdate<typeo
 type ChatFrame = ChannelSnapshot<typeof p2pChatChannel> | ChannelUpdate<typeof p2pChatChannel>;
 
 const lists = orderListQuery({ tab: 'open' }).queryKey.slice(0, 1);
+const details = orderDetailQuery('').queryKey.slice(0, 1);
 
 /** Reads orders again when one of them changed, here or on the other side, and counts what is unread in their chats. */
 export function useLiveOrders(userId: string | undefined): void {
@@ -22,7 +23,9 @@ export function useLiveOrders(userId: string | undefined): void {
     const stops: Array<() => void> = [];
     let isGone = false;
     const onOrder = (frame: OrderFrame) => {
-      if ('orderNo' in frame) void client.invalidateQueries({ queryKey: orderDetailQuery(frame.orderNo).queryKey });
+      // The first frame names no order: any may have changed since the page was rendered, when nobody listened yet.
+      const changed = 'orderNo' in frame ? orderDetailQuery(frame.orderNo).queryKey : details;
+      void client.invalidateQueries({ queryKey: changed });
       void client.invalidateQueries({ queryKey: lists });
     };
     const onChat = (frame: ChatFrame) => {
