@@ -68,9 +68,11 @@ export const orderColumns = sql`
   trade.claim_by AS "claimBy", trade.closed_at AS "closedAt", trade.version, trade.continues_no AS "continuesNo",
   trade.continued_by_no AS "continuedByNo", app_now() AS now`;
 
-export const orderTables = sql`
-  p2p_orders_orders trade JOIN reference_coins coin ON coin.coin = trade.coin JOIN reference_fiats fiat ON fiat.fiat = trade.fiat
+const joined = sql`
+  JOIN reference_coins coin ON coin.coin = trade.coin JOIN reference_fiats fiat ON fiat.fiat = trade.fiat
   JOIN accounts_directory buyer ON buyer.id = trade.buyer_id JOIN accounts_directory seller ON seller.id = trade.seller_id`;
+
+export const orderTables = sql`p2p_orders_orders trade ${joined}`;
 
 /** Only the two people of an order know that it exists. */
 export async function orderOf(db: Db, accountId: AccountId, orderNo: OrderNo): Promise<Order | undefined> {
@@ -90,9 +92,11 @@ export async function lockOrder(tx: Tx, accountId: AccountId, orderNo: OrderNo):
 
 export type NewOrder = Insertable<P2pOrdersOrders>;
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const { id } = await tx.insertInto('p2p_orders_orders').values(order).returning('id').executeTakeFirstOrThrow();
-  return String(id);
+/** Answers the order as it stands now. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<Order> {
+  const insertion = tx.insertInto('p2p_orders_orders').values(order).returningAll();
+  const { rows } = await sql<Order>`WITH trade AS (${insertion}) SELECT ${orderColumns} FROM trade ${joined}`.execute(tx);
+  return rows[0] as Order;
 }
 
 export type OrderPatch = Updateable<P2pOrdersOrders>;

@@ -15,10 +15,10 @@ import { point } from '#platform/faults.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
-import { must, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { refuseDoubtful } from './checks/refuse-doubtful.ts';
 import { minutesAfter } from './minutes-after.rules.ts';
-import { countOpen, insertOrder, isQuoteSpent, type NewOrder, orderOf } from './order.table.ts';
+import { countOpen, insertOrder, isQuoteSpent, type NewOrder } from './order.table.ts';
 import { detailOf } from './order.view.ts';
 import { insertMethods } from './order-method.table.ts';
 import { tellOrder } from './tell-order.ts';
@@ -61,11 +61,9 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
     orderNo,
     settleMinutes: Math.max(...methods.map(({ settleMinutes }) => settleMinutes)),
   });
-  await insertOrder(tx, { ...order, quote_mark: quoteMark });
+  const placed = await insertOrder(tx, { ...order, quote_mark: quoteMark });
   await point('p2p-orders.placed');
   await insertMethods(tx, ctx.config.keys, orderNo, methods);
-  const placed = await orderOf(tx, actor.accountId, orderNo);
-  must(placed, 'an order that was placed is there');
   const data = { adNo: input.adNo, adVersion: taken.ad.version };
   await tellOrder(tx, placed, { code: 'place-order', actor: isSelling ? 'seller' : 'buyer', data });
   return await detailOf(tx, ctx, placed);
@@ -106,13 +104,9 @@ async function spendQuote({ tx }: CallContext, quote: string | undefined): Promi
 }
 
 /** Where the buyer pays to: accounts of the seller, who is the advertiser or whoever takes a buy ad. */
-async function methodsFor(
-  { tx, actor, config }: CallContext<UserActor>,
-  input: Input,
-  { row, methodNos }: Terms,
-): Promise<MethodSnapshot[]> {
+async function methodsFor({ tx, actor, config }: CallContext<UserActor>, input: Input, { row }: Terms): Promise<MethodSnapshot[]> {
   const isSelling = row.side === 'buy';
-  const asked = isSelling ? input.userPaymethodIds : methodNos;
+  const asked = isSelling ? input.userPaymethodIds : row.methodNos;
   const accountId = isSelling ? actor.accountId : row.accountId;
   const found = await snapshotMethods(tx, config.keys, { accountId, methodNos: asked, fiat: row.fiat });
   const fitting = found.filter(({ templateId }) => row.templateIds.includes(templateId));

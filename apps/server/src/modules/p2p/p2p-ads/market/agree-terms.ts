@@ -6,8 +6,7 @@ import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { tradeOf } from '../ad-price.rules.ts';
-import { userMethodsByAd } from '../method.table.ts';
-import type { MarketRow } from './market-ad.table.ts';
+import type { MarketRow, TakenRow } from './market-ad.table.ts';
 import { holdsPrice, priceNow } from './price-now.ts';
 import { readQuote } from './quote.ts';
 import { takerOf } from './taker.table.ts';
@@ -24,12 +23,10 @@ export interface Asking {
 
 /** What both have agreed on, if nothing speaks against it. */
 export interface Terms {
-  row: MarketRow;
+  row: TakenRow;
   price: bigint;
   amount: bigint;
   quantity: bigint;
-  /** Accounts that a sell ad is paid to. */
-  methodNos: string[];
   isMerchant: boolean;
   /** The moment of the transaction. */
   now: Date;
@@ -47,9 +44,8 @@ export async function agreeTerms({ tx, actor, config }: CallContext<UserActor>, 
   const trade = tradeOf(row, price);
   const { amount, quantity } = sizeOf(asking, row, trade);
   const reasons = (await reasoner(tx, [{ row, price }], { taker, amount }))({ row, price });
-  const methodNos = (await userMethodsByAd(tx, [row.id])).get(row.id) ?? [];
   const newPrice = holdsPrice(row, price, current) ? undefined : current;
-  return { row, price, amount, quantity, methodNos, isMerchant: taker.isMerchant, now: taker.askedAt, newPrice, reasons };
+  return { row, price, amount, quantity, isMerchant: taker.isMerchant, now: taker.askedAt, newPrice, reasons };
 }
 
 function agreedPrice({ adNo, price, quote }: Asking, config: CallContext['config'], reader: { takerId: string; now: Date }): bigint {

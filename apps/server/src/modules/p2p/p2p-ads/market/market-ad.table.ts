@@ -47,9 +47,16 @@ const tables = sql`
   LEFT JOIN p2p_users_figures counters ON counters.account_id = ad.account_id
   LEFT JOIN p2p_users_last_seen presence ON presence.account_id = ad.account_id`;
 
-export async function marketRowByNo(db: Db, adNo: AdNo): Promise<MarketRow | undefined> {
-  const { rows } = await sql<MarketRow>`
-    SELECT ${columns} FROM ${tables} WHERE ad.ad_no = ${adNo} AND ad.state <> 'deleted'`.execute(db);
+/** An ad that somebody looks at, with the accounts that a sell ad is paid to. */
+export type TakenRow = MarketRow & { methodNos: string[] };
+
+const methodNos = sql`ARRAY(
+  SELECT method.method_no FROM p2p_ads_user_methods JOIN p2p_paymethods_saved method ON method.id = method_id
+  WHERE ad_id = ad.id ORDER BY method_id)`;
+
+export async function marketRowByNo(db: Db, adNo: AdNo): Promise<TakenRow | undefined> {
+  const { rows } = await sql<TakenRow>`
+    SELECT ${columns}, ${methodNos} AS "methodNos" FROM ${tables} WHERE ad.ad_no = ${adNo} AND ad.state <> 'deleted'`.execute(db);
   return rows[0];
 }
 

@@ -5,11 +5,11 @@ import { referencePrice } from '#modules/p2p/p2p-prices/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { refuse } from '#platform/refusal.ts';
 import { priceOf } from '../ad-price.rules.ts';
-import { type MarketRow, marketRowByNo } from './market-ad.table.ts';
+import { type MarketRow, marketRowByNo, type TakenRow } from './market-ad.table.ts';
 import { maxSlippagePpm } from './quote.ts';
 
 /** An ad that can be taken, and its price at this moment. */
-export async function priceNow(db: Db, adNo: AdNo): Promise<{ row: MarketRow; price: bigint }> {
+export async function priceNow(db: Db, adNo: AdNo): Promise<{ row: TakenRow; price: bigint }> {
   const row = await marketRowByNo(db, adNo);
   const isOffered = row?.isTakeable && (await openPairs(db))(row.coin, row.fiat);
   const price = isOffered ? priceOf(row, await referencePrice(db, row.coin, row.fiat)) : undefined;

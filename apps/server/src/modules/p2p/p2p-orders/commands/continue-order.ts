@@ -29,7 +29,7 @@ export const continueOrder: Handler<typeof call> = (ctx, { orderNo, version }) =
 async function placeContinuation(tx: Tx, order: Order, orderNo: OrderNo): Promise<void> {
   const { sellerId, buyerId, coin, quantity, sellerFee } = order;
   const holdId = await intoEscrow(tx, { orderNo, sellerId, buyerId, coin, amount: quantity + sellerFee, from: 'otc' });
-  const id = await insertOrder(tx, {
+  const continued = await insertOrder(tx, {
     order_no: orderNo,
     ad_no: order.adNo,
     maker_side: order.makerSide,
@@ -52,6 +52,5 @@ async function placeContinuation(tx: Tx, order: Order, orderNo: OrderNo): Promis
     continues_no: order.orderNo,
     ...paidDeadlines(order),
   });
-  const continued = { ...order, id, orderNo, status: 1, version: 1 } as const;
   await tellOrder(tx, continued, { code: 'continue-order', actor: 'seller', data: { continues: order.orderNo } });
 }
