@@ -19,9 +19,10 @@ const kinds: ReadonlyArray<readonly [id: RegExp, js: number, all: number]> = [
   [/^routes\/home$|^hall\//, 122, 160],
   [/^routes\/content\/(?:insight|announcement|help-answer)$|^page\/|^moved\/|not-found$/, 124, 160],
   [/^routes\/content\/(?:insights|announcements)$/, 128, 160],
-  [/p2p\/(?:publish-ad|edit-ad|center)$/, 175, 210],
-  [/p2p\/(?:quick|my-ads|order)$/, 160, 190],
-  [/./, 156, 190],
+  [/p2p\/(?:publish-ad|edit-ad|center)$/, 176, 210],
+  [/p2p\/order$/, 163, 190],
+  [/p2p\/(?:quick|my-ads|desk)$/, 161, 190],
+  [/./, 157, 190],
 ];
 
 /** Every page of the table of routes: what its first HTML announces, and that HTML. */

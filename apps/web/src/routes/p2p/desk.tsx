@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { ChatOfOrder } from '#features/p2p/p2p-chat/chat-of-order.tsx';
 import { DeskScreen, deskQuery } from '#features/p2p/p2p-orders/desk/desk-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { dayTotalsQuery } from '#queries/p2p-orders/day-totals.query.ts';
@@ -17,7 +16,7 @@ const needs: PageNeeds = { texts: ['p2p-order-list'], queries: [myTraderQuery, d
 
 /** Its words come when somebody opens it, as its code does. */
 const Chat = lazy(async () => {
-  await ensureTexts(['p2p-chat']);
+  const [{ ChatOfOrder }] = await Promise.all([import('#features/p2p/p2p-chat/chat-of-order.tsx'), ensureTexts(['p2p-chat'])]);
   return { default: ChatOfOrder };
 });
 

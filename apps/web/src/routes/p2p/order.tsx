@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { ChatOfOrder } from '#features/p2p/p2p-chat/chat-of-order.tsx';
 import { OrderScreen } from '#features/p2p/p2p-orders/order/order-screen.tsx';
-import { RatingOfOrder } from '#features/p2p/p2p-ratings/rating-of-order.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
@@ -13,6 +13,9 @@ import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/order.ts';
 
 const texts = [countryTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
+
+/** Most who look at an order have not completed it yet. */
+const Rating = lazy(async () => ({ default: (await import('#features/p2p/p2p-ratings/rating-of-order.tsx')).RatingOfOrder }));
 
 export const handle: Handle = { texts, isTask: true, hidesP2pNavigation: true };
 
@@ -31,7 +34,7 @@ function needsOf(orderNo: string): PageNeeds {
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} rating={RatingOfOrder} />
+      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} rating={Rating} />
     </HydrationBoundary>
   );
 }

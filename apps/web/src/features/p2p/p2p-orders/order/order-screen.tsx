@@ -1,6 +1,6 @@
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
@@ -126,7 +126,11 @@ function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
           <div className="max-tablet:contents tablet:grid tablet:min-w-0 tablet:gap-4">
             <OrderHead order={order} />
             <State order={order} />
-            {Rating && order.orderStatus === orderStatus.completed && <Rating orderNo={order.orderNo} name={order.counterparty.nickName} />}
+            {Rating && order.orderStatus === orderStatus.completed && (
+              <Suspense>
+                <Rating orderNo={order.orderNo} name={order.counterparty.nickName} />
+              </Suspense>
+            )}
             <div className="grid min-w-0 gap-4 max-tablet:order-2">
               <OrderFacts order={order} />
               <OrderHistory order={order} />
