@@ -10,7 +10,7 @@ import { feeOf } from '#modules/money/ledger/index.ts';
 import { agreeTerms, intoEscrow, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import { type MethodSnapshot, snapshotMethods } from '#modules/p2p/p2p-paymethods/index.ts';
-import { admitToP2p, lockProfile } from '#modules/p2p/p2p-users/index.ts';
+import { admitFrom, lockProfile } from '#modules/p2p/p2p-users/index.ts';
 import { point } from '#platform/faults.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -39,7 +39,8 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
   const terms = await agreeTerms(ctx, input);
   checkTerms(terms);
-  await admitToP2p(ctx, actor);
+  // What holds the account back stands among the reasons above.
+  await admitFrom(ctx, terms.residence);
   await refuseDoubtful(ctx, terms, input);
   await checkCounts(ctx, terms);
   const isSelling = terms.row.side === 'buy';

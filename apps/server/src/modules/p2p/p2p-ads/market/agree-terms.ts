@@ -28,6 +28,8 @@ export interface Terms {
   amount: bigint;
   quantity: bigint;
   isMerchant: boolean;
+  /** The country where the taker lives. */
+  residence: string;
   /** The moment of the transaction. */
   now: Date;
   /** The price is another one by now: what it is. */
@@ -45,7 +47,7 @@ export async function agreeTerms({ tx, actor, config }: CallContext<UserActor>, 
   const { amount, quantity } = sizeOf(asking, row, trade);
   const reasons = (await reasoner(tx, [{ row, price }], { taker, amount }))({ row, price });
   const newPrice = holdsPrice(row, price, current) ? undefined : current;
-  return { row, price, amount, quantity, isMerchant: taker.isMerchant, now: taker.askedAt, newPrice, reasons };
+  return { row, price, amount, quantity, isMerchant: taker.isMerchant, residence: taker.country, now: taker.askedAt, newPrice, reasons };
 }
 
 function agreedPrice({ adNo, price, quote }: Asking, config: CallContext['config'], reader: { takerId: string; now: Date }): bigint {
