@@ -20,12 +20,17 @@ interface Waiting extends Trader {
 /** A person needs a moment to look at a bank account: between four and eleven seconds, the same for one order at every look. */
 const thinkingSeconds = (orderNo: OrderNo): number => 4 + (hash(orderNo) % 8);
 
-/** Advertisers of a demonstration do their part of each order, so that one person can try a whole trade from both sides. */
+/** Traders of a demonstration do their part of each order, so that one person can try a whole trade from both sides. */
 export async function answerOrders(db: Db, config: Config): Promise<void> {
-  for (const order of await waitingOrders(db)) await transaction(db, (tx) => answer(contextOf(order, tx, config), order.orderNo));
+  const answered = new Set<OrderNo>();
+  for (const { orderNo, ...trader } of await waitingOrders(db)) {
+    // Where both are traders, the other one needs a moment as well.
+    if (answered.has(orderNo)) continue;
+    if (await transaction(db, (tx) => answer(contextOf(trader, tx, config), orderNo))) answered.add(orderNo);
+  }
 }
 
-/** Open orders of which one side is an advertiser of the demonstration, and in which nothing happened for a moment. */
+/** Open orders of which one side is a trader of the demonstration, and in which nothing happened for a moment. */
 async function waitingOrders(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting & { quietSeconds: number }>`
     SELECT trade.order_no AS "orderNo", account.id::text AS "accountId", account.user_id AS "userId",
@@ -37,10 +42,11 @@ async function waitingOrders(db: Db): Promise<Waiting[]> {
   return rows.filter(({ orderNo, quietSeconds }) => quietSeconds >= thinkingSeconds(orderNo));
 }
 
-async function answer(ctx: CallContext<UserActor>, orderNo: OrderNo): Promise<void> {
+async function answer(ctx: CallContext<UserActor>, orderNo: OrderNo): Promise<boolean> {
   const order = await orderDetail(ctx, { orderNo });
   const command = order.commands.find((each) => answers[each] !== undefined);
   if (command) await answers[command]?.(ctx, order);
+  return command !== undefined;
 }
 
 type Answer = (ctx: CallContext<UserActor>, order: OrderDetail) => Promise<unknown>;

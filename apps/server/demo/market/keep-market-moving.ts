@@ -13,6 +13,7 @@ import { answerOrders } from './answer-orders.ts';
 import { tradersEmails } from './cast.ts';
 import { keepPresent, trustDevices } from './presence.ts';
 import { takeAdsOfCustomers } from './take-ads-of-customers.ts';
+import { tradeAmongTraders } from './trade-among-traders.ts';
 
 const everyMs = 10_000;
 const answersEveryMs = 2_000;
@@ -23,7 +24,7 @@ const farthestPpm = 36_000;
 const stepPpm = 4_000;
 
 /**
- * Traders of a demonstration stay online, change their prices now and then and do their part of orders, as long as it runs. Not in the
+ * Traders of a demonstration stay online, change their prices now and then, trade with each other and do their part of orders. Not in the
  * worker: a live exchange has no such job, and none of its roles the right to it.
  */
 export function keepMarketMoving(config: Config, { acts }: { acts: boolean }): { stop(): Promise<void> } {
@@ -56,6 +57,7 @@ async function moveOnce(db: Db, config: Config, acts: boolean): Promise<void> {
   await trustDevices(db);
   await repriceSome(db);
   await takeAdsOfCustomers(db, config);
+  await tradeAmongTraders(db, config);
 }
 
 /** Those whose prices are the oldest, and whatever the market has left behind meanwhile. */

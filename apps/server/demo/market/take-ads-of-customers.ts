@@ -1,13 +1,11 @@
 import type { AdNo } from '@peerbourse/contract/ids';
-import { adDetail } from '#modules/p2p/p2p-ads/index.ts';
-import { placeOrder } from '#modules/p2p/p2p-orders/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
-import { transaction } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import { demoCustomers } from '../customers.ts';
 import { tradersEmails } from './cast.ts';
-import { contextOf, type Trader } from './trader-context.ts';
+import { takeAd } from './take-ad.ts';
+import type { Trader } from './trader-context.ts';
 
 interface Chance extends Trader {
   adNo: AdNo;
@@ -15,7 +13,7 @@ interface Chance extends Trader {
 
 /** A customer who advertises, is here and has nothing to do gets an order, to try the side of the advertiser as well. */
 export async function takeAdsOfCustomers(db: Db, config: Config): Promise<void> {
-  for (const chance of await chances(db)) await take(db, config, chance);
+  for (const { adNo, ...taker } of await chances(db)) await takeAd(db, config, adNo, taker);
 }
 
 async function chances(db: Db): Promise<Chance[]> {
@@ -35,13 +33,4 @@ async function chances(db: Db): Promise<Chance[]> {
           AND (trade.status < 3 OR trade.created_at > app_now() - interval '3 minutes'))
     ORDER BY owner.id, hashtext(ad.ad_no || date_bin('1 minute', app_now(), 'epoch')::text)`.execute(db);
   return rows;
-}
-
-/** Whoever may not take this ad leaves it; somebody else comes a minute later. */
-async function take(db: Db, config: Config, { adNo, ...trader }: Chance): Promise<void> {
-  await transaction(db, async (tx) => {
-    const ctx = contextOf(trader, tx, config);
-    const { price, minAmount, reasons } = await adDetail(ctx, { adNo });
-    if (reasons.length === 0) await placeOrder(ctx, { adNo, price, amount: minAmount, userPaymethodIds: [], confirmedDoubts: [] }, false);
-  });
 }
