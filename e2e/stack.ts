@@ -160,7 +160,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
 }
 
 /** Enough advertisers for a second page in euros, the same at every run. */
-const smallMarket = { advertisers: 60, fiats: ['EUR', 'USD', 'AED', 'JPY'] };
+const smallMarket = { advertisers: 60, fiats: ['EUR', 'USD', 'AED', 'JPY'], ordersPerAd: 1 };
 
 /** What these cost never changes, so that the ads of the P2P market have the same prices at every run. */
 const steady: Readonly<Record<string, string>> = {

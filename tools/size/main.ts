@@ -48,6 +48,6 @@ function print(isFine: boolean, line: string): void {
 /** A hall is as heavy as a full page of offers. */
 async function fillMarket(config: Config): Promise<void> {
   await seedDemoCustomers(config);
-  await seedDemoMarket(config, { advertisers: 60, fiats: ['EUR'] });
+  await seedDemoMarket(config, { advertisers: 60, fiats: ['EUR'], ordersPerAd: 1 });
   await openDemoMarket(config);
 }

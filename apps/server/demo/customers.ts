@@ -8,6 +8,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { publicHandle, publicNumber } from '#platform/ids.ts';
 import { must } from '#platform/refusal.ts';
 import { asOwner, refuseLive } from '../src/as-owner.ts';
+import { inThePast } from './in-the-past.ts';
 
 export const demoPassword = 'Demo-password-1';
 export const demoFundPassword = '294817';
@@ -102,7 +103,7 @@ async function creditCoins(db: Db, ownerId: AccountId, { email, credits }: DemoC
   const opening = { ownerId: null, purpose: 'opening' } as const;
   for (const [coin, amount] of Object.entries(credits)) {
     const legs = moveLegs(coin, amount, opening, { ownerId, purpose: 'spot' });
-    await transaction(db, (tx) => moveCoins(tx, { kind: 'credit', key: `credit:demo:${email}:${coin}`, reference: 'demo', legs }));
+    await moveCoinsBefore(db, { kind: 'credit', key: `credit:demo:${email}:${coin}`, reference: 'demo', legs });
   }
 }
 
@@ -118,6 +119,18 @@ async function transferCoins(db: Db, ownerId: AccountId, { email, credits }: Dem
     const target = targets[n % targets.length] as Wallet;
     const amount = (credit * BigInt(1 + (n % 4))) / 100n;
     const legs = moveLegs(coin, amount, { ownerId, purpose: 'spot' }, { ownerId, purpose: target });
-    await transaction(db, (tx) => moveCoins(tx, { kind: 'transfer', key: `transfer:demo:${email}:${n}`, reference: '', legs }));
+    await moveCoinsBefore(db, { kind: 'transfer', key: `transfer:demo:${email}:${n}`, reference: '', legs });
   }
+}
+
+const customersBeganDaysAgo = 8;
+
+/** Customers have coins before they trade with them. */
+async function moveCoinsBefore(db: Db, act: Parameters<typeof moveCoins>[1]): Promise<void> {
+  await transaction(db, (tx) =>
+    inThePast(tx, async (setClock) => {
+      await setClock(new Date(Date.now() - customersBeganDaysAgo * 24 * 60 * 60_000));
+      await moveCoins(tx, act);
+    }),
+  );
 }

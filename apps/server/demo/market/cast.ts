@@ -9,6 +9,8 @@ export interface MarketSize {
   advertisers: number;
   /** Where they are at home, in turn. */
   fiats: readonly string[];
+  /** How often somebody has bought from an ad at most, before the demonstration began. Ads that are partly sold have an order in any case. */
+  ordersPerAd: number;
 }
 
 /**
@@ -57,9 +59,15 @@ export interface CastMember {
   isBusiness: boolean;
   showsCountry: boolean;
   joinedDaysAgo: number;
-  /** Of 0 to 1, the same at every run. */
+  /** Of 0 to 1, the same at every run: what the ads of this person are made by. */
   dice: () => number;
 }
+
+/**
+ * So many draws are for the person; some who are no merchants have fewer traits. Ads begin behind them, so that one trait more or less of a person
+ * changes no ad that links, tests and pictures know.
+ */
+const traitDraws = (index: number) => (index % 11 === 7 && index % 3 !== 0 ? 7 : 9);
 
 /** The first ones are there at every hour and in the same way, so that a small market looks the same at every run. */
 export const steadyMembers = 60;
@@ -68,7 +76,7 @@ const domain = 'market.peerbourse.test';
 export const carelessEmails = `careless-%@${domain}`;
 export const tradersEmails = `trader-%@${domain}`;
 
-export function castOf({ advertisers, fiats }: MarketSize): CastMember[] {
+export function castOf({ advertisers, fiats }: Pick<MarketSize, 'advertisers' | 'fiats'>): CastMember[] {
   const homes = Array.from({ length: advertisers }, (_, i) => fiats[i % fiats.length] as string);
   const names = nickNames(homes, nickNameKey);
   return homes.map((fiat, index) => memberOf(index, fiat, names[index] as string));
@@ -79,6 +87,7 @@ function memberOf(index: number, fiat: string, nickName: string): CastMember {
   const isCareless = part === 'priced-out' || part === 'idle';
   const email = `${isCareless ? 'careless' : 'trader'}-${String(index + 1).padStart(3, '0')}@${domain}`;
   const dice = seeded(hash(email));
+  const [age] = Array.from({ length: traitDraws(index) }, dice) as [number];
   const countries = homesOf[fiat] ?? ['DE'];
   return {
     index,
@@ -92,7 +101,7 @@ function memberOf(index: number, fiat: string, nickName: string): CastMember {
     isMerchant: index % 3 === 0,
     isBusiness: index % 6 === 0,
     showsCountry: index % 3 !== 1,
-    joinedDaysAgo: 90 + Math.floor(dice() * 1_200),
+    joinedDaysAgo: 90 + Math.floor(age * 1_200),
     dice,
   };
 }

@@ -5,26 +5,27 @@ import { accountByLogin, confirmIdentity } from '#modules/identity/accounts/inde
 import { moveCoins, moveLegs } from '#modules/money/ledger/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { type DemoTrader, demoCustomers } from '../customers.ts';
+import { inThePast } from '../in-the-past.ts';
 import { daysAgo, type MarketFacts } from './market-facts.ts';
 import type { AdPlan } from './plan-ads.ts';
-import { type WantedAd, writeAds } from './write-ads.ts';
+import { type WantedAd, type WrittenAd, writeAds } from './write-ads.ts';
 import { writeFaces } from './write-members.ts';
 import { type WrittenMethod, writeMethods } from './write-methods.ts';
 
 /** Customers of the demonstration who trade: verified, with a fund password, a name, ways to be paid and coins in the right wallet. */
-export async function moveInTraders(tx: Tx, facts: MarketFacts, fundHash: string): Promise<void> {
+export async function moveInTraders(tx: Tx, facts: MarketFacts, fundHash: string): Promise<WrittenAd[]> {
   const ids = await Promise.all(demoCustomers.map(async ({ email }) => (await accountByLogin(tx, email, undefined))?.accountId));
+  const ads: WrittenAd[] = [];
   for (const [at, { trader }] of demoCustomers.entries()) {
     const accountId = ids[at];
     if (!trader || !accountId || (await credentialsOf(tx, accountId))?.fundHash) continue;
-    await moveIn(tx, facts, { accountId, buyerId: ids[at + 1] ?? accountId, trader, fundHash, number: 900_000 + at * 10 });
+    ads.push(...(await moveIn(tx, facts, { accountId, trader, fundHash, number: 900_000 + at * 10 })));
   }
+  return ads;
 }
 
 interface Newcomer {
   accountId: AccountId;
-  /** Who has bought from them. */
-  buyerId: AccountId;
   trader: DemoTrader;
   fundHash: string;
   number: number;
@@ -32,7 +33,7 @@ interface Newcomer {
 
 const joinedDaysAgo = 120;
 
-async function moveIn(tx: Tx, facts: MarketFacts, { accountId, buyerId, trader, fundHash, number }: Newcomer): Promise<void> {
+async function moveIn(tx: Tx, facts: MarketFacts, { accountId, trader, fundHash, number }: Newcomer): Promise<WrittenAd[]> {
   await confirmIdentity(tx, { accountId, realName: trader.realName, areaId: '0' });
   await updateFundPassword(tx, accountId, fundHash);
   // Whoever has just come may not do everything yet.
@@ -46,33 +47,20 @@ async function moveIn(tx: Tx, facts: MarketFacts, { accountId, buyerId, trader, 
   const { nickName, mayPublish } = trader;
   const face = { accountId, nickName, mayPublish, isMerchant: false, isBusiness: false, showsCountry: true, isPaused: false, hours: null };
   await writeFaces(tx, [{ ...face, openedDaysAgo: joinedDaysAgo - 1 }], facts);
-  await writeCounters(tx, accountId, facts);
   const methods = await writeMethods(tx, methodsOf(accountId, trader, number), facts);
-  for (const [coin, units] of Object.entries(trader.otc)) {
+  await inThePast(tx, async (setClock) => {
+    // Before the first ad.
+    await setClock(daysAgo(facts, 7));
+    await creditTrader(tx, accountId, trader);
+  });
+  return mayPublish ? await writeAds(tx, adsOf(accountId, methods), facts) : [];
+}
+
+async function creditTrader(tx: Tx, accountId: AccountId, { otc }: DemoTrader): Promise<void> {
+  for (const [coin, units] of Object.entries(otc)) {
     const legs = moveLegs(coin, units, { ownerId: null, purpose: 'opening' }, { ownerId: accountId, purpose: 'otc' });
     await moveCoins(tx, { kind: 'credit', key: `credit:demo-trader:${accountId}:${coin}`, reference: 'demo', legs });
   }
-  if (mayPublish) await writeAds(tx, adsOf(accountId, buyerId, methods), facts);
-}
-
-async function writeCounters(tx: Tx, accountId: AccountId, facts: MarketFacts): Promise<void> {
-  await tx
-    .insertInto('p2p_users_counters')
-    .values({
-      account_id: BigInt(accountId),
-      orders_total: 48,
-      orders_bought: 21,
-      orders_sold: 27,
-      completed_30d: 12,
-      cancelled_30d: 0,
-      counterparties: 39,
-      release_seconds: 140,
-      pay_seconds: 210,
-      good_ratings: 30,
-      bad_ratings: 1,
-      first_trade_at: daysAgo(facts, joinedDaysAgo - 10),
-    })
-    .execute();
 }
 
 /** Two that are on in each currency, and one in euros that is off. */
@@ -82,7 +70,7 @@ function methodsOf(accountId: AccountId, { realName, fiats }: DemoTrader, number
 }
 
 /** One ad in every state that an ad can have. */
-function adsOf(accountId: AccountId, buyerId: AccountId, methods: readonly WrittenMethod[]): WantedAd[] {
+function adsOf(accountId: AccountId, methods: readonly WrittenMethod[]): WantedAd[] {
   const inFiat = (fiat: string) => methods.filter((method) => method.fiat === fiat);
   const [euroOff] = inFiat('EUR').slice(-1);
   return statesOfAds().map(({ methodOff, ...plan }, place) => ({
@@ -90,7 +78,6 @@ function adsOf(accountId: AccountId, buyerId: AccountId, methods: readonly Writt
     name: `carla ${place}`,
     plan,
     methods: methodOff && euroOff ? [euroOff] : inFiat(plan.fiat).slice(0, 2),
-    buyerId,
   }));
 }
 
@@ -121,7 +108,7 @@ function statesOfAds(): Array<AdPlan & { methodOff?: boolean }> {
     { ...usual, side: 'buy', isFixed: false, spreadPpm: -8_000 },
     { ...usual, fiat: 'USD', fate: 'offline' },
     { ...usual, fiat: 'USD', side: 'buy', fate: 'editing', isFixed: false, spreadPpm: -5_000 },
-    { ...usual, fiat: 'USD', fate: 'completed', soldPercent: 100 },
+    { ...usual, fiat: 'USD', fate: 'completed', most: usual.usdtValue, soldPercent: 100 },
     { ...usual, coin: 'BTC', isPrivate: true, spreadPpm: 6_000 },
     { ...usual, coin: 'BTC', side: 'buy', hiddenReasons: ['price_band'], spreadPpm: -130_000 },
     { ...usual, coin: 'ETH', hiddenReasons: ['method_disabled'], methodOff: true, spreadPpm: 9_000 },

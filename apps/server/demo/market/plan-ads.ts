@@ -23,7 +23,7 @@ export interface AdPlan {
   fate: 'online' | 'offline' | 'editing' | 'completed' | 'taken-down';
   isPrivate: boolean;
   hiddenReasons: readonly string[];
-  /** Percent of it that somebody has bought. */
+  /** What somebody has bought of it, in percent of the largest order that it allows. */
   soldPercent: number;
   publishedDaysAgo: number;
   /** When its owner last had to do with it. */
@@ -96,8 +96,9 @@ function withFate(plan: AdPlan, { part }: CastMember): AdPlan {
   return part === 'private' ? { ...plan, isPrivate: true } : plan;
 }
 
+/** One order has taken all of it. */
 function soldOut(plan: AdPlan): AdPlan {
-  return { ...plan, fate: 'completed', isFixed: true, soldPercent: 100 };
+  return { ...plan, fate: 'completed', isFixed: true, usdtValue: plan.most, conditions: noConditions, soldPercent: 100 };
 }
 
 /** Every kind of condition in turn. */

@@ -13,11 +13,12 @@ import { type MarketFacts, type PairPrice, readMarketFacts } from './market-fact
 import { moveInTraders } from './move-in-traders.ts';
 import { plansOf } from './plan-ads.ts';
 import { markSeen } from './presence.ts';
-import { type WantedAd, writeAds } from './write-ads.ts';
+import { seedHistory } from './seed-history.ts';
+import { type WantedAd, type WrittenAd, writeAds } from './write-ads.ts';
 import { type Hashes, writeMembers } from './write-members.ts';
 import { type WantedMethods, type WrittenMethod, writeMethods } from './write-methods.ts';
 
-export const wholeMarket: MarketSize = { advertisers: 400, fiats: p2pFiatCodes };
+export const wholeMarket: MarketSize = { advertisers: 400, fiats: p2pFiatCodes, ordersPerAd: 2 };
 
 /** So many at a time, each lot whole or not at all. */
 const perLot = 24;
@@ -29,11 +30,14 @@ export async function seedDemoMarket(config: Config, size: MarketSize = wholeMar
     const facts = await readMarketFacts(db, config.keys, priceOf);
     const [password, fund] = [await hashPassword(config, demoPassword), await hashPassword(config, demoFundPassword)];
     const members = await unknownOf(db, castOf(size));
+    const ads: WrittenAd[] = [];
     for (let at = 0; at < members.length; at += perLot) {
-      await transaction(db, (tx) => moveInMembers(tx, members.slice(at, at + perLot), size, facts, { password, fund }));
+      const lot = members.slice(at, at + perLot);
+      ads.push(...(await transaction(db, (tx) => moveInMembers(tx, lot, size, facts, { password, fund }))));
     }
-    await transaction(db, (tx) => moveInTraders(tx, facts, fund));
+    ads.push(...(await transaction(db, (tx) => moveInTraders(tx, facts, fund))));
     await markSeen(db);
+    await seedHistory(db, config, facts, ads, size.ordersPerAd);
   });
 }
 
@@ -57,21 +61,20 @@ async function moveInMembers(
   { fiats }: MarketSize,
   facts: MarketFacts,
   hashes: Hashes,
-): Promise<void> {
+): Promise<WrittenAd[]> {
   const ids = await writeMembers(tx, members, facts, hashes);
   const accountOf = ({ email }: CastMember): AccountId => ids.get(email) ?? ('' as AccountId);
   const planned = members.map((member) => ({ member, plans: plansOf(member, fiats) }));
   const inputs = planned.flatMap(({ member, plans }) => plannedMethods(member, accountOf(member), new Set(plans.map(({ fiat }) => fiat))));
   const methods = await writeMethods(tx, inputs, facts);
   const byOwner = Map.groupBy(methods, ({ accountId, fiat }) => `${accountId} ${fiat}`);
-  const ads = planned.flatMap(({ member, plans }, at) => {
-    const buyerId = accountOf(members[(at + 1) % members.length] as CastMember);
-    return plans.map((plan, place): WantedAd => {
+  const ads = planned.flatMap(({ member, plans }) =>
+    plans.map((plan, place): WantedAd => {
       const own = byOwner.get(`${accountOf(member)} ${plan.fiat}`) ?? [];
-      return { accountId: accountOf(member), name: `${member.email} ${place}`, plan, methods: methodsFor(own, member, place), buyerId };
-    });
-  });
-  await writeAds(tx, ads, facts);
+      return { accountId: accountOf(member), name: `${member.email} ${place}`, plan, methods: methodsFor(own, member, place) };
+    }),
+  );
+  return await writeAds(tx, ads, facts);
 }
 
 function plannedMethods(

@@ -3,12 +3,13 @@ import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { amountFor, maxAmountFor, quantityFor } from '@peerbourse/rules/p2p-price';
 import type { Insertable } from 'kysely';
 import { audit } from '#modules/core/audit/index.ts';
-import { divideLegs, endHold, feeOf, type Leg, moveCoins } from '#modules/money/ledger/index.ts';
-import { conditionColumns, executeFromAd, moveReserve, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
+import { divideLegs, feeOf, type Leg, moveCoins } from '#modules/money/ledger/index.ts';
+import { conditionColumns, moveReserve } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { P2pAdsAds } from '#platform/db/types.gen.ts';
 import { must } from '#platform/refusal.ts';
 import { sql } from '#platform/sql.ts';
+import { inThePast } from '../in-the-past.ts';
 import { numberFrom } from './cast.ts';
 import { daysAgo, factOf, type MarketFacts } from './market-facts.ts';
 import type { AdPlan } from './plan-ads.ts';
@@ -20,14 +21,18 @@ export interface WantedAd {
   name: string;
   plan: AdPlan;
   methods: readonly WrittenMethod[];
-  /** Who buys what is sold of it. */
-  buyerId: AccountId;
+}
+
+export interface WrittenAd {
+  adNo: AdNo;
+  accountId: AccountId;
+  plan: AdPlan;
 }
 
 type AdRow = Insertable<P2pAdsAds> & { ad_no: AdNo };
 
 /** Rows come to the market together; coins go through the ledger, seller by seller. */
-export async function writeAds(tx: Tx, wanted: readonly WantedAd[], facts: MarketFacts): Promise<void> {
+export async function writeAds(tx: Tx, wanted: readonly WantedAd[], facts: MarketFacts): Promise<WrittenAd[]> {
   const rows = wanted.map((ad) => rowOf(ad, facts));
   const written = await tx.insertInto('p2p_ads_ads').values(rows).returning(['id', 'ad_no']).execute();
   const ids = new Map(written.map(({ id, ad_no }) => [ad_no, id]));
@@ -36,13 +41,9 @@ export async function writeAds(tx: Tx, wanted: readonly WantedAd[], facts: Marke
   );
   await tx.insertInto('p2p_ads_user_methods').values(uses).execute();
   await writeEdits(tx, [...ids.values()]);
-  await creditSellers(tx, rows);
-  for (const [i, { plan, buyerId }] of wanted.entries()) {
-    const row = rows[i] as AdRow;
-    await reserveCoins(tx, row);
-    if (plan.soldPercent > 0) await sellPart(tx, row, (BigInt(row.quantity) * BigInt(plan.soldPercent)) / 100n, buyerId);
-    if (plan.fate === 'taken-down') await noteTakeDown(tx, row);
-  }
+  await moveCoinsOfAds(tx, rows);
+  for (const [i, { plan }] of wanted.entries()) if (plan.fate === 'taken-down') await noteTakeDown(tx, rows[i] as AdRow);
+  return wanted.map(({ accountId, plan }, i) => ({ adNo: (rows[i] as AdRow).ad_no, accountId, plan }));
 }
 
 function idOf(ids: ReadonlyMap<string, bigint>, { ad_no }: AdRow): bigint {
@@ -123,43 +124,40 @@ async function writeEdits(tx: Tx, ids: readonly bigint[]): Promise<void> {
     WHERE id = ANY(${all}::bigint[]) AND (act = 'publish' OR state = 'editing') ORDER BY id, act DESC`.execute(tx);
 }
 
-/** Each seller has half as much again as the ads need. */
-async function creditSellers(tx: Tx, rows: readonly AdRow[]): Promise<void> {
-  const opening = { ownerId: null, purpose: 'opening' } as const;
-  const sales = Map.groupBy(
-    rows.filter(({ side }) => side === 'sell'),
-    ({ account_id }) => String(account_id) as AccountId,
-  );
-  for (const [ownerId, own] of sales) {
-    const legs = [...Map.groupBy(own, ({ coin }) => coin)].flatMap(([coin, ads]): Leg[] => {
-      const needed = ads.reduce((sum, ad) => sum + reserveOf(ad), 0n);
-      return divideLegs(coin, opening, [{ to: { ownerId, purpose: 'otc' }, amount: (needed * 3n) / 2n }]);
-    });
-    await moveCoins(tx, { kind: 'credit', key: `credit:demo-market:${ownerId}`, reference: 'demo', legs });
-  }
+/** Sellers get their coins before their first ad; those of an ad are set aside when it is published. */
+async function moveCoinsOfAds(tx: Tx, rows: readonly AdRow[]): Promise<void> {
+  const sales = rows.filter(({ side }) => side === 'sell').toSorted((one, other) => timeOf(one) - timeOf(other));
+  await inThePast(tx, async (setClock) => {
+    for (const [ownerId, own] of Map.groupBy(sales, ({ account_id }) => String(account_id) as AccountId)) {
+      await setClock(new Date(timeOf(own[0] as AdRow) - 60 * 60_000));
+      await creditSeller(tx, ownerId, own);
+      for (const row of own) {
+        await setClock(new Date(timeOf(row)));
+        await reserveCoins(tx, row);
+      }
+    }
+  });
 }
 
-function reserveOf({ side, remaining, reserved_fee }: AdRow): bigint {
-  return side === 'sell' ? BigInt(remaining) + BigInt(reserved_fee ?? 0) : 0n;
+const timeOf = ({ created_at }: AdRow) => new Date(created_at ?? 0).getTime();
+
+/** Half as much again as the ads need. */
+async function creditSeller(tx: Tx, ownerId: AccountId, own: readonly AdRow[]): Promise<void> {
+  const opening = { ownerId: null, purpose: 'opening' } as const;
+  const legs = [...Map.groupBy(own, ({ coin }) => coin)].flatMap(([coin, ads]): Leg[] => {
+    const needed = ads.reduce((sum, ad) => sum + reserveOf(ad), 0n);
+    return divideLegs(coin, opening, [{ to: { ownerId, purpose: 'otc' }, amount: (needed * 3n) / 2n }]);
+  });
+  await moveCoins(tx, { kind: 'credit', key: `credit:demo-market:${ownerId}`, reference: 'demo', legs });
+}
+
+function reserveOf({ remaining, reserved_fee }: AdRow): bigint {
+  return BigInt(remaining) + BigInt(reserved_fee ?? 0);
 }
 
 async function reserveCoins(tx: Tx, row: AdRow): Promise<void> {
   const { ad_no: adNo, account_id, coin } = row;
   await moveReserve(tx, { adNo, accountId: String(account_id) as AccountId, side: row.side as AdSide, coin }, reserveOf(row), 1);
-}
-
-/** As an order does it: out of the ad into escrow, and on to the buyer. */
-async function sellPart(tx: Tx, { ad_no: adNo, coin }: AdRow, quantity: bigint, buyerId: AccountId): Promise<void> {
-  const orderNo = numberFrom(`order of ${adNo}`);
-  const { fee, holdId } = await takeFromAd(tx, { adNo, orderNo, takerId: buyerId, quantity });
-  must(holdId, `coins of a sell ad are in escrow, such as ${coin}`);
-  const shares = [
-    { to: { ownerId: buyerId, purpose: 'otc' } as const, amount: quantity },
-    { to: { ownerId: null, purpose: 'fee' } as const, amount: fee },
-  ];
-  const given = shares.filter(({ amount }) => amount > 0n);
-  await endHold(tx, { holdId, exit: 'release', kind: 'p2p-release', key: `p2p-order:${orderNo}:release`, shares: given });
-  await executeFromAd(tx, { adNo, quantity });
 }
 
 async function noteTakeDown(tx: Tx, { ad_no: adNo }: AdRow): Promise<void> {

@@ -51,10 +51,6 @@ export async function writeMembers(
     .execute();
   const faces = members.map((member) => faceOf(member, String(idOf(ids, member)) as AccountId));
   await writeFaces(tx, faces, facts);
-  await tx
-    .insertInto('p2p_users_counters')
-    .values(members.map((member) => ({ account_id: idOf(ids, member), ...historyOf(member, facts) })))
-    .execute();
   await writeRestrictions(tx, members, ids);
   return ids;
 }
@@ -123,29 +119,6 @@ function profileOf(face: Face, facts: MarketFacts) {
     business_from: from,
     business_until: until,
     created_at: since,
-  };
-}
-
-/** Orders, speed and ratings that fit together: merchants have done more, and some of the others next to nothing. */
-function historyOf({ index, isMerchant, joinedDaysAgo, dice }: CastMember, facts: MarketFacts) {
-  const total = isMerchant ? 200 + Math.floor(dice() * 6_000) : index % 11 === 7 ? Math.floor(dice() * 4) : 15 + Math.floor(dice() * 600);
-  const sold = Math.floor(total * (0.3 + dice() * 0.4));
-  const month = Math.floor(total * (0.05 + dice() * 0.25));
-  const cancelled = Math.floor(month * dice() * 0.08);
-  const rated = Math.floor(total * (0.3 + dice() * 0.4));
-  const bad = Math.floor(rated * dice() * 0.06);
-  return {
-    orders_total: total,
-    orders_bought: total - sold,
-    orders_sold: sold,
-    completed_30d: month - cancelled,
-    cancelled_30d: cancelled,
-    counterparties: Math.ceil(total * 0.8),
-    release_seconds: month === 0 ? null : 45 + Math.floor(dice() * 900),
-    pay_seconds: month === 0 ? null : 60 + Math.floor(dice() * 700),
-    good_ratings: rated - bad,
-    bad_ratings: bad,
-    first_trade_at: total === 0 ? null : daysAgo(facts, Math.floor(joinedDaysAgo * 0.9)),
   };
 }
 

@@ -17,12 +17,13 @@ import { repriceSome } from '../../demo/market/keep-market-moving.ts';
 import { keepPresent, trustDevices } from '../../demo/market/presence.ts';
 import { openDemoMarket, seedDemoMarket } from '../../demo/market/seed-demo-market.ts';
 import { takeAdsOfCustomers } from '../../demo/market/take-ads-of-customers.ts';
+import { tradeAmongTraders } from '../../demo/market/trade-among-traders.ts';
 import { Browser } from '../support/browser.ts';
 import { giveSession } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-const size = { advertisers: 24, fiats: ['EUR', 'USD', 'AED', 'JPY'] };
+const size = { advertisers: 24, fiats: ['EUR', 'USD', 'AED', 'JPY'], ordersPerAd: 2 };
 const coins = ['btc', 'eth', 'sol', 'xrp', 'bnb', 'usdc', 'ton'];
 const pairs = [...coins.map((coin) => `${coin}_usdt`), ...size.fiats.map((fiat) => `usdt_${fiat.toLowerCase()}`)];
 const priceOf = (pair: string) => replayPrice(pair, 0);
@@ -98,7 +99,8 @@ it('adds up, and a second run changes nothing', async () => {
     env.query(`
       SELECT (SELECT count(*)::int FROM accounts_users) AS accounts, (SELECT count(*)::int FROM p2p_ads_ads) AS ads,
         (SELECT count(*)::int FROM ledger_journals) AS journals, (SELECT count(*)::int FROM p2p_paymethods_methods) AS methods,
-        (SELECT count(*)::int FROM p2p_ads_edits) AS edits, (SELECT sum(version)::int FROM p2p_ads_ads) AS versions`);
+        (SELECT count(*)::int FROM p2p_ads_edits) AS edits, (SELECT sum(version)::int FROM p2p_ads_ads) AS versions,
+        (SELECT count(*)::int FROM p2p_orders_orders) AS orders, (SELECT count(*)::int FROM p2p_ratings_ratings) AS ratings`);
   const before = await counts();
   await seedDemoCustomers(env.config);
   await seedDemoMarket(env.config, size, priceOf);
@@ -129,6 +131,43 @@ it('moves: prices of traders change within their bounds, those of the careless s
   expect(out).toEqual([]);
 });
 
+/** Every number that somebody sees of a trader, beside what the rows say; the ones that differ. */
+const unproven = `
+  SELECT counter.account_id FROM p2p_users_counters counter
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total, count(*) FILTER (WHERE seller_id = counter.account_id) AS sold,
+      count(DISTINCT CASE seller_id WHEN counter.account_id THEN buyer_id ELSE seller_id END) AS others, min(closed_at) AS first_at
+    FROM p2p_orders_orders WHERE status = 3 AND counter.account_id IN (buyer_id, seller_id)) trades
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE is_good) AS good, count(*) FILTER (WHERE NOT is_good) AS bad
+    FROM p2p_ratings_ratings WHERE rated_id = counter.account_id) ratings
+  WHERE (orders_total, orders_sold, orders_bought, completed_30d, counterparties, cancelled_30d, good_ratings, bad_ratings)
+      IS DISTINCT FROM (total, sold, total - sold, total, others, 0, good, bad)
+    OR date_trunc('milliseconds', first_trade_at) IS DISTINCT FROM first_at`;
+
+const unprovenAds = `
+  SELECT ad_no FROM p2p_ads_ads ad
+  WHERE executed <> (SELECT coalesce(sum(quantity), 0) FROM p2p_orders_orders trade WHERE trade.ad_no = ad.ad_no AND status = 3)`;
+
+it('R4.20 begins with a history: behind every number of a trader and every share of an ad that is sold there are orders', async () => {
+  const [made] = await env.query<{ orders: number; sellers: number; ratings: number; late: number; slowest: number; fastest: number }>(`
+    SELECT count(*)::int AS orders, count(DISTINCT seller_id)::int AS sellers, count(rating_no)::int AS ratings,
+      count(*) FILTER (WHERE trade.status <> 3 OR closed_at > app_now() OR trade.created_at < ad.created_at)::int AS late,
+      max(extract(epoch FROM closed_at - paid_at))::int AS slowest, min(extract(epoch FROM closed_at - paid_at))::int AS fastest
+    FROM p2p_orders_orders trade JOIN p2p_ads_ads ad USING (ad_no) LEFT JOIN p2p_ratings_ratings USING (order_no)`);
+  expect(made?.orders).toBeGreaterThan(12);
+  expect(made?.sellers).toBeGreaterThan(8);
+  expect(made?.ratings).toBeGreaterThan(5);
+  expect(made?.late).toBe(0);
+  expect(made?.fastest).toBeGreaterThanOrEqual(40);
+  expect(made?.slowest).toBeLessThanOrEqual(540);
+  expect(await env.query(unproven)).toEqual([]);
+  expect(await env.query(unprovenAds)).toEqual([]);
+  expect(await env.query(`SELECT FROM p2p_ads_ads WHERE executed > 0 AND state = 'online'`)).not.toEqual([]);
+  expect(await env.query('SELECT clock_offset FROM platform_identity')).toEqual([{ clock_offset: null }]);
+  expect(await env.query('SELECT FROM p2p_orders_untold')).toEqual([]);
+});
+
 it('R4.20 advertisers answer: whoever pays gets the coins', async () => {
   await openDemoMarket(env.config);
   const david = await asCustomer('David');
@@ -151,6 +190,24 @@ it('R4.20 advertisers answer: whoever pays gets the coins', async () => {
   order = (await david.ask(confirmPaid, { orderNo, version, userPaymethodId: paymethods[0]?.userPaymethodId ?? '' })).order;
   expect(await answered(orderNo)).toMatchObject({ orderStatus: 3 });
   await owner.pool.end();
+});
+
+it('R4.20 traders trade with each other: one takes an ad, and both do their part, one after the other', async () => {
+  const owner = openPool({ url: env.config.databaseUrl('owner'), size: 1, statementMs: 60_000, name: 'trades of the tests' });
+  const open = () => env.query<{ no: string }>(`SELECT order_no AS no FROM p2p_orders_orders WHERE status < 3`);
+  await keepPresent(owner.db);
+  for (let attempt = 0; attempt < 20 && (await open()).length === 0; attempt++) await tradeAmongTraders(owner.db, env.config);
+  const [order] = await open();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 4; round++) {
+    await env.query(`UPDATE p2p_orders_events SET at = at - interval '20 seconds'`);
+    await answerOrders(owner.db, env.config);
+    const [row] = await env.query<{ status: number }>('SELECT status FROM p2p_orders_orders WHERE order_no = $1', [order?.no]);
+    statuses.add(row?.status ?? -1);
+  }
+  await owner.pool.end();
+  expect([...statuses].slice(-2)).toEqual([1, 3]);
+  expect(await env.query(unproven)).toEqual([]);
 });
 
 it('R4.20 somebody takes an ad of Carla while she is here, and only one at a time', async () => {

@@ -1,0 +1,1 @@
+export { rateOrder } from './rate-order.ts';
