@@ -67,12 +67,12 @@ test('R7.10 uses p2p-paymethods/popular-method-list: what is looked for stands i
   await visitHall(quiet, euros);
   const search = quiet.getByRole('search', { name: said('filters') });
   const amount = search.getByLabel(said('amount'));
-  await amount.fill('200');
-  await expect(quiet).toHaveURL(/\?amount=200$/);
+  await amount.fill('240');
+  await expect(quiet).toHaveURL(/\?amount=240$/);
   await expect(amount).toBeFocused();
   await expect(rowOf(quiet, 'Calm Meadow')).toHaveCount(0);
   await search.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
-  await expect(quiet).toHaveURL(/\?amount=200&method=\d+$/);
+  await expect(quiet).toHaveURL(/\?amount=240&method=\d+$/);
   await expect(rowOf(quiet, 'Lucky Lantern')).toHaveCount(0);
   await expect(rowOf(quiet, 'Honest Lotus 28')).toBeVisible();
   await quiet.goBack();
