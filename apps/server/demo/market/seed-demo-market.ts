@@ -18,7 +18,7 @@ import { type WantedAd, type WrittenAd, writeAds } from './write-ads.ts';
 import { type Hashes, writeMembers } from './write-members.ts';
 import { type WantedMethods, type WrittenMethod, writeMethods } from './write-methods.ts';
 
-export const wholeMarket: MarketSize = { advertisers: 400, fiats: p2pFiatCodes, ordersPerAd: 2 };
+export const wholeMarket: MarketSize = { advertisers: 400, fiats: p2pFiatCodes, ordersPerAd: 1 };
 
 /** So many at a time, each lot whole or not at all. */
 const perLot = 24;

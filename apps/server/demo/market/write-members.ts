@@ -1,3 +1,4 @@
+import { type Notices, noticesDefault } from '@peerbourse/contract/core/notifications/notice.shape';
 import type { AccountId } from '@peerbourse/contract/ids';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
@@ -48,6 +49,12 @@ export async function writeMembers(
         fund_changed_at: daysAgo(facts, member.joinedDaysAgo - 1),
       })),
     )
+    .execute();
+  // The sent messages of a demonstration are for the codes of whoever tries it.
+  const notices = JSON.stringify({ ...noticesDefault, orders: { mail: false, telegram: false, push: false } } satisfies Notices);
+  await tx
+    .insertInto('notifications_choices')
+    .values(members.map((member) => ({ account_id: idOf(ids, member), notices })))
     .execute();
   const faces = members.map((member) => faceOf(member, String(idOf(ids, member)) as AccountId));
   await writeFaces(tx, faces, facts);

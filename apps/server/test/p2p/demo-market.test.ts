@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { replayPrice } from '#modules/core/rates/replay-source.ts';
 import { reconcile } from '#modules/money/ledger/reconciliation/reconcile.ts';
 import { jobs } from '#modules/p2p/p2p-ads/jobs.ts';
+import { sendNotices } from '#modules/p2p/p2p-orders/notices/send-notices.ts';
 import { openPool } from '#platform/db/pool.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { demoCustomers, seedDemoCustomers } from '../../demo/customers.ts';
@@ -207,6 +208,9 @@ it('R4.20 traders trade with each other: one takes an ad, and both do their part
   }
   await owner.pool.end();
   expect([...statuses].slice(-2)).toEqual([1, 3]);
+  await sendNotices({ db: worker.db, config: env.config } as RoleRuntime);
+  expect(await env.query('SELECT FROM notifications_entries')).not.toEqual([]);
+  expect(await env.query(`SELECT FROM messages_outgoing WHERE recipient LIKE 'trader-%'`)).toEqual([]);
   expect(await env.query(unproven)).toEqual([]);
 });
 
