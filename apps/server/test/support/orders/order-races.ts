@@ -29,6 +29,8 @@ export async function race(grounds: OrderGrounds, name: string, races: number, d
   const kind = raceKinds[name] as RaceKind;
   const result: RaceResult = { races: 0, won: [0, 0, 0], refused: {}, problems: [] };
   let people: OrderTrader[] = [];
+  // Minutes in which nobody looked at deadlines are an outage, whose length would be given to the orders of these races.
+  await sweepOnce(grounds);
   installFaults(parkActing);
   try {
     while (result.races < races && result.problems.length === 0) {
