@@ -3,7 +3,7 @@
  * pgbench takes a colon before a letter for a variable, in texts too: keys below are written around that.
  */
 const answer = `'{"padding" ${':'} "${'x'.repeat(1_800)}"}'`;
-const quantity = '20000000';
+const quantity = '10000000';
 
 const claim = (call: string, who: string) =>
   `INSERT INTO platform_idempotency (actor, call, key, body_hash, answer)
@@ -28,7 +28,7 @@ SELECT ledger_hold('p2p-escrow', concat_ws('-', 'bench', :ono::text), :ono::text
   ${quantity}, NULL, false, ARRAY[:buyer]::bigint[]) AS hold \\gset
 INSERT INTO p2p_orders_orders (order_no, ad_no, maker_side, buyer_id, seller_id, coin, fiat, price, amount, quantity, seller_fee, buyer_fee, hold_id,
   acceptance, pay_minutes, settle_minutes, remark, pay_by)
-VALUES (:ono::text, :ad_no::text, 'seller', :buyer, :seller, 'USDT', 'EUR', 100000000, 2000, ${quantity}, 0, 0, :hold::uuid, 'none', 15, 0, '',
+VALUES (:ono::text, :ad_no::text, 'seller', :buyer, :seller, 'USDT', 'EUR', 100000000, 1000, ${quantity}, 0, 0, :hold::uuid, 'none', 15, 0, '',
   app_now() + interval '15 minutes') RETURNING id AS oid \\gset
 INSERT INTO p2p_orders_methods (order_no, place, method_no, template_id, holder_name, closed_fields)
 VALUES (:ono::text, 0, :method_no::text, 302, 'Ann Example', '${'x'.repeat(400)}');

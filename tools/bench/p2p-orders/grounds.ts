@@ -50,7 +50,7 @@ export async function openOrderBench(roles: readonly ('stream' | 'worker')[] = [
   const [makers, takers] = [await people(grounds, makerCount), await people(grounds, takerCount)];
   const ads: string[] = [];
   for (const maker of makers) {
-    const act = publishAct(maker, 'sell', { quantity: '90000' });
+    const act = publishAct(maker, 'sell', { quantity: '90000', minAmount: '10' });
     ads.push(((await transaction(pools.api, (tx) => perform(tx, config, act))) as { adNo: string }).adNo);
   }
   await tellPgbench(stack.query, ads, takers);

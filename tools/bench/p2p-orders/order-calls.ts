@@ -19,15 +19,15 @@ export async function ask({ api }: OrderBench, who: BenchTrader, call: Call, inp
 
 export async function place(bench: OrderBench, at: number): Promise<Placed> {
   const taker = bench.takers[Math.floor(Math.random() * bench.takers.length)] as BenchTrader;
-  return (await ask(bench, taker, placeOrder, { adNo: bench.ads[at], price: '1.01', amount: '20.2' })) as Placed;
+  return (await ask(bench, taker, placeOrder, { adNo: bench.ads[at], price: '1.01', amount: '10.1' })) as Placed;
 }
 
 async function live(bench: OrderBench, at: number): Promise<void> {
   const taker = bench.takers[Math.floor(Math.random() * bench.takers.length)] as BenchTrader;
   const maker = bench.makers[at] as BenchTrader;
-  const { orderNo, version } = (await ask(bench, taker, placeOrder, { adNo: bench.ads[at], price: '1.01', amount: '20.2' })) as Placed;
+  const { orderNo, version } = (await ask(bench, taker, placeOrder, { adNo: bench.ads[at], price: '1.01', amount: '10.1' })) as Placed;
   const paid = (await ask(bench, taker, confirmPaid, { orderNo, version, userPaymethodId: maker.methodNo })) as { order: Placed };
-  const proof = { amountSeen: '20.2', isPayerTheBuyer: true, accountPwd: '294817', secretKey: 'x'.repeat(16) };
+  const proof = { amountSeen: '10.1', isPayerTheBuyer: true, accountPwd: '294817', secretKey: 'x'.repeat(16) };
   await ask(bench, maker, releaseCoins, { orderNo, version: paid.order.version, ...proof });
 }
 
