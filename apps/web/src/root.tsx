@@ -6,6 +6,7 @@ import type { PageData } from '#base/api/page-needs.ts';
 import { makeQueryClient } from '#base/api/query.ts';
 import { areasOf } from '#base/i18n/areas.ts';
 import { textsUrl } from '#base/i18n/texts.tsx';
+import { optionalPart } from '#base/lib/optional-part.ts';
 import { handOver } from '#base/native/hand-over.ts';
 import { usePage } from '#base/page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
@@ -116,7 +117,7 @@ function Stopped() {
 const loadAfterFirstPaint = () => import('#shell/after-first-paint.tsx');
 const AfterFirstPaint = lazy(async () => ({ default: (await loadAfterFirstPaint()).AfterFirstPaint }));
 
-const UnsentMessages = lazy(async () => ({ default: (await import('#features/p2p/p2p-chat/unsent-messages.tsx')).UnsentMessages }));
+const UnsentMessages = optionalPart(async () => (await import('#features/p2p/p2p-chat/unsent-messages.tsx')).UnsentMessages);
 
 /** Says on the page what kind of screen it has, which also means that the page can be used; everything else comes later. */
 function Awake() {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { optionalPart } from '#base/lib/optional-part.ts';
 import { ToastHost } from '#base/toasts/toast-host.tsx';
 import { prefetchLinks } from '#shell/navigation/link-prefetch.ts';
 import { useSession } from '#site/session/use-session.ts';
@@ -12,9 +13,9 @@ import { useRouteFocus } from './use-route-focus.ts';
 // Whoever is offline cannot fetch the words for it any more, so they come along.
 import '../site/calls/react-to-failure.ts';
 
-const VisitorBars = lazy(async () => ({ default: (await import('./bars/visitor-bars.tsx')).VisitorBars }));
+const VisitorBars = optionalPart(async () => (await import('./bars/visitor-bars.tsx')).VisitorBars);
 
-const OpenOrderNews = lazy(async () => ({ default: (await import('./open-order-news.tsx')).OpenOrderNews }));
+const OpenOrderNews = optionalPart(async () => (await import('./open-order-news.tsx')).OpenOrderNews);
 
 /** A part of a feature, loaded for members only. */
 type MemberPart = ComponentType<{ userId: string }>;

@@ -2,6 +2,7 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { optionalPart } from '#base/lib/optional-part.ts';
 import { Panel } from '#parts/panel.tsx';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useScreenType } from '#shell/screen-type.ts';
@@ -12,7 +13,7 @@ import { useSession } from '#site/session/use-session.ts';
 const ChatButton = lazy(async () => ({ default: (await import('./chat-button.tsx')).ChatButton }));
 const OrderChat = lazy(async () => ({ default: (await import('./order-chat.tsx')).OrderChat }));
 
-const TraderMenu = lazy(async () => ({ default: (await import('./trader-menu.tsx')).TraderMenu }));
+const TraderMenu = optionalPart(async () => (await import('./trader-menu.tsx')).TraderMenu);
 
 /** The chat beside its order: a panel where there is room, one tap away on a phone. Only what is seen counts as read. */
 export function ChatOfOrder({ orderNo }: { orderNo: string }) {
