@@ -22,24 +22,6 @@ export function formatUnits(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-const longFraction = 12;
-const maxDecimals = 16;
-
-/**
- * A number as every screen shows it: comma groups and a dot, the same in all languages, so that 1.234 never means two
- * things. With `decimals` the fraction is cut or filled to that length. Without, a very long fraction is shown as it came:
- * it is a raw figure, to be read digit by digit.
- */
-export function displayDecimal(text: string, decimals?: number): string {
-  const match = decimalShape.exec(text);
-  if (!match) return '--';
-  const [, sign, whole = '', fraction = ''] = match;
-  if (decimals === undefined && fraction.length > longFraction) return text;
-  const shown = sized(fraction, Math.min(decimals ?? fraction.length, maxDecimals));
-  const grouped = withoutLeadingZeros(whole).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${sign}${grouped}${shown === '' ? '' : `.${shown}`}`;
-}
-
 /** Whether a number starts with zeros that say nothing, such as 007. */
 export function needsParsing(text: string): boolean {
   return /^0\d/.test(text);

@@ -1,3 +1,5 @@
+import { parseUnits } from './money.ts';
+
 /**
  * Arithmetic of P2P, exact. A price has eight decimals: currency for one coin. A share is counted in millionths (ppm).
  * Fiat amounts and coin quantities are whole numbers of their smallest units.
@@ -13,6 +15,12 @@ const minDecimals = 2;
 export function priceDecimals(price: bigint): number {
   const digitsBeforePoint = price.toString().length - p2pPriceScale;
   return Math.min(p2pPriceScale, Math.max(minDecimals, significantDigits - digitsBeforePoint));
+}
+
+/** With how many decimals these prices of one pair are written, each of them whole. What is no price has no digits. */
+export function priceDigits(prices: readonly string[]): number {
+  const known = prices.filter((price) => /^\d+(?:\.\d+)?$/.test(price));
+  return Math.max(minDecimals, ...known.map((price) => priceDecimals(parseUnits(price, p2pPriceScale))));
 }
 
 /** The price without the digits that no price has. */
