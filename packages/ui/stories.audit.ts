@@ -103,8 +103,10 @@ async function checkKeys(page: Page): Promise<void> {
 
 async function audit(page: Page, visit: Visit, place: string): Promise<void> {
   await show(page, visit, place);
-  // The content policy refuses style attributes in what a server sends.
-  const styled = await page.evaluate(() => document.querySelector('#storybook-root [style]')?.outerHTML);
+  // The content policy refuses style attributes in what a server sends. What only a script opens may place itself by script.
+  const styled = await page.evaluate(
+    () => document.querySelector('#storybook-root [style]:not(:popover-open, :popover-open *)')?.outerHTML,
+  );
   if (styled) findings.push(`${place}: style attribute ${styled}`);
   await page.evaluate(axe);
   const { passes, violations } = await page.evaluate(async () => {

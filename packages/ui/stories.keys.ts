@@ -130,4 +130,36 @@ export const keyChecks: KeyCheck[] = [
       return reason === 'You have 1 of 3 orders.' && (await focusText(page)) === 'Needs 3 orders';
     },
   },
+  {
+    story: 'fields-combobox--chosen',
+    expects: 'a letter opens a combobox with it, Enter chooses what was found, and the focus returns with the value',
+    holds: async (page) => {
+      const field = page.getByRole('combobox', { name: 'Currency' });
+      await field.focus();
+      await page.keyboard.press('z');
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === 'z');
+      await page.keyboard.type('lot');
+      await page.getByRole('option', { name: 'PLN' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      return (await focusText(page)) === 'PLN';
+    },
+  },
+  {
+    story: 'fields-combobox--open-long',
+    expects: 'a long list draws few rows, starts at the chosen one, and the arrows move what is spoken',
+    holds: async (page) => {
+      const active = () =>
+        page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
+      const start = await active();
+      await page.keyboard.press('ArrowDown');
+      const next = await active();
+      await page.keyboard.press('End');
+      await page.getByRole('option', { name: 'Choice number 400' }).waitFor();
+      const isFew = (await page.getByRole('option').count()) < 40;
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      return isFew && start === 'Choice number 251' && next === 'Choice number 252' && (await focusText(page)) === 'Choice number 251';
+    },
+  },
 ];

@@ -1,16 +1,18 @@
+import { headColors } from '@peerbourse/rules/head-colors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Avatar } from './avatar.tsx';
 
-export default { title: 'Figures/Avatar', component: Avatar, args: { letter: 'N', colour: 0 } } satisfies Meta<typeof Avatar>;
+export default { title: 'Figures/Avatar', component: Avatar, args: { letter: 'N', color: '#0e7490' } } satisfies Meta<typeof Avatar>;
 
 type Story = StoryObj<typeof Avatar>;
 
-export const Colours: Story = {
+export const Colors: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      {['N', 'K', 'L', 'S', 'R', 'M', 'A', 'J'].map((letter, index) => (
-        <Avatar key={letter} letter={letter} colour={index} />
+      {headColors.map((color, index) => (
+        <Avatar key={color} letter={String.fromCodePoint(65 + index)} color={color} />
       ))}
+      <Avatar letter="Z" color="#ffe08a" />
     </div>
   ),
 };

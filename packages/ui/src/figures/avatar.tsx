@@ -1,4 +1,4 @@
-const heads = ['bg-head-1', 'bg-head-2', 'bg-head-3', 'bg-head-4', 'bg-head-5', 'bg-head-6', 'bg-head-7', 'bg-head-8'] as const;
+import { isReadInWhite } from '@peerbourse/rules/head-colors';
 
 /** The dot lies on the edge of the head, whose corner is the farther away the larger it is. */
 const sizes = {
@@ -11,20 +11,24 @@ const sizes = {
 export interface AvatarProps {
   /** The first letter of a name that stands beside it, so it is not spoken. */
   letter: string;
-  /** Any whole number; the same one always gives the same colour. */
-  colour: number;
+  /** As #rrggbb. */
+  color: string;
   size?: keyof typeof sizes | undefined;
   /** Whether the person is there, in a word. Left out, nothing is said about it. */
   presence?: { isOnline: boolean; label: string } | undefined;
 }
 
-export function Avatar({ letter, colour, size = 'medium', presence }: AvatarProps) {
-  const head = heads[Math.abs(Math.trunc(colour)) % heads.length] ?? heads[0];
+export function Avatar({ letter, color, size = 'medium', presence }: AvatarProps) {
+  const ink = isReadInWhite(color) ? 'text-white' : 'text-ink';
   return (
-    <span
-      className={`relative inline-grid shrink-0 place-items-center rounded-full leading-none font-bold text-white ${head} ${sizes[size].head}`}
-    >
-      <span aria-hidden="true">{letter}</span>
+    <span className={`relative inline-grid shrink-0 place-items-center rounded-full leading-none font-bold ${ink} ${sizes[size].head}`}>
+      {/* The content policy forbids style attributes; a picture may name its color. */}
+      <svg viewBox="0 0 2 2" aria-hidden="true" className="absolute inset-0 size-full">
+        <circle cx="1" cy="1" r="1" fill={color} />
+      </svg>
+      <span aria-hidden="true" className="relative">
+        {letter}
+      </span>
       {presence && (
         <>
           {/* Filled when there, hollow when not: the shape tells as well as the colour. */}

@@ -1,3 +1,4 @@
+import { headColorOf } from '@peerbourse/rules/head-colors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../actions/button.tsx';
@@ -48,7 +49,7 @@ function columnsIn(labels: {
       ),
       cell: ({ name, facts }) => (
         <span className="flex items-center gap-3">
-          <Avatar letter={name.charAt(0).toUpperCase()} colour={name.length} />
+          <Avatar letter={name.charAt(0).toUpperCase()} color={headColorOf(name.length)} />
           <span className="min-w-0">
             <span className="flex items-center gap-1.5 font-semibold">
               <bdi className="truncate">{name}</bdi>

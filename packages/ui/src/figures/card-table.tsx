@@ -36,39 +36,82 @@ export interface CardTableProps<Row> {
   empty: ReactNode;
   /** While the rows are on their way: how many of the final size to draw, and what to say. */
   loading?: { rows: number; label: string } | undefined;
+  /** The names of the columns stay in sight. For tables that fit their page: one that scrolls sideways would carry them away. */
+  hasStickyHead?: boolean;
+  /** On a phone rows stand close together with a line between them, for lists of many short rows. */
+  isDenseOnPhone?: boolean;
+  /** On a phone rows of one list instead of cards, with an action beside everything but the name: more of them fit on a screen. */
+  isDense?: boolean;
+  /** Columns keep the width that their class gives them, whatever stands in them or opens below. */
+  isFixed?: boolean;
 }
 
 /** A table that turns into cards on a phone. The roles are written out because a table laid out as blocks loses its own. */
-export function CardTable<Row>({ caption, columns, rows, keyOf, below, empty, loading }: CardTableProps<Row>) {
+export function CardTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  below,
+  empty,
+  loading,
+  hasStickyHead = false,
+  isDenseOnPhone = false,
+  isDense = false,
+  isFixed = false,
+}: CardTableProps<Row>) {
   if (rows.length === 0 && !loading) return <div className="rounded-large border border-line">{empty}</div>;
   return (
-    <div ref={scrollStop} className="tablet:overflow-x-auto tablet:rounded-large tablet:border tablet:border-line">
-      <table role="table" aria-busy={loading ? true : undefined} className="block w-full text-14 tablet:table">
+    <div
+      ref={scrollStop}
+      className={`tablet:rounded-large tablet:border tablet:border-line ${hasStickyHead ? 'tablet:overflow-clip' : 'tablet:overflow-x-auto'}`}
+    >
+      <table
+        role="table"
+        aria-busy={loading ? true : undefined}
+        data-fixed={isFixed}
+        className="block w-full text-14 tablet:table tablet:data-[fixed=true]:table-fixed"
+      >
         <caption className="sr-only">{loading ? loading.label : caption}</caption>
-        <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
+        <thead
+          role="rowgroup"
+          className={`sr-only tablet:not-sr-only tablet:table-header-group ${hasStickyHead ? 'tablet:[&_th]:sticky tablet:[&_th]:top-0 tablet:[&_th]:z-1 tablet:[&_th]:bg-canvas' : ''}`}
+        >
           <tr role="row">
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} />
+              <HeadCell key={column.key} column={column} looks={headLooks(column, isFixed)} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-2.5 tablet:table-row-group">
+        <tbody
+          role="rowgroup"
+          data-dense={isDenseOnPhone ? '' : undefined}
+          className={`group/body grid tablet:table-row-group ${isDense ? '' : 'gap-2.5 data-dense:gap-0'}`}
+        >
           {loading
-            ? Array.from({ length: loading.rows }, (_, index) => <LoadingRow key={index} columns={columns} />)
-            : rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} below={below?.(row)} />)}
+            ? Array.from({ length: loading.rows }, (_, index) => <LoadingRow key={index} columns={columns} isDense={isDense} />)
+            : rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} below={below?.(row)} isDense={isDense} />)}
         </tbody>
       </table>
     </div>
   );
 }
 
+/** The head of a fixed table gives the columns their width; its names may take two lines. */
+function headLooks<Row>({ className = '' }: Column<Row>, isFixed: boolean): string {
+  return isFixed ? className : 'whitespace-nowrap';
+}
+
 const rowClass =
-  'flex flex-wrap gap-x-4 after:order-1 after:basis-full tablet:after:content-none rounded-large border border-line bg-canvas p-4 tablet:table-row tablet:rounded-none tablet:border-0 tablet:p-0';
+  'flex flex-wrap gap-x-4 after:order-1 after:basis-full tablet:after:content-none rounded-large border border-line bg-canvas p-4 max-tablet:group-data-dense/body:rounded-none max-tablet:group-data-dense/body:border-x-0 max-tablet:group-data-dense/body:border-t-0 max-tablet:group-data-dense/body:px-0 max-tablet:group-data-dense/body:py-2.5 tablet:table-row tablet:rounded-none tablet:border-0 tablet:p-0';
+
+const denseRowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-b border-line py-2 tablet:table-row tablet:border-0 tablet:py-0';
 
 const cellClass =
   'tablet:table-cell tablet:border-t tablet:border-line tablet:px-3 tablet:py-3.5 tablet:align-middle tablet:first:ps-5 tablet:last:pe-5';
 
-function HeadCell<Row>({ column }: { column: Column<Row> }) {
+function HeadCell<Row>({ column, looks }: { column: Column<Row>; looks: string }) {
   const { name, sort, isAtEnd = false, isNameHidden = false } = column;
   const Arrow = sort?.order === 'ascending' ? ArrowUp : sort?.order === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
@@ -76,7 +119,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       role="columnheader"
       aria-sort={sort?.order}
-      className={`px-3 py-2 text-12 font-medium whitespace-nowrap text-ink-soft first:ps-5 last:pe-5 ${isAtEnd ? 'text-end' : 'text-start'}`}
+      className={`px-3 py-2 text-12 font-medium text-ink-soft first:ps-5 last:pe-5 ${looks} ${isAtEnd ? 'text-end' : 'text-start'}`}
     >
       {sort && (
         <button
@@ -93,22 +136,35 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function BodyRow<Row>({ row, columns, below }: { row: Row; columns: ReadonlyArray<Column<Row>>; below: ReactNode }) {
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: ReadonlyArray<Column<Row>>;
+  below: ReactNode;
+  isDense: boolean;
+}
+
+function BodyRow<Row>({ row, columns, below, isDense }: BodyRowProps<Row>) {
   return (
     <Fragment>
-      <tr role="row" className={`${rowClass} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}>
+      <tr
+        role="row"
+        className={`${isDense ? denseRowClass : rowClass} ${below ? 'max-tablet:rounded-b-none max-tablet:border-b-0' : 'tablet:hover:bg-sunken'}`}
+      >
         {columns.map((column, index) => (
-          <BodyCell key={column.key} column={column} isName={index === 0} isOffCard={column.isOffCard?.(row)}>
+          <BodyCell key={column.key} column={column} isName={index === 0} isOffCard={column.isOffCard?.(row)} isDense={isDense}>
             {column.cell(row)}
           </BodyCell>
         ))}
       </tr>
       {below && (
-        <tr role="row" className="-mt-2.5 block rounded-b-large border border-t-0 border-line tablet:table-row tablet:border-0">
+        <tr
+          role="row"
+          className="-mt-2.5 block rounded-b-large border border-t-0 border-line max-tablet:group-data-dense/body:mt-0 max-tablet:group-data-dense/body:rounded-none max-tablet:group-data-dense/body:border-x-0 tablet:table-row tablet:border-0"
+        >
           <td
             role="cell"
             colSpan={columns.length}
-            className="block p-4 pt-0 tablet:table-cell tablet:border-t tablet:border-line tablet:bg-sunken/50 tablet:p-5"
+            className="block p-4 pt-0 max-tablet:group-data-dense/body:px-0 tablet:table-cell tablet:border-t tablet:border-line tablet:bg-sunken/50 tablet:p-5"
           >
             {below}
           </td>
@@ -128,26 +184,40 @@ const places = {
   below: 'order-3 mt-2.5 block w-full tablet:w-auto',
 } as const;
 
+/** Of a row that is no card. */
+const densePlaces = {
+  ...places,
+  cell: 'col-start-1 mt-0.5 block',
+  line: 'col-start-1 mt-0.5 block',
+  below: 'col-start-1 mt-0.5 block',
+  beside: 'col-start-2 row-start-2 row-span-4 block self-center',
+} as const;
+
 interface BodyCellProps<Row> {
   column: Column<Row>;
   isName: boolean;
   isOffCard?: boolean | undefined;
+  isDense: boolean;
   children: ReactNode;
 }
 
-function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCellProps<Row>) {
+function BodyCell<Row>({ column, isName, isOffCard = false, isDense, children }: BodyCellProps<Row>) {
   const looks = `${cellClass} ${column.isAtEnd ? 'tablet:text-end' : ''} ${column.className ?? ''}`;
   if (isName) {
     return (
-      <th scope="row" role="rowheader" className={`block min-w-0 grow basis-3/5 self-center text-start font-normal ${looks}`}>
+      <th
+        scope="row"
+        role="rowheader"
+        className={`block min-w-0 grow basis-3/5 self-center text-start font-normal ${isDense ? 'col-span-full' : ''} ${looks}`}
+      >
         {children}
       </th>
     );
   }
   const place = isOffCard ? 'hidden' : (column.onCard ?? 'cell');
   return (
-    <td role="cell" className={`${places[place]} ${looks}`}>
-      {(place === 'cell' || place === 'line') && (
+    <td role="cell" className={`${(isDense ? densePlaces : places)[place]} ${looks}`}>
+      {!isDense && (place === 'cell' || place === 'line') && (
         <span aria-hidden="true" className="block text-12 text-ink-soft tablet:hidden">
           {column.name}
         </span>
@@ -157,11 +227,11 @@ function BodyCell<Row>({ column, isName, isOffCard = false, children }: BodyCell
   );
 }
 
-function LoadingRow<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
+function LoadingRow<Row>({ columns, isDense }: Pick<BodyRowProps<Row>, 'columns' | 'isDense'>) {
   return (
-    <tr role="row" className={rowClass}>
+    <tr role="row" className={isDense ? denseRowClass : rowClass}>
       {columns.map((column, index) => (
-        <BodyCell key={column.key} column={column} isName={index === 0}>
+        <BodyCell key={column.key} column={column} isName={index === 0} isDense={isDense}>
           {column.loading ?? <Skeleton className={`my-1 w-20 max-w-full ${column.isAtEnd ? 'tablet:ms-auto' : ''}`} />}
         </BodyCell>
       ))}

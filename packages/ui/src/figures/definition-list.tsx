@@ -24,13 +24,14 @@ const lists = {
 const rows = {
   lines:
     'grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line py-3 last:border-b tablet:grid-cols-[minmax(0,170px)_1fr_auto] tablet:first:border-t',
-  ends: 'flex items-baseline justify-between gap-6 text-13',
+  // A name keeps its words together and takes up to half of the line; languages without spaces would break it at every character.
+  ends: 'grid grid-cols-[minmax(min-content,max-content)_minmax(50%,1fr)] items-baseline gap-x-6 text-13',
   tiles: 'flex items-baseline justify-between gap-3 tablet:block',
 } as const;
 
 const names = {
   lines: 'col-start-1 text-13 text-ink-soft tablet:text-14',
-  ends: 'text-ink-soft',
+  ends: 'text-ink-soft [word-break:auto-phrase]',
   tiles: 'text-12 text-ink-soft',
 } as const;
 

@@ -8,5 +8,6 @@ type Story = StoryObj<typeof RangeBar>;
 export const Lowest: Story = { args: { percent: 0 } };
 export const Between: Story = { args: { percent: 64 } };
 export const Highest: Story = { args: { percent: 100 } };
+export const Wide: Story = { args: { percent: 79, isWide: true } };
 /** The lower limit is on the left in every language, as in the figures above it. */
 export const Arabic: Story = { args: { percent: 20 }, globals: { direction: 'rtl' } };

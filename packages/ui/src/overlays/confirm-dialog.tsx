@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** What cannot be undone: the focus starts on the way back. */
+  /** What cannot be undone. */
   isDanger?: boolean | undefined;
   isLoading?: boolean | undefined;
   loadingLabel?: string | undefined;
@@ -19,6 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** The focus starts on the way back: whoever presses Enter without reading has done nothing. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -52,7 +53,7 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-          <Button variant="secondary" isWide isDisabled={isLoading} data-first-focus={isDanger ? '' : undefined} onClick={onCancel}>
+          <Button variant="secondary" isWide isDisabled={isLoading} data-first-focus="" onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>
