@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { defaultLocale, type LocaleRow, locales } from '../../packages/contract/src/locales.ts';
-import { catalogueAreas, catalogueRoot, type Translation } from '../../packages/texts/src/read-catalogue.ts';
-import { checkGlossary } from './glossary.ts';
+import { catalogueAreas, catalogueRoot, readSource, type SourceText, type Translation } from '../../packages/texts/src/read-catalogue.ts';
+import { checkGlossary, checkSenses } from './glossary.ts';
 import { markOf } from './mark.ts';
 import { checkRegionalWords } from './regional-words.ts';
 import { checkSameAsEnglish } from './same-as-english.ts';
 
 /**
- * `npm run -s i18n`: no key missing, orphaned or stale; messages parse; placeholders and plural forms are right; terms are
+ * `npm run -s i18n`: no key missing, orphaned, stale or without a note; messages parse; placeholders and plural forms are right; terms are
  * those of the glossary; regional variants use their own words; hardly a text was left in English.
  */
 export function checkTexts(): string[] {
   return [
     ...catalogueAreas().flatMap((area) => locales.flatMap((locale) => checkCatalogue(area, locale))),
+    ...checkSenses(),
     ...checkGlossary(),
     ...checkRegionalWords(),
     ...checkSameAsEnglish(),
@@ -22,14 +23,25 @@ export function checkTexts(): string[] {
 }
 
 function checkCatalogue(area: string, locale: LocaleRow): string[] {
-  const english = read<string>(area, defaultLocale);
+  const english = readSource(area);
   const where = (key: string) => `${area}/${locale.code}.json ${key}`;
-  if (locale.code === defaultLocale) return Object.entries(english).flatMap(([key, text]) => checkMessage(where(key), text, text, locale));
-  const own = read<Translation>(area, locale.code);
+  if (locale.code === defaultLocale) return Object.entries(english).flatMap(([key, entry]) => checkSource(where(key), entry, locale));
+  const own = readTranslations(area, locale.code);
   const missing = locale.overlayOf ? [] : Object.keys(english).filter((key) => !own[key]);
   return [
     ...missing.map((key) => `${where(key)}: missing`),
-    ...Object.entries(own).flatMap(([key, entry]) => checkTranslation(where(key), entry, english[key], locale)),
+    ...Object.entries(own).flatMap(([key, entry]) => checkTranslation(where(key), entry, english[key]?.text, locale)),
+  ];
+}
+
+const minNote = 10;
+const maxNote = 200;
+
+function checkSource(where: string, { text, note }: SourceText, locale: LocaleRow): string[] {
+  const isNoted = note.length >= minNote && note.length <= maxNote;
+  return [
+    ...(isNoted ? [] : [`${where}: needs a note for translators, ${minNote} to ${maxNote} characters: {"text": "...", "note": "..."}`]),
+    ...checkMessage(where, text, text, locale),
   ];
 }
 
@@ -85,8 +97,8 @@ function pluralProblems(where: string, parts: readonly Part[], tag: string): str
   });
 }
 
-function read<Entry>(area: string, code: string): Record<string, Entry> {
-  return JSON.parse(readFileSync(join(catalogueRoot, area, `${code}.json`), 'utf8')) as Record<string, Entry>;
+function readTranslations(area: string, code: string): Record<string, Translation> {
+  return JSON.parse(readFileSync(join(catalogueRoot, area, `${code}.json`), 'utf8')) as Record<string, Translation>;
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type LocaleRow, localeOf, locales } from '../../packages/contract/src/locales.ts';
-import { catalogueAreas, catalogueRoot, readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { catalogueAreas, catalogueRoot, readCatalogue, readSource } from '../../packages/texts/src/read-catalogue.ts';
 
 /** For each term the forms, or stems of forms, that a translation of it may show; the first is the one to prefer. */
 type Glossary = Record<string, readonly string[]>;
@@ -30,15 +30,43 @@ function glossaryOf({ code, overlayOf }: LocaleRow): Glossary {
 }
 
 function strayWords(area: string, locale: LocaleRow, glossary: Glossary): string[] {
-  const english = readCatalogue(area, defaultLocale);
+  const english = readSource(area);
   const own = readCatalogue(area, locale.code, locale.overlayOf);
   const terms = Object.keys(glossary).toSorted((one, other) => other.length - one.length);
-  return Object.entries(english).flatMap(([key, text]) => {
+  return Object.entries(english).flatMap(([key, { text, terms: senses = {} }]) => {
     const translation = (own[key] ?? '').toLocaleLowerCase(locale.tag);
     return termsIn(text, terms)
+      .flatMap((term) => meantBy(term, senses[term]))
       .filter((term) => !(glossary[term] ?? []).some((form) => translation.includes(form.toLocaleLowerCase(locale.tag))))
       .map((term) => `${area}/${locale.code}.json ${key}: "${term}" is not one of ${(glossary[term] ?? []).join(', ')}`);
   });
+}
+
+/** A key may name another sense of a word, or say why it is no term where it stands: the check never forces a wrong word. */
+function meantBy(term: string, sense: string | undefined): string[] {
+  if (sense === undefined) return [term];
+  return sense.startsWith(noTerm) ? [] : [sense];
+}
+
+const noTerm = 'none: ';
+
+/** Senses and reasons that keys name: each is a term of the glossary or a reason, of a word that the text has. */
+export function checkSenses(): string[] {
+  const terms = Object.keys(read<string>('terms'));
+  return catalogueAreas().flatMap((area) =>
+    Object.entries(readSource(area)).flatMap(([key, { text, terms: senses = {} }]) =>
+      Object.entries(senses).flatMap(([term, sense]) => {
+        const isKnown = sense.startsWith(noTerm) ? sense.length > noTerm.length : terms.includes(sense);
+        const isThere = termsIn(
+          text,
+          terms.toSorted((one, other) => other.length - one.length),
+        ).includes(term);
+        return isKnown && isThere
+          ? []
+          : [`${area}/en.json ${key}: "${term}" is not in the text, or "${sense}" is neither a term nor a reason`];
+      }),
+    ),
+  );
 }
 
 /** The same for every language: the English text is looked through once for each list of terms. */

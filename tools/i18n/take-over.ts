@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueRoot, type Translation } from '../../packages/texts/src/read-catalogue.ts';
+import { defaultLocale } from '../../packages/contract/src/locales.ts';
+import { catalogueRoot, readCatalogue, type Translation } from '../../packages/texts/src/read-catalogue.ts';
 import { markOf } from './mark.ts';
 
 /**
@@ -11,7 +12,7 @@ const source = process.argv[2];
 if (!source) throw new Error('name the folder that holds the translations');
 
 for (const area of readdirSync(source)) {
-  const english = read<string>(join(catalogueRoot, area, 'en.json'));
+  const english = readCatalogue(area, defaultLocale);
   for (const file of readdirSync(join(source, area)).filter((name) => name.endsWith('.json') && name !== 'en.json')) {
     const target = join(catalogueRoot, area, file);
     const merged = { ...read<Translation>(target), ...marked(read<string>(join(source, area, file)), english, `${area}/${file}`) };

@@ -2,6 +2,15 @@ import { pluralForm } from './plural-form.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** What a text needs to know of its reader. */
+export interface MessageLanguage {
+  tag: string;
+  /** Stands between the thousands of a count. */
+  group: string;
+  /** The text runs from right to left, and figures in it have to be set apart. */
+  isolates: boolean;
+}
+
 /** Stands for the counted number inside a plural. */
 const counted = Symbol('#');
 
@@ -16,38 +25,59 @@ type Part = string | typeof counted | Placeholder;
 const known = new Map<string, readonly Part[]>();
 
 /** A text of the catalogues with its values put in: `{name}`, plurals with `#` and choices, as ICU messages write them. */
-export function formatMessage(text: string, tag: string, values: TextValues = {}): string {
+export function formatMessage(text: string, language: MessageLanguage, values: TextValues = {}): string {
   if (!/[{']/.test(text)) return text;
   let parts = known.get(text);
   if (!parts) {
     parts = new MessageReader(text).read();
     known.set(text, parts);
   }
-  return write(parts, tag, values, 0);
+  return write(parts, language, values, 0);
 }
 
-function write(parts: readonly Part[], tag: string, values: TextValues, count: number): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return part === counted ? grouped(count) : fill(part, tag, values);
-    })
-    .join('');
+function write(parts: readonly Part[], language: MessageLanguage, values: TextValues, count: number): string {
+  const written = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return part === counted ? grouped(count, language) : fill(part, language, values);
+  });
+  return language.isolates ? isolatedRuns(parts, written) : written.join('');
 }
 
-function fill({ name, kind, choices }: Placeholder, tag: string, values: TextValues): string {
+function fill({ name, kind, choices }: Placeholder, language: MessageLanguage, values: TextValues): string {
   const value = values[name];
   if (value === undefined) throw new Error(`a text wants the value ${name}`);
   if (!choices) return String(value);
   const count = kind === 'plural' ? Number(value) : 0;
   const exact = kind === 'plural' ? choices.get(`=${value}`) : choices.get(String(value));
-  const chosen = exact ?? (kind === 'plural' ? choices.get(pluralForm(tag, count)) : undefined) ?? choices.get('other') ?? [];
-  return write(chosen, tag, values, count);
+  const chosen = exact ?? (kind === 'plural' ? choices.get(pluralForm(language.tag, count)) : undefined) ?? choices.get('other') ?? [];
+  return write(chosen, language, values, count);
 }
 
-/** Numbers look the same in every language of the site. */
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+function grouped(count: number, { group }: MessageLanguage): string {
+  return String(count).replace(/\B(?=(?:\d{3})+(?!\d))/g, group);
+}
+
+/** What may stand between values that are read as one figure: `{min} – {max} {coin}`. */
+const joint = /^[ \u00a0]?[–/≈]?[ \u00a0]?$/;
+
+/** Values side by side are one figure when a number begins them; it keeps its order from left to right, however the text around it runs. */
+function isolatedRuns(parts: readonly Part[], written: readonly string[]): string {
+  const isValue = (index: number) => typeof parts[index] === 'object' && !(parts[index] as Placeholder).choices;
+  const text: string[] = [];
+  for (let start = 0; start < parts.length; ) {
+    let end = start + 1;
+    while (isValue(start) && typeof parts[end] === 'string' && joint.test(written[end] ?? '') && isValue(end + 1)) end += 2;
+    const run = written.slice(start, end).join('');
+    text.push(isValue(start) ? isolated(run) : run);
+    start = end;
+  }
+  return text.join('');
+}
+
+function isolated(run: string): string {
+  if (!/\d/.test(run)) return run;
+  const bare = run.replace(/[\u2066-\u2069]/g, '');
+  return `${/^[\d+−%≈-]/.test(bare) ? '\u2066' : '\u2068'}${bare}\u2069`;
 }
 
 class MessageReader {
