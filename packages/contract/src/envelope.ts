@@ -14,6 +14,9 @@ export interface Envelope<Data = unknown> {
 /** The code of `session.moved`, for a client that has not loaded the table of refusals: nothing was done, and it may ask again. */
 export const movedCode = '20907';
 
+/** The code of `request.invalid`, for the same client: what an address of a page names cannot be. */
+export const invalidCode = '40001';
+
 const successCodes: ReadonlyArray<readonly [prefix: string, code: SuccessCode]> = [
   ['/v1/p2p/', 0],
   ['/v1/mcp/', '0'],

@@ -3,7 +3,7 @@ import { refusals as files } from './core/files/refusals.ts';
 import { refusals as notifications } from './core/notifications/refusals.ts';
 import { refusals as rates } from './core/rates/refusals.ts';
 import { refusals as settings } from './core/settings/refusals.ts';
-import { movedCode } from './envelope.ts';
+import { invalidCode, movedCode } from './envelope.ts';
 import { refusals as accounts } from './identity/accounts/refusals.ts';
 import { refusals as customers } from './identity/customers/refusals.ts';
 import { refusals as preferences } from './identity/preferences/refusals.ts';
@@ -30,7 +30,7 @@ import { type RefusalRow, row } from './refusal-row.ts';
 
 /** What has no area: the request itself, the session behind it, and rights. */
 const common = {
-  'request.invalid': row('40001', 'invalid', 'field'),
+  'request.invalid': row(invalidCode, 'invalid', 'field'),
   'request.key-missing': row('40002', 'key_missing'),
   'request.key-reused': row('40003', 'key_reused'),
   'request.origin': row('40300', 'origin', 'toast', 403),

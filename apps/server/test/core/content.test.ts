@@ -183,7 +183,7 @@ describe('R7.7 what stands around every page comes from PostgreSQL', () => {
       ]);
     expect((await titles('ja')).map(({ translationContent }) => translationContent)).toEqual(['手数料', '全部', 'a, b']);
     const all = (await env.call(pageTitles, {})).body.data.tdkList;
-    expect(all.filter(({ translationKey }) => translationKey.endsWith('.title'))).toHaveLength(13);
+    expect(all.filter(({ translationKey }) => translationKey.endsWith('.title'))).toHaveLength(14);
   });
 });
 

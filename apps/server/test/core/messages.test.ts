@@ -83,7 +83,7 @@ describe('a mail', () => {
     await sendCode(to, '135790');
     await deliverMessages(workers[0]);
     expect(post.messages(to)).toHaveLength(1);
-    expect(post.messages(to)[0]).toMatchObject({ subject: 'Your code for Peerbourse', code: '135790' });
+    expect(post.messages(to)[0]).toMatchObject({ subject: 'Your Peerbourse verification code', code: '135790' });
     for (const shape of ['text', 'html'] as const) {
       expect(post.messages(to)[0]?.[shape]).toContain('135790');
       expect(post.messages(to)[0]?.[shape]).toContain('Use this code to log in.');
@@ -95,7 +95,7 @@ describe('a mail', () => {
     const to = newAddress();
     await send({ way: 'mail', to, locale: 'en', template: 'code', values: { code: '111222', minutes: 1, purpose } });
     await deliverMessages(workers[0]);
-    expect(post.messages(to)[0]?.text).toMatch(/Use this code to [a-z, -]+\.(?: (?:If you did not|Release only) [^\n]+)?\n\n111222/);
+    expect(post.messages(to)[0]?.text).toMatch(/Use this code to [a-z, P2-]+\.(?: (?:If you did not|Release only) [^\n]+)?\n\n111222/);
   });
 
   it('is sent only if the transaction commits', async () => {
@@ -145,7 +145,9 @@ describe('a mail', () => {
     await deliverMessages(workers[0]);
     for (const shape of ['text', 'html'] as const) {
       expect(post.messages(known)[0]?.[shape]).toContain('Your anti-phishing code: blue-heron.');
-      expect(post.messages(unknown)[0]?.[shape]).toContain('You have not set an anti-phishing code.');
+      expect(post.messages(unknown)[0]?.[shape]).toContain(
+        'You haven’t set an anti-phishing code. Set one in the security settings. It appears in our emails so you can spot fakes.',
+      );
     }
   });
 
@@ -162,7 +164,7 @@ describe('a mail', () => {
     });
     await deliverMessages(workers[0]);
     const [mail] = post.messages(to);
-    expect(mail?.text).toContain('Time: 2026-11-15 08:30:00 UTC\nDevice: Firefox\nIP address: 203.0.113.9\nCountry or region: Japan');
+    expect(mail?.text).toContain('Time: Nov 15, 2026, 08:30 UTC\nDevice: Firefox\nIP address: 203.0.113.9\nCountry or region: Japan');
     expect(mail?.text).toContain(`Lock my account now: ${lockUrl}`);
     expect(mail?.html).toContain('href="https://peerbourse.test/ja/lock-account?ticket=abc&amp;x=&quot;&gt;&lt;script&gt;"');
   });
@@ -320,7 +322,7 @@ describe('an SMS', () => {
   it('is short and goes to the gateway with its token', async () => {
     await send(code);
     await deliverMessages(runtime());
-    const text = 'Peerbourse: 112233. Use this code to open your account. Valid for 10 minutes. Do not tell it to anyone.';
+    const text = 'Peerbourse: 112233. Use this code to create your account. Valid for 10 minutes. Never share it.';
     expect(asked).toEqual([{ authorization: 'Bearer token-of-the-gateway', body: { to: '+819012345678', text } }]);
     expect(text.length).toBeLessThanOrEqual(160);
   });

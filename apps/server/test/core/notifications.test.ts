@@ -199,7 +199,7 @@ describe('a message beside the site', () => {
     const who = await newAccount({ email: null, phone: '9011112222' });
     await tell(who, changed);
     expect(await waysOf('+819011112222')).toEqual(['sms']);
-    expect(post.messages('+819011112222')[0]?.text).toMatch(/^Peerbourse: The password of your account was changed/);
+    expect(post.messages('+819011112222')[0]?.text).toMatch(/^Peerbourse: Your password was changed/);
   });
 
   it('goes by Telegram too when a chat is bound and chosen', async () => {

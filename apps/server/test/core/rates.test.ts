@@ -44,7 +44,7 @@ describe('before the first price', () => {
     expect((await env.call(call, {})).body).toMatchObject({
       code: '61102',
       data: null,
-      msg: expect.stringContaining('no current reference price'),
+      msg: expect.stringContaining('There is no reference price'),
     });
   });
 
@@ -101,7 +101,7 @@ describe('the calls of the specification', () => {
   it('R7.2 a refusal speaks the language of the request', async () => {
     const inGerman = await env.call(usdtRate, { more: 1 } as never, { headers: { language: 'de_DE' } });
     const inEnglish = await env.call(usdtRate, { more: 1 } as never, { headers: { language: 'xx_XX' } });
-    expect(inEnglish.body.msg).toMatch(/^Some of what was sent/);
+    expect(inEnglish.body.msg).toMatch(/^Some of the details aren’t valid\. Check them and try again\./);
     expect(inGerman.body.code).toBe('40001');
     expect(inGerman.body.msg).not.toBe(inEnglish.body.msg);
   });

@@ -79,6 +79,7 @@ const picture = { form: 'picture' } as const satisfies FieldForm;
 /** Pages that have a title and a description of their own. */
 export const titledPages = [
   'home',
+  'markets',
   'insights',
   'announcements',
   'help',

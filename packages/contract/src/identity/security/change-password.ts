@@ -16,7 +16,7 @@ export const changePassword = defineCall({
   input: z.strictObject({ oldPassword, password: newPassword, secretKey, factors }),
   output: z.object({ holdUntil: moment }),
   refusals: [
-    'security.wrong-login',
+    'security.wrong-password',
     'security.weak-password',
     'security.same-password',
     'security.wrong-code',

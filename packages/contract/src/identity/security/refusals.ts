@@ -27,6 +27,7 @@ export const refusals = {
   'security.recovery-unknown': row('20225', 'security_recovery_unknown'),
   'security.recovery-unverified': row('20228', 'security_recovery_unverified'),
   'security.recovery-same-member': row('20229', 'security_recovery_same_member'),
+  'security.wrong-password': row('20230', 'security_wrong_password', 'field'),
   'security.fund-password-missing': row('20226', 'security_fund_password_missing'),
   'security.wrong-fund-password': row('20227', 'security_wrong_fund_password', 'field'),
 } as const satisfies Record<string, RefusalRow>;

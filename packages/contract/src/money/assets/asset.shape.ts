@@ -9,7 +9,7 @@ export const walletName = z.enum(wallets);
 export const coinCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
 
 /** Kinds of entries that people see in their history. */
-export const entryKinds = ['transfer', 'credit', 'debit', 'p2p', 'spot', 'contract', 'earn', 'fee', 'other'] as const;
+export const entryKinds = ['transfer', 'credit', 'debit', 'reserve', 'p2p', 'spot', 'contract', 'earn', 'fee', 'other'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** A worth in both units in which assets are valued. */

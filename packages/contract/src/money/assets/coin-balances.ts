@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { decimal, empty } from '#wire.ts';
+import { decimal, empty, moment } from '#wire.ts';
 import { coinCode } from './asset.shape.ts';
 
 export const coinBalances = defineCall({
@@ -27,8 +27,13 @@ export const coinBalances = defineCall({
         contract: decimal,
         earn: decimal,
         aside: decimal,
+        /** Why coins are set aside: in P2P ads, in open orders, as margin, as a merchant's deposit. Together they are all of it. */
+        asideFor: z.object({ ads: decimal, orders: decimal, margin: decimal, deposit: decimal }),
         total: decimal,
         withdrawable: decimal,
+        /** Bought too lately to leave, and when the last of it may; empty if nothing is held. */
+        held: decimal,
+        heldUntil: z.union([moment, z.literal('')]),
         /** Worth of all of it in USDT; empty while there is no price. */
         usdt: z.union([decimal, z.literal('')]),
       }),

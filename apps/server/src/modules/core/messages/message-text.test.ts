@@ -29,13 +29,13 @@ it.each(templates)('$template needs no more than the values that it names, in ev
 });
 
 it('a message about safety says when it happened, others do not', () => {
-  expect(textOf('passkey_added', {}).details).toEqual(['Time: 2026-11-15 08:30:00 UTC']);
+  expect(textOf('passkey_added', {}).details).toEqual(['Time: Nov 15, 2026, 08:30 UTC']);
   expect(textOf('verification_approved', {}).details).toEqual([]);
 });
 
 it('a moment is shown in UTC, and a given time counts', () => {
   const message = textOf('recovery_granted', { date: '2026-12-01T23:59:01Z', time: '2026-11-14T01:02:03.004Z' });
-  expect(message.details).toEqual(['Time: 2026-11-14 01:02:03 UTC', 'Takes effect: 2026-12-01 23:59:01 UTC']);
+  expect(message.details).toEqual(['Time: Nov 14, 2026, 01:02 UTC', 'Takes effect: Dec 1, 2026, 23:59 UTC']);
 });
 
 it('a country has its name in the language of the reader, an unknown one stays as it is', () => {

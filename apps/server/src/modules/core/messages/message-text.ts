@@ -1,5 +1,6 @@
 import { type LocaleCode, type LocaleRow, localeOf } from '@peerbourse/contract/locales';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { formatFor } from '@peerbourse/rules/formats/format';
+import { messageValue } from '@peerbourse/rules/formats/message-value';
 import { formatMessage } from '@peerbourse/texts/format-message';
 import { type Catalogue, readCatalogue } from '@peerbourse/texts/read-catalogue';
 import type { MessageContent } from './message-content.ts';
@@ -108,10 +109,9 @@ function textOf(locale: LocaleRow, key: string, values: Record<string, string | 
   if (!known) catalogues.set(locale.code, catalogue);
   const text = catalogue[key];
   if (text === undefined) throw new Error(`the text messages.${key} is missing`);
-  return formatMessage(text, locale.tag, values);
+  return formatMessage(text, formatFor(locale.tag), values);
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const longestValue = 300;
 
 function shownValues(values: MessageContent['values'], locale: LocaleRow): Record<string, string | number> {
@@ -122,7 +122,7 @@ function shownValues(values: MessageContent['values'], locale: LocaleRow): Recor
 
 function shown(name: string, value: string, { tag, direction }: LocaleRow): string {
   if (name === 'code') return value;
-  const readable = name === 'country' ? countryName(value, tag) : moment.test(value) ? `${utcDateTime(value)} UTC` : harmless(value);
+  const readable = name === 'country' ? countryName(value, tag) : (messageValue(value, formatFor(tag)) ?? harmless(value));
   // Latin names and addresses keep their own direction within a text that runs the other way.
   return direction === 'rtl' ? `\u2068${readable}\u2069` : readable;
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs.ts';
 import { collectPrices } from './collect-prices.ts';
-import { dropOldHistory } from './rate.table.ts';
+import { dropOldHistory } from './history.table.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'rates.collect-prices', class: 'urgent', everyMs: 5_000, run: collectPrices },

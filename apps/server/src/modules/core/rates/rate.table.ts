@@ -111,7 +111,3 @@ export async function publish(
       ${prices.map((p) => p.sources)}::int[], ${author})`.execute(tx);
   return rows;
 }
-
-export async function dropOldHistory(db: Db): Promise<void> {
-  await sql`DELETE FROM rates_price_history WHERE bucket_at < app_now() - interval '400 days'`.execute(db);
-}

@@ -66,6 +66,37 @@ export function replayPrice(pair: string, atMs: number): bigint {
   return BigInt(Math.round(start * Math.exp(between + flicker) * 1e8));
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The price of a moment of the last year, as a chart of today shows it. The last thirty days are the replay itself; before that the replay
+ * turns around a slow walk, which ends where the replay begins.
+ */
+export function replayYear(pair: string, atMs: number, nowMs: number): bigint {
+  const daysBefore = (nowMs - atMs) / dayMs - 30;
+  if (daysBefore <= 0) return replayPrice(pair, atMs);
+  const slow = slowWalkOf(pair);
+  const from = slow[Math.floor(daysBefore)] as number;
+  const to = slow[Math.floor(daysBefore) + 1] as number;
+  const between = from + (to - from) * (daysBefore - Math.floor(daysBefore));
+  return BigInt(Math.round(Number(replayPrice(pair, atMs)) * Math.exp(between)));
+}
+
+const slowWalks = new Map<string, Float64Array>();
+
+/** One step for each day before the thirty, going back. A coin that moves much has also come from far. */
+function slowWalkOf(pair: string): Float64Array {
+  const known = slowWalks.get(pair);
+  if (known) return known;
+  const random = seeded(hash(`${pair}/year`));
+  const daily = (starts[pair] as readonly [number, number])[1] / 100;
+  const drift = (random() < 0.7 ? -1 : 0.6) * daily * 0.05;
+  const walk = new Float64Array(400);
+  for (let day = 1; day < walk.length; day++) walk[day] = (walk[day - 1] as number) + drift + (random() + random() - 1) * daily * 0.9;
+  slowWalks.set(pair, walk);
+  return walk;
+}
+
 /** A walk that ends where it began, so that the thirty days join without a jump. */
 function pathOf(pair: string): Float64Array {
   const known = paths.get(pair);

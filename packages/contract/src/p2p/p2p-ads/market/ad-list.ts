@@ -5,11 +5,16 @@ import { positiveDecimal } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
 import { adSide, fiatCode, marketAd, reference } from '../ad.shape.ts';
 
+/** Best price, highest completion, fastest advertiser, largest amount. */
+const adSort = z.enum(['price', 'completion', 'speed', 'limit']);
+export type AdSort = z.output<typeof adSort>;
+
 export const adList = defineCall({
   area: 'p2p-ads',
   name: 'ad-list',
   path: '/v1/p2p/pub/adv/queryAdvList',
-  summary: 'Ads of the market, best price first, then by completion and speed; the cursor goes on at the prices of the first page',
+  summary:
+    'Ads of the market, best price first, then by completion and speed, or in another order; the cursor goes on at the prices of the first page',
   role: 'api',
   auth: 'guest',
   changes: 'read',
@@ -31,8 +36,15 @@ export const adList = defineCall({
     eligibleOnly: z.optional(z.boolean()),
     maxPayMinutes: z.optional(z.int().check(z.gte(1), z.lte(1_440))),
     minRatePercent: z.optional(z.int().check(z.gte(1), z.lte(100))),
+    sort: z.optional(adSort),
     cursor: z.optional(z.string().check(z.maxLength(600))),
   }),
-  output: z.object({ ads: z.array(marketAd), reference: z.nullable(reference), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    ads: z.array(marketAd),
+    reference: z.nullable(reference),
+    nextCursor: z.nullable(z.string()),
+    /** How many ads match in all; null when that is more than are looked at, or depends on the visitor. */
+    matchCount: z.nullable(z.int()),
+  }),
   refusals: ['p2p-config.unknown-fiat', 'p2p-config.unknown-coin', 'p2p-ads.cursor-over'],
 });

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@peerbourse/contract/core/content/kind.shape';
 import { type LocaleCode, locales } from '@peerbourse/contract/locales';
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { formatMessage } from '@peerbourse/texts/format-message';
 import { readCatalogue } from '@peerbourse/texts/read-catalogue';
 
@@ -29,7 +30,7 @@ export function openCatalogues(area: string): (keys: Record<string, string>) => 
     return Object.fromEntries(
       speaking.map(({ code, tag, whole }) => [
         code,
-        Object.fromEntries(wanted.map(([name, key]) => [name, formatMessage(whole[key] ?? '', tag, placeholders)])),
+        Object.fromEntries(wanted.map(([name, key]) => [name, formatMessage(whole[key] ?? '', formatFor(tag), placeholders)])),
       ]),
     );
   };

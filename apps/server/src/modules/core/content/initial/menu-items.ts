@@ -12,7 +12,7 @@ const products: readonly Row[] = [
   ['earn', 'nav_earn', '/earn', 'showFinancial'],
   ['vip', 'nav_vip', '/vip', 'showVip'],
 ];
-const prices: Row = ['prices', 'nav_prices', '/#prices'];
+const prices: Row = ['prices', 'nav_markets', '/markets'];
 const reading: readonly Row[] = [
   ['insights', 'nav_insights', '/insights'],
   ['announcements', 'nav_announcements', '/announcements'],
