@@ -1,8 +1,8 @@
 import { type Notices, noticesDefault } from '@peerbourse/contract/core/notifications/notice.shape';
 import type { AccountId } from '@peerbourse/contract/ids';
+import { headColorOf } from '@peerbourse/rules/head-colors';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
-import { headColors } from '#modules/p2p/p2p-users/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { type CastMember, numberFrom, steadyMembers } from './cast.ts';
@@ -112,7 +112,7 @@ function profileOf(face: Face, facts: MarketFacts) {
     nick_key: nickNameKey(face.nickName),
     nick_name_state: 1,
     nick_changed_at: since,
-    head_color: headColors[face.nickName.length % headColors.length] as string,
+    head_color: headColorOf(numberOf(face.nickName)),
     user_type: face.isMerchant ? 1 : 0,
     kyb_flag: face.isBusiness ? 1 : 2,
     terms_version: 1,
@@ -143,4 +143,9 @@ async function writeRestrictions(tx: Tx, members: readonly CastMember[], ids: Re
       })
       .execute();
   }
+}
+
+/** Names of one length have different numbers. */
+function numberOf(name: string): number {
+  return Array.from(name).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 1_000_003;
 }

@@ -75,7 +75,7 @@ describe('the list', () => {
       minAmount: '20',
       maxAmount: '500',
       payMinutes: 15,
-      paymethods: [{ paymethodId: sepa, paymethodName: 'SEPA', settleMinutes: expect.any(Number) }],
+      paymethods: [{ paymethodId: sepa, paymethodName: 'SEPA', iconUrl: '/methods/sepa.svg', settleMinutes: expect.any(Number) }],
       advertiser: { encryptUserId: person.encryptUserId, isOnline: false, orderTotalCount: 0, thirtyDayRate: null },
       reasons: [{ code: 'login', params: {} }],
     });
@@ -155,6 +155,67 @@ describe('the list', () => {
     await env.query('INSERT INTO p2p_blocklist_entries (account_id, blocked_id) VALUES ($1, $2)', [person.accountId, taker.accountId]);
     expect(await listed(taker.browser)).toEqual(second);
     expect(await listed(person.browser)).toEqual(second);
+  });
+
+  it('R7.10 comes in the order that is asked for, of every page, and a cursor of one order is none of another', async () => {
+    const people = [await advertisingPerson(env), await advertisingPerson(env), await advertisingPerson(env)];
+    const figures = [
+      [10, 10, 60],
+      [99, 1, 600],
+      [30, 0, null],
+    ] as const;
+    const adNos: string[] = [];
+    for (const [place, person] of people.entries()) {
+      const [completed, cancelled, seconds] = figures[place] as (typeof figures)[number];
+      await env.query(
+        `INSERT INTO p2p_users_counters (account_id, completed_30d, cancelled_30d, release_seconds) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (account_id) DO UPDATE SET completed_30d = $2, cancelled_30d = $3, release_seconds = $4`,
+        [person.accountId, completed, cancelled, seconds],
+      );
+      const price = ['1.01', '1.02', '1.03'][place] as string;
+      const maxAmount = ['300', '500', '400'][place] as string;
+      adNos.push((await publish(person, { pricing: { priceType: 'fixed', price }, quantity: '600', maxAmount })).adNo);
+    }
+    const [first, second, third] = adNos;
+    expect(await listed(guest)).toEqual([first, second, third]);
+    expect(await listed(guest, { sort: 'price' })).toEqual([first, second, third]);
+    expect(await listed(guest, { sort: 'completion' })).toEqual([third, second, first]);
+    expect(await listed(guest, { sort: 'speed' })).toEqual([first, second, third]);
+    expect(await listed(guest, { sort: 'limit' })).toEqual([second, third, first]);
+    await manyAds(60, people[0] as (typeof people)[number]);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof guest.ask<typeof adList>>> = await guest.ask(adList, {
+        ...buyUsdt,
+        sort: 'limit',
+        ...(cursor ? { cursor } : {}),
+      });
+      expect(page.matchCount).toBe(63);
+      seen.push(...page.ads.map(({ maxAmount }) => maxAmount));
+      cursor = page.nextCursor ?? undefined;
+      if (cursor) expect((await guest.call(adList, { ...buyUsdt, sort: 'speed', cursor })).body.code).toBe('63421');
+    } while (cursor);
+    expect(seen).toHaveLength(63);
+    expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((one, other) => other - one));
+    await clearAds();
+  });
+
+  it('R7.10 takes several ways to pay at once, and says how many ads match', async () => {
+    const person = await advertisingPerson(env);
+    await manyAds(45, person);
+    await env.query(`UPDATE p2p_ads_ads SET template_ids = '{302}' WHERE account_id = $1 AND template_ids = '{301,302}'`, [
+      person.accountId,
+    ]);
+    const countOf = async (more: object) => (await guest.ask(adList, { ...buyUsdt, ...more })).matchCount;
+    expect([await countOf({ paymethodIds: ['301'] }), await countOf({ paymethodIds: ['302'] })]).toEqual([30, 15]);
+    expect(await countOf({ paymethodIds: ['301', '302'] })).toBe(45);
+    expect([await countOf({}), await countOf({ maxPayMinutes: 10 })]).toEqual([45, 0]);
+    const { nextCursor } = await guest.ask(adList, buyUsdt);
+    expect(await countOf({ cursor: nextCursor ?? '' }), 'a later page counts them all').toBe(45);
+    await manyAds(400, person);
+    expect(await countOf({}), 'more than are looked at').toBeNull();
+    await clearAds();
   });
 
   it.each([

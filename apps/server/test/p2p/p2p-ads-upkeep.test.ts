@@ -5,9 +5,11 @@ import { checkAd } from '@peerbourse/contract/p2p/p2p-ads/moderation/check-ad';
 import { takeDownByStaff } from '@peerbourse/contract/p2p/p2p-ads/moderation/take-down-by-staff';
 import { myAdDetail } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-detail';
 import { switchAd } from '@peerbourse/contract/p2p/p2p-ads/own/switch-ad';
+import { p2pAdRulesDefault } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { advertisingPerson, publish, setPrice } from '../support/fixtures/advertising-users.ts';
+import { changeSetting } from '../support/fixtures/change-setting.ts';
 import type { TestEnvironment } from '../support/test-environment.ts';
 import {
   closeMarketEnvironment,
@@ -82,6 +84,19 @@ describe('upkeep', () => {
 });
 
 describe('staff', () => {
+  it('find prices far from the reference on the first page, however many others are newer', async () => {
+    const person = await advertisingPerson(env);
+    const far = await publish(person, { pricing: { priceType: 'fixed', price: '1.08' } });
+    // A whole page of newer ads stands before it.
+    const many = { ...p2pAdRulesDefault, adsPerPairAndSide: 60, publicAdsOfNonMerchants: 60, editsPerFiveMinutes: 1_000 };
+    expect(await changeSetting(env, 'p2p-config.ads', many)).toBe('00000');
+    for (let count = 0; count < 50; count++) await publish(person, { isOnline: false, quantity: '100' });
+    expect(await changeSetting(env, 'p2p-config.ads', p2pAdRulesDefault)).toBe('00000');
+    expect((await env.call(adModerationList, { show: 'outliers', userId: person.userId })).body.data.ads).toMatchObject([
+      { adNo: far.adNo, isOutlier: true },
+    ]);
+  });
+
   it('see words and prices, take an ad down with a reason, and allow it again; both are in the audit log', async () => {
     const person = await advertisingPerson(env);
     const { adNo } = await publish(person, { remark: 'Fast and friendly.', pricing: { priceType: 'fixed', price: '1.08' } });

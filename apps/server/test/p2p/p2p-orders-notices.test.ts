@@ -120,7 +120,7 @@ describe('an order', () => {
     await sendNotices(worker);
     await deliverMessages(worker);
     // The new order was told as well, in the same round.
-    const mail = post.messages(given.seller.email).find(({ subject }) => subject?.includes('The buyer has paid'));
+    const mail = post.messages(given.seller.email).find(({ subject }) => subject?.includes('Marked as paid: check and release'));
     const link = `${origin}/p2p-trade/order/${given.order.orderNo}`;
     expect(mail?.text).toContain('green-tree');
     expect(mail?.text).toContain(link);

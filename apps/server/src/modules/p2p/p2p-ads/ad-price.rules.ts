@@ -16,9 +16,13 @@ export function priceOf({ fixedPrice, premiumPpm }: Priced, reference: Reference
   return reference && !reference.isStale ? floatingPrice(reference.units, BigInt(premiumPpm ?? 0)) : undefined;
 }
 
-/** Distance from the reference in millionths of it; nothing without a price on both sides. */
-export function spreadOf(price: bigint | undefined, reference: Reference | undefined): number | null {
-  return price === undefined || !reference ? null : Number(premiumPpmOf(price, reference.units));
+/**
+ * Distance from the reference in millionths of it; nothing without a price on both sides. A price that follows keeps the distance that its
+ * advertiser typed: measured back from digits that were cut, 0.50 would read 0.49.
+ */
+export function spreadOf({ fixedPrice, premiumPpm }: Priced, price: bigint | undefined, reference: Reference | undefined): number | null {
+  if (price === undefined || !reference) return null;
+  return fixedPrice === null ? premiumPpm : Number(premiumPpmOf(price, reference.units));
 }
 
 export function tradeOf({ coinScale, fiatDecimals }: { coinScale: number; fiatDecimals: number }, price: bigint): Trade {

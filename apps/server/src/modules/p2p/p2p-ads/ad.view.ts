@@ -32,7 +32,7 @@ export async function myAdViews(db: Db, accountId: AccountId, ads: readonly Ad[]
       ...fieldsOf(ad),
       hiddenReasons: hiddenReasonsOf(ad, advertiser, price, most),
       price: price === undefined ? null : formatUnits(price, p2pPriceScale),
-      spreadPpm: spreadOf(price, reference),
+      spreadPpm: spreadOf(ad, price, reference),
       paymethods: paymethods.get(ad.id) ?? ([] as Paymethod[]),
       userPaymethodIds: userMethods.get(ad.id) ?? [],
       pictures: pictures.get(ad.id) ?? [],

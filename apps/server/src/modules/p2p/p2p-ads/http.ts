@@ -3,6 +3,7 @@ import { adDetail as adDetailCall } from '@peerbourse/contract/p2p/p2p-ads/marke
 import { adList as adListCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 import { adReach as adReachCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-reach';
 import { adTerms as adTermsCall } from '@peerbourse/contract/p2p/p2p-ads/market/ad-terms';
+import { bestPrices as bestPricesCall } from '@peerbourse/contract/p2p/p2p-ads/market/best-prices';
 import { checkEligibility as checkEligibilityCall } from '@peerbourse/contract/p2p/p2p-ads/market/check-eligibility';
 import { checkShareCode as checkShareCodeCall } from '@peerbourse/contract/p2p/p2p-ads/market/check-share-code';
 import { createShareCode as createShareCodeCall } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
@@ -32,6 +33,7 @@ import { adDetail } from './market/ad-detail.ts';
 import { adList } from './market/ad-list.ts';
 import { adReach } from './market/ad-reach.ts';
 import { adTerms } from './market/ad-terms.ts';
+import { bestPrices } from './market/best-prices.ts';
 import { checkEligibility } from './market/check-eligibility.ts';
 import { checkShareCode } from './market/check-share-code.ts';
 import { createShareCode } from './market/create-share-code.ts';
@@ -85,4 +87,5 @@ export const routes = [
   route(savedRemarkListCall, savedRemarkList),
   route(writeRemarkCall, writeRemark),
   route(deleteRemarkCall, deleteRemark),
+  route(bestPricesCall, bestPrices),
 ];

@@ -13,9 +13,15 @@ export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 
   return new Map(ads.map(({ id, templateIds }) => [id, templateIds.flatMap((templateId) => known.get(String(templateId)) ?? [])]));
 }
 
+/** What a way to pay is called, by its template. */
+export async function paymethodNames(db: Db): Promise<(templateId: number) => string | undefined> {
+  const known = await kindsOf(db);
+  return (templateId) => known.get(String(templateId))?.paymethodName;
+}
+
 const kindsOf = sharedRead(async (db) => {
   const { rows } = await sql<Paymethod>`
-    SELECT id::text AS "paymethodId", name AS "paymethodName", icon AS "iconUrl", rail, settle_minutes AS "settleMinutes"
+    SELECT id::text AS "paymethodId", name AS "paymethodName", '/methods/' || icon || '.svg' AS "iconUrl", rail, settle_minutes AS "settleMinutes"
     FROM p2p_paymethods_kinds`.execute(db);
   return new Map(rows.map((row) => [row.paymethodId, row]));
 });

@@ -1,5 +1,4 @@
 export { admitFrom } from './admit-to-p2p.ts';
-export { headColors } from './nick-name.ts';
 export { nextPauseMinutes, pauseBuying } from './pause-buying.ts';
 export { isRestrictedFrom, lockProfile, type Trader, traderOf, tradersOf } from './profile.table.ts';
 export { percentOf } from './profile.view.ts';

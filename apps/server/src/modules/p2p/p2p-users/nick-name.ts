@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AccountId } from '@peerbourse/contract/ids';
+import { headColorOf, headColors } from '@peerbourse/rules/head-colors';
 import { nickNameKey, nickNameProblem } from '@peerbourse/rules/p2p-texts/nickname';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -34,22 +35,6 @@ export function givenName(): NickName {
   return { nickName, nickKey: nickNameKey(nickName) };
 }
 
-/** Behind the first letter of a name; white is easy to read on all of them. */
-export const headColors = [
-  '#0e7490',
-  '#1d4ed8',
-  '#4338ca',
-  '#6d28d9',
-  '#a21caf',
-  '#be185d',
-  '#b91c1c',
-  '#c2410c',
-  '#a16207',
-  '#4d7c0f',
-  '#15803d',
-  '#0f766e',
-];
-
 export function newHeadColor(): string {
-  return headColors[randomInt(headColors.length)] as string;
+  return headColorOf(randomInt(headColors.length));
 }

@@ -70,6 +70,14 @@ export async function selectCandidates(db: Db, walk: Walk, residualFilters: Resi
   return (await candidateQuery(walk, residualFilters, limit).execute(db)).rows;
 }
 
+/** How many of the next ads pass; undefined when there are more than are looked at. */
+export async function countCandidates(db: Db, walk: Walk, residualFilters: ResidualFilters, limit: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seen: number; passing: number }>`
+    SELECT count(*)::int AS seen, count(*) FILTER (WHERE passes)::int AS passing
+    FROM (${candidateQuery(walk, residualFilters, limit)}) looked`.execute(db);
+  return rows[0] && rows[0].seen < limit ? rows[0].passing : undefined;
+}
+
 /**
  * The next ads by price. Each of the two orders is an index, walked from where the reader stands, and both are merged by the price
  * that they have at one reference: the price of a floating ad rises with its premium, whatever the reference is.

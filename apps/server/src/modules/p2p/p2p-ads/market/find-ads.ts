@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** However little passes the filters, one call looks at no more ads than these; the reader goes on from there. */
-const maxExamined = 400;
+export const maxExamined = 400;
 const batch = 120;
 
 export async function findAds(db: Db, search: Search): Promise<Found> {

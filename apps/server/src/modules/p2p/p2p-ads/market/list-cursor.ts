@@ -8,21 +8,24 @@ import type { Position, Walk } from './candidate.table.ts';
 /** Where a reader of the list stands, and at which reference the pages before were made: the rest must not jump. */
 export interface ListCursor extends Pick<Walk, 'fixed' | 'floating'> {
   reference: P2pReference | undefined;
+  /** How many of a list in another order than the price stand on the pages before. */
+  seen: number;
 }
 
 /** Prices older than this are not shown any more. */
 const lifeMs = 10 * 60_000;
 const markBytes = 12;
 
-type Wire = [madeAtMs: number, reference: [string, string, number, number] | null, fixed: string[], floating: string[]];
+type Wire = [madeAtMs: number, reference: [string, string, number, number] | null, fixed: string[], floating: string[], seen: number];
 
 /** Signed, because whoever could write one could make up prices. `about` ties it to its market. */
-export function writeCursor(config: Config, about: string, { reference, fixed, floating }: ListCursor): string {
+export function writeCursor(config: Config, about: string, { reference, fixed, floating, seen }: ListCursor): string {
   const wire: Wire = [
     wallClockMs(),
     reference ? [String(reference.units), reference.priceId, reference.at.getTime(), reference.sources] : null,
     written(fixed),
     written(floating),
+    seen,
   ];
   const body = Buffer.from(JSON.stringify(wire)).toString('base64url');
   return `${body}.${markOf(config, about, body).toString('base64url')}`;
@@ -33,9 +36,9 @@ export function readCursor(config: Config, about: string, text: string): ListCur
   const given = Buffer.from(mark, 'base64url');
   const isOurs = given.length === markBytes && timingSafeEqual(given, markOf(config, about, body));
   if (!isOurs) throw refuse('p2p-ads.cursor-over');
-  const [madeAtMs, reference, fixed, floating] = JSON.parse(Buffer.from(body, 'base64url').toString()) as Wire;
+  const [madeAtMs, reference, fixed, floating, seen] = JSON.parse(Buffer.from(body, 'base64url').toString()) as Wire;
   if (wallClockMs() - madeAtMs > lifeMs) throw refuse('p2p-ads.cursor-over');
-  return { reference: reference ? referenceOf(reference) : undefined, fixed: read(fixed), floating: read(floating) };
+  return { reference: reference ? referenceOf(reference) : undefined, fixed: read(fixed), floating: read(floating), seen };
 }
 
 function markOf(config: Config, about: string, body: string): Buffer {

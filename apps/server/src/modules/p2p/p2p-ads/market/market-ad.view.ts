@@ -27,7 +27,7 @@ export function marketAdView({ row, price }: FoundAd, { reference, paymethods, r
     priceType: row.fixedPrice === null ? 'floating' : 'fixed',
     price: formatUnits(price, p2pPriceScale),
     premiumPpm: row.premiumPpm,
-    spreadPpm: spreadOf(price, reference),
+    spreadPpm: spreadOf(row, price, reference),
     available: formatUnits(row.remaining, row.coinScale),
     minAmount: formatUnits(row.minAmount, row.fiatDecimals),
     maxAmount: formatUnits(limits?.max ?? row.minAmount, row.fiatDecimals),

@@ -11,17 +11,16 @@ import { priceOf, spreadOf } from '../ad-price.rules.ts';
 import { type Paymethod, paymethodsByAd } from '../method.table.ts';
 import { picturesByAd } from '../pictures/picture.table.ts';
 import { pictureViews } from '../pictures/picture.view.ts';
-import { type ModeratedAd, newestEdits } from './moderation.table.ts';
+import { type ModeratedAd, newestEdits, pairsOfAds } from './moderation.table.ts';
 
 const pageSize = 50;
-/** Further from the reference than this is looked at. */
-const outlierPpm = 50_000;
 
 type View = Omit<CallOutput<typeof call>['ads'][number], 'pictures'>;
 
 export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all', userId, state, coinCode, fiatCode, cursor }) => {
   const { db } = ctx;
   const [adNo = '', version = ''] = (cursor ?? '').split('.');
+  const [referenceOf, pairs] = await Promise.all([referencePrices(db), pairsOfAds(db)]);
   const rows = await newestEdits(
     db,
     {
@@ -29,30 +28,35 @@ export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all'
       hasText: show === 'words',
       isTakenDown: show === 'taken-down',
       hasNewPicture: show === 'pictures',
+      isOutlier: show === 'outliers',
       userId,
       state,
       coin: coinCode,
       fiat: fiatCode,
       after: cursor === undefined ? undefined : { adNo: adNo as AdNo, version: Number(version) },
     },
+    pairs.flatMap(({ coin, fiat }) => {
+      const reference = referenceOf(coin, fiat);
+      return reference ? [{ coin, fiat, units: reference.units, isStale: reference.isStale }] : [];
+    }),
     pageSize,
   );
   const ids = rows.map(({ id }) => id);
-  const [referenceOf, paymethods, pictures] = await Promise.all([referencePrices(db), paymethodsByAd(db, rows), picturesByAd(db, ids)]);
+  const [paymethods, pictures] = await Promise.all([paymethodsByAd(db, rows), picturesByAd(db, ids)]);
   const ads = rows.map((ad) => ({
     ...view(ad, referenceOf(ad.coin, ad.fiat), paymethods.get(ad.id) ?? []),
     pictures: pictureViews(ctx, pictures.get(ad.id) ?? []),
   }));
   const last = rows.at(-1);
   return {
-    ads: show === 'outliers' ? ads.filter(({ isOutlier }) => isOutlier) : ads,
+    ads,
     nextCursor: rows.length === pageSize && last ? `${last.adNo}.${last.editVersion}` : null,
   };
 };
 
 function view(ad: ModeratedAd, reference: P2pReference | undefined, paymethods: Paymethod[]): View {
   const price = priceOf(ad, reference);
-  const spreadPpm = spreadOf(price, reference);
+  const spreadPpm = spreadOf(ad, price, reference);
   return {
     adNo: ad.adNo,
     userId: ad.userId,
@@ -68,7 +72,7 @@ function view(ad: ModeratedAd, reference: P2pReference | undefined, paymethods: 
     price: price === undefined ? null : formatUnits(price, p2pPriceScale),
     premiumPpm: ad.premiumPpm,
     spreadPpm,
-    isOutlier: spreadPpm !== null && Math.abs(spreadPpm) > outlierPpm,
+    isOutlier: ad.isOutlier,
     ...amountsOf(ad),
     payMinutes: ad.payMinutes,
     wantsAcceptance: ad.wantsAcceptance,
