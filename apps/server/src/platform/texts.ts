@@ -1,4 +1,5 @@
 import { defaultLocale, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
 import { type Catalogue, readCatalogue } from '@peerbourse/texts/read-catalogue';
 
@@ -8,7 +9,7 @@ const catalogues = new Map<string, Catalogue>();
 export function translate(code: LocaleCode, area: string, key: string, values: TextValues = {}): string {
   const text = catalogueOf(code, area)[key];
   if (text === undefined) throw new Error(`the text ${area}.${key} is missing in ${code}`);
-  return formatMessage(text, localeOf(code).tag, values);
+  return formatMessage(text, formatFor(localeOf(code).tag), values);
 }
 
 /** Whether English has it; the other languages follow. */

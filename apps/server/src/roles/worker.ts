@@ -9,6 +9,7 @@ import { openPersonalRows } from './personal-rows.ts';
 
 const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/core/audit/jobs.ts'),
+  () => import('#modules/money/assets/jobs.ts'),
   () => import('#modules/money/exports/jobs.ts'),
   () => import('#modules/core/files/jobs.ts'),
   () => import('#modules/money/ledger/jobs.ts'),

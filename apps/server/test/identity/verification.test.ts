@@ -11,6 +11,7 @@ import { verificationCase } from '@peerbourse/contract/identity/verification/ver
 import { verificationQueue } from '@peerbourse/contract/identity/verification/verification-queue';
 import { verificationState } from '@peerbourse/contract/identity/verification/verification-state';
 import { viewLog } from '@peerbourse/contract/identity/verification/view-log';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -112,6 +113,15 @@ describe('applications', () => {
     expect(await stateOf(user)).toMatchObject({ state: 'submitted', name: 'E** M**', country: 'DE', documentType: 'id-card' });
   });
 
+  it('R2.11 a verified account without one is verified, not asked for documents', async () => {
+    const user = await makeAccount(env);
+    await env.query(`UPDATE accounts_users SET identity_level = $2, real_name = 'Ann Example' WHERE id = $1`, [
+      user.accountId,
+      verifiedLevel,
+    ]);
+    expect(await stateOf(user)).toMatchObject({ state: 'approved', name: null, submittedAt: null, reasons: [] });
+  });
+
   it('keep the number of the document out of the database', async () => {
     const user = await makeAccount(env);
     const caseNo = await submitted(user, { documentNumber: 'SECRET 4711' });
@@ -211,7 +221,7 @@ describe('decisions', () => {
     expect(row).toEqual({ identity_level: 0 });
     const [told] = await env.query('SELECT * FROM notifications_entries WHERE account_id = $1', [user.accountId]);
     expect(told).toMatchObject({ kind: 'verification_rejected' });
-    expect(JSON.stringify(told)).toContain('A photo is too dark, blurred or small to read. The name differs from the document.');
+    expect(JSON.stringify(told)).toContain('A photo is too dark, blurry or small to read. The name doesn’t match the document.');
     await submitted(user);
     expect(await stateOf(user)).toMatchObject({ state: 'submitted', reasons: [] });
   });

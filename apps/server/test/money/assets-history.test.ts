@@ -105,7 +105,7 @@ describe('the history', () => {
     );
     const [entries = []] = await wholeHistory(person);
     expect(entries.map(({ kind, wallet, amount, reference }) => [kind, wallet, amount, reference])).toEqual([
-      ['p2p', 'otc', '3', 'an ad'],
+      ['reserve', 'otc', '3', 'an ad'],
       ['p2p', 'otc', '-3', 'an ad'],
       ['credit', 'otc', '5', 'test'],
     ]);

@@ -134,8 +134,11 @@ describe('balances', () => {
       contract: '0',
       earn: '0',
       aside: '2',
+      asideFor: { ads: '2', orders: '0', margin: '0', deposit: '0' },
       total: '15.000001',
       withdrawable: '9.000001',
+      held: '4',
+      heldUntil: expect.stringMatching(/^\d{4}-.*Z$/),
       usdt: '15.000001',
     });
     // Nobody has published a price of it.

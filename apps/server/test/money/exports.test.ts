@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(await theExport(person)).toMatchObject({ exportNo: asked.exportNo, state: 'ready', rowsDone: 2_501, rowsTotal: 2_501 });
     const content = await contentOf(person);
     const [head, ...lines] = format === 'csv' ? csvRows(content) : xlsxRows(content).rows;
-    expect(head).toEqual(['Time (UTC)', 'Kind', 'Coin', 'Wallet', 'Amount', 'Balance afterwards', 'Reference']);
+    expect(head).toEqual(['Time (UTC)', 'Type', 'Coin', 'Wallet', 'Amount', 'Balance after', 'Reference']);
     const [, ...known] = await postingsOf(person.accountId);
     const read = lines.map(([, , , wallet, amount = '', after = '']) => ({
       amount: parseUnits(amount, 6),
@@ -304,7 +304,7 @@ describe('the quota', () => {
     expect(codes.filter((code) => code === '00000')).toHaveLength(5);
     expect(codes.filter((code) => code === '62201')).toHaveLength(45);
     const refused = answers.find(({ body }) => body.code === '62201');
-    expect(refused?.body.msg).toContain('All 5 files of this month are used.');
+    expect(refused?.body.msg).toContain('You’ve used all 5 exports for this month.');
     const { exports, left, perMonth } = await browser.ask(exportList, {});
     expect({ exports: exports.length, left, perMonth }).toEqual({ exports: 5, left: 0, perMonth: 5 });
   });

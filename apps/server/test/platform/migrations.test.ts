@@ -139,6 +139,18 @@ describe('the demonstration', () => {
     await seedDemoPrices(env.config.databaseUrl('owner'));
     expect(await env.query('SELECT count(*)::int AS buckets FROM rates_price_history')).toEqual([{ buckets: 37 * 30 * 24 * 12 }]);
   });
+
+  it('has the hours of a year for each coin, marked as made up and without a jump', async () => {
+    const years = await env.query(`
+      SELECT count(DISTINCT pair)::int AS coins, bool_and(is_demo) AS "isDemo", max(greatest(open, before) / least(open, before)) < 1.2 AS "isSmooth"
+      FROM (SELECT pair, bucket_at, open::float8, is_demo, lag(close::float8, 1, open::float8) OVER (PARTITION BY pair ORDER BY bucket_at) AS before
+        FROM rates_price_hours) hours`);
+    expect(years).toEqual([{ coins: 37, isDemo: true, isSmooth: true }]);
+    const [first] = await env.query(`
+      SELECT count(*)::int AS hours, min(bucket_at) < app_now() - interval '365 days' AS "isYear" FROM rates_price_hours WHERE pair = 'btc_usdt'`);
+    expect(first).toMatchObject({ isYear: true });
+    expect((first as { hours: number }).hours).toBeGreaterThanOrEqual(366 * 24);
+  });
 });
 
 describe('invariants', () => {

@@ -105,6 +105,18 @@ export interface AccountsUsers {
   user_name: string;
 }
 
+export interface AssetsDayWorths {
+  day: Timestamp;
+  gain: bigint;
+  owner_id: bigint;
+  value: bigint;
+}
+
+export interface AssetsWorthMarks {
+  kept_to: Timestamp;
+  owner_id: bigint;
+}
+
 export interface AuditBlocks {
   block_no: bigint;
   first_id: bigint;
@@ -1062,6 +1074,16 @@ export interface RatesPriceHistory {
   pair: string;
 }
 
+export interface RatesPriceHours {
+  bucket_at: Timestamp;
+  close: bigint;
+  high: bigint;
+  is_demo: Generated<boolean>;
+  low: bigint;
+  open: bigint;
+  pair: string;
+}
+
 export interface RatesPrices {
   at: Timestamp;
   author: string;
@@ -1426,6 +1448,8 @@ export interface DB {
   accounts_holds: AccountsHolds;
   accounts_unlifted_holds: AccountsUnliftedHolds;
   accounts_users: AccountsUsers;
+  assets_day_worths: AssetsDayWorths;
+  assets_worth_marks: AssetsWorthMarks;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
   authenticators_new: AuthenticatorsNew;
@@ -1518,6 +1542,7 @@ export interface DB {
   preferences_chosen: PreferencesChosen;
   rates_pairs: RatesPairs;
   rates_price_history: RatesPriceHistory;
+  rates_price_hours: RatesPriceHours;
   rates_prices: RatesPrices;
   rates_quote_coins: RatesQuoteCoins;
   rates_quotes: RatesQuotes;

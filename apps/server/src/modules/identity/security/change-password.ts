@@ -22,7 +22,7 @@ export const proveOldPassword: Prove<typeof call, string> = async (ctx, { oldPas
   refuseWeakPassword(password, account.email ?? account.phone ?? '');
   const subject = `own|${actor.mainId}`;
   await takeGuess(db, guessLimits.passwordOnKnownDevice, subject);
-  if (!(await checkPassword(config, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-login');
+  if (!(await checkPassword(config, credentials.passwordHash, oldPassword))) throw refuse('security.wrong-password');
   await forgetGuesses(db, guessLimits.passwordOnKnownDevice, subject);
   if (oldPassword === password) throw refuse('security.same-password');
   await proveFactors(ctx, 'change-password', factors);

@@ -23,7 +23,16 @@ export function exactValue(holdings: readonly Holding[]): bigint {
 }
 
 export function usdtValue(exact: bigint): string {
-  return formatUnits(exact / 10n ** BigInt(exactScale - usdtScale), usdtScale);
+  return usdtDecimal(usdtUnits(exact));
+}
+
+/** In millionths of a USDT. */
+export function usdtUnits(exact: bigint): bigint {
+  return exact / 10n ** BigInt(exactScale - usdtScale);
+}
+
+export function usdtDecimal(units: bigint): string {
+  return formatUnits(units, usdtScale);
 }
 
 /** The decimals of the price and those of the answer together are those of the exact worth, so one division does it. */

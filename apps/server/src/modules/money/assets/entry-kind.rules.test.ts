@@ -8,6 +8,8 @@ const known = [
   ['credit-deposit', 'credit'],
   ['debit', 'debit'],
   ['debit-withdrawal', 'debit'],
+  ['p2p-ad-reserve', 'reserve'],
+  ['p2p-ad-return', 'reserve'],
   ['p2p-release', 'p2p'],
   ['p2p-hold', 'p2p'],
   ['spot-trade', 'spot'],

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocaleCode, localeOf } from '@peerbourse/contract/locales';
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { formatMessage } from '@peerbourse/texts/format-message';
 import { readCatalogue } from '@peerbourse/texts/read-catalogue';
 import { zoneName } from './zone-time.rules.ts';
@@ -20,7 +21,7 @@ export function fileWords(language: string, timezone: number): FileWords {
   const locale = localeOf(isLocaleCode(language) ? language : defaultLocale);
   const texts = { ...readCatalogue('exports', defaultLocale), ...readCatalogue('exports', locale.code, locale.overlayOf) };
   return {
-    say: (key) => formatMessage(texts[key] ?? key, locale.tag, { zone: zoneName(timezone) }),
+    say: (key) => formatMessage(texts[key] ?? key, formatFor(locale.tag), { zone: zoneName(timezone) }),
     isRightToLeft: locale.direction === 'rtl',
   };
 }
