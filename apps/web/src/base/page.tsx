@@ -1,10 +1,13 @@
 import { type LocaleCode, type LocaleRow, localeOf } from '@peerbourse/contract/locales';
+import { type NumberChoice, numberChoiceOf } from '@peerbourse/rules/formats/number-signs';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { NativeTarget } from '#base/native/interception.ts';
 
 /** What is fixed for one page load: its language and where its texts came from. Equal bytes on server and client. */
 export interface Page {
   locale: LocaleRow;
+  /** Separators that the visitor has chosen; a page that is kept knows of no choice. */
+  numbers?: NumberChoice;
   /** Hash of all catalogues; part of the address of each. */
   textsVersion: string;
   /** The public origin of the site, for addresses that leave it. */
@@ -32,9 +35,10 @@ export function usePage(): Page {
 
 /** The browser reads back what the server wrote on <html>. */
 export function pageOfDocument(document: Document): Page {
-  const { locale, texts, site = '', live, app, native, report, environment = '' } = document.documentElement.dataset;
+  const { locale, numbers, texts, site = '', live, app, native, report, environment = '' } = document.documentElement.dataset;
   return {
     locale: localeOf(locale as LocaleCode),
+    ...numbersOf(numbers),
     textsVersion: texts ?? '',
     siteUrl: site,
     liveUrls: (live ?? '').split(' ').filter(Boolean),
@@ -42,4 +46,9 @@ export function pageOfDocument(document: Document): Page {
     ...(report === undefined ? {} : { report: { address: report, environment } }),
     ...(native === undefined ? {} : { nativeTarget: JSON.parse(native) as NativeTarget }),
   };
+}
+
+export function numbersOf(text: string | undefined): Pick<Page, 'numbers'> {
+  const numbers = numberChoiceOf(text);
+  return numbers === undefined ? {} : { numbers };
 }

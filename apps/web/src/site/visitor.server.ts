@@ -3,8 +3,9 @@ import { myAccount } from '@peerbourse/contract/identity/accounts/my-account';
 import type { LocaleRow } from '@peerbourse/contract/locales';
 import { createContext, RouterContextProvider } from 'react-router';
 import { makePost, type Post } from '#base/api/call.ts';
+import { cookieIn } from '#base/lib/cookies.ts';
 import type { NativeTarget } from '#base/native/interception.ts';
-import type { Page } from '#base/page.tsx';
+import { numbersOf, type Page } from '#base/page.tsx';
 import type { MyAccount } from '#site/session/session-state.ts';
 
 /** What one request brings into rendering. It lives as long as the request: nothing of a visitor is kept in the process. */
@@ -67,6 +68,7 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
   const context = new RouterContextProvider();
   const page: Page = {
     locale,
+    ...numbersOf(cookieIn(visitor?.cookie ?? '', 'numbers')),
     textsVersion,
     siteUrl,
     liveUrls,

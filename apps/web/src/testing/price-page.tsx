@@ -1,9 +1,8 @@
 import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
 import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
-import type { LocaleCode } from '@peerbourse/contract/locales';
-import { fireEvent, screen } from '@testing-library/react';
-import { type Answer, done, type OpenedPage, openPage, type PageOptions, textsOf } from './open-page.tsx';
+import { act, screen } from '@testing-library/react';
+import { type Answer, done, type OpenedPage, openPage, type PageOptions } from './open-page.tsx';
 
 const bitcoin: BoardRow = {
   pair: 'btc_usdt',
@@ -26,6 +25,8 @@ export const boardOfBitcoin = () => done(homeMarketTable.path, { rows: [bitcoin]
 /** What the API says about the opens of the day: bitcoin has risen by one percent since. */
 export const opensOfToday = () => done(openPrices.path, { symbolKlines: [{ symbol: 'BTCUSDT', open: '60000.00' }] });
 
+let choose: ((minutes: number) => void) | undefined;
+
 /** The table of prices: choosing a basis makes one read, which `answer` answers. */
 export async function openPricePage(answer: Answer, options: Partial<PageOptions> = {}): Promise<OpenedPage> {
   const page = await openPage({
@@ -38,13 +39,14 @@ export async function openPricePage(answer: Answer, options: Partial<PageOptions
     ...options,
   });
   await screen.findByRole('rowheader', { name: /Bitcoin/ });
+  // Each page has modules of its own; this is the one that the page uses.
+  choose = (await import('#site/preferences/time-basis.ts')).chooseTimeBasis;
   return page;
 }
 
 /** Chooses midnight somewhere, in minutes ahead of UTC, which asks for the opens of that day. */
-export function chooseMidnight(code: LocaleCode = 'en', minutes = 0): void {
-  const { change_since } = textsOf(['rates'], code).rates ?? {};
-  fireEvent.change(screen.getByLabelText(change_since ?? 'missing'), { target: { value: String(minutes) } });
+export function chooseMidnight(minutes = 0): void {
+  act(() => choose?.(minutes));
 }
 
 /** The row of bitcoin, which says how it has changed once the opens are there. */

@@ -24,7 +24,17 @@ function silence(path: string): never {
 test('what the api refuses is not there, and what it does not answer may be there', async () => {
   expect(await statusWhen(() => 'found')).toBeUndefined();
   expect(await statusWhen(refuse)).toBe(404);
-  expect(await statusWhen(silence)).toBe(503);
+  expect(await statusWhen(silence)).toBeUndefined();
+});
+
+test('where search engines know the page for its subject, they are told to come again', async () => {
+  expect(await statusWhen(silence, { ...needs, isIndexed: true })).toBe(503);
+  expect(await statusWhen(() => 'found', { ...needs, isIndexed: true })).toBeUndefined();
+});
+
+test('a refusal that is not about the subject leaves the page in its place', async () => {
+  expect(await statusWhen(refuse, { ...needs, missing: ['61501'] })).toBe(404);
+  expect(await statusWhen(refuse, { ...needs, missing: ['63001'] })).toBeUndefined();
 });
 
 test('only what the page is about decides', async () => {

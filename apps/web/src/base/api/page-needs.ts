@@ -5,7 +5,7 @@ import { optionsOf } from './read.ts';
 
 export interface PageData {
   queries: DehydratedState | undefined;
-  /** Of a page about one thing: there is no such thing, or nobody can tell now. */
+  /** Of a page about one thing: there is no such thing, or robots must come again because nobody can tell now. */
   status?: 404 | 503;
 }
 
@@ -17,18 +17,24 @@ export interface PageNeeds {
   subject?: Query<unknown>;
   /** For a subject whose answer can mean that there is no such page. */
   isThere?: (subject: unknown) => boolean;
+  /** The codes of the refusals that mean it; any of them if nothing is said. */
+  missing?: readonly string[];
+  /** Search engines know the page for its subject, and must never see it empty. People get it all the same, and the browser fills it in. */
+  isIndexed?: true;
 }
 
-/** A read that fails leaves its place empty: the page says so, and the browser asks again. */
+/** A read that fails leaves its place empty: the browser asks again, and if need be its part says so. */
 export async function fetchAll(client: QueryClient, needs: PageNeeds): Promise<void> {
   await Promise.allSettled(needs.queries.map((query) => client.fetchQuery({ ...optionsOf(query), retry: false })));
 }
 
-/** A refusal is an answer: what the page is about is not there. Silence is none, and must never look like one to a search engine. */
-export function statusOf(client: QueryClient, { subject, isThere = () => true }: PageNeeds): Pick<PageData, 'status'> {
-  const state = subject && client.getQueryState(subject.queryKey);
-  if (state?.error instanceof Refused) return { status: 404 };
-  if (!subject) return {};
-  if (state?.data === undefined) return { status: 503 };
-  return isThere(state.data) ? {} : { status: 404 };
+/**
+ * A refusal is an answer: what the page is about is not there. Silence is none: the page comes without it, and the rest of it works.
+ * Where search engines would take that for the whole page, they are told to come again.
+ */
+export function statusOf(client: QueryClient, { subject, isThere = () => true, missing, isIndexed }: PageNeeds): Pick<PageData, 'status'> {
+  const { data, error } = (subject && client.getQueryState(subject.queryKey)) ?? {};
+  if (error instanceof Refused && (missing?.includes(error.code) ?? true)) return { status: 404 };
+  if (data === undefined) return isIndexed ? { status: 503 } : {};
+  return isThere(data) ? {} : { status: 404 };
 }

@@ -51,8 +51,10 @@ export type OnFailure = (failure: Failure, meta: QueryMeta) => void;
 
 export function makeQueryClient(post: Post, onFailure?: OnFailure): QueryClient {
   const queryCache = new QueryCache({
-    onError: (error, { meta = {} }) => {
-      if (isFailure(error)) onFailure?.(error, meta);
+    onError: (error, { meta = {}, state }) => {
+      // Whoever was told once that a part did not come is not told again by each attempt that follows by itself.
+      const isNews = state.data !== undefined || state.errorUpdateCount < 2;
+      if (isFailure(error)) onFailure?.(error, isNews ? meta : { ...meta, showToast: false });
     },
   });
   rememberRenderedAnswers(queryCache);

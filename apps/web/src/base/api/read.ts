@@ -1,6 +1,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useMinDuration } from '#base/lib/use-min-duration.ts';
+import { type AskedQuery, isFinal, pauseBeforeAsking } from './asking-again.ts';
 import type { Query } from './query.ts';
 import { renderedAnswerOf } from './rendered-answers.ts';
 
@@ -51,5 +52,11 @@ export function useReading<Data>(query: Query<Data>): { data: Data | undefined; 
 }
 
 export function optionsOf<Data>({ queryKey, staleTime, refetchInterval, meta }: Query<Data>) {
-  return { queryKey, staleTime, ...(refetchInterval === undefined ? {} : { refetchInterval }), ...(meta ? { meta } : {}) };
+  return {
+    queryKey,
+    staleTime,
+    refetchInterval: ({ state }: AskedQuery) => pauseBeforeAsking(state, refetchInterval),
+    retryOnMount: ({ state }: AskedQuery) => !isFinal(state.error) || Date.now() - state.errorUpdatedAt >= staleTime,
+    ...(meta ? { meta } : {}),
+  };
 }

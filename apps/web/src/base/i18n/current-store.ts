@@ -1,4 +1,6 @@
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
+import { chosenNumbers } from './format.ts';
 import type { TextKey } from './text-keys.ts';
 import type { TextStore } from './texts.tsx';
 
@@ -16,5 +18,5 @@ export async function ensureTexts(areas: readonly string[]): Promise<void> {
 /** A text that every page has, for messages that no component shows. */
 export function commonText(key: TextKey<'common'>, values?: TextValues): string {
   const text = current?.store.texts().common?.[key];
-  return text === undefined ? key : formatMessage(text, current?.tag ?? 'en-US', values);
+  return text === undefined ? key : formatMessage(text, formatFor(current?.tag ?? 'en-US', chosenNumbers()), values);
 }

@@ -1,6 +1,8 @@
+import type { Format } from '@peerbourse/rules/formats/format';
 import { formatMessage, type TextValues } from '@peerbourse/texts/format-message';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type Page, usePage } from '#base/page.tsx';
+import type { Page } from '#base/page.tsx';
+import { useFormat } from './format.ts';
 import type { TextArea, TextKey } from './text-keys.ts';
 
 /** Texts by area, each a flat table. The store holds the areas of one language; a page brings the areas that it needs. */
@@ -35,19 +37,19 @@ export function textsUrl(page: Pick<Page, 'textsVersion' | 'locale'>, area: stri
   return `/assets/texts/${page.textsVersion}/${area}/${page.locale.code}.json`;
 }
 
-const TextsContext = createContext<{ texts: Texts; tag: string } | undefined>(undefined);
+const TextsContext = createContext<{ texts: Texts; format: Format } | undefined>(undefined);
 
 export function TextsProvider({ store, children }: { store: TextStore; children: ReactNode }) {
-  const { tag } = usePage().locale;
+  const format = useFormat();
   const texts = useSyncExternalStore(store.subscribe, store.texts, store.texts);
-  const value = useMemo(() => ({ texts, tag }), [texts, tag]);
+  const value = useMemo(() => ({ texts, format }), [texts, format]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 
 export type Speak<Area extends TextArea> = (key: TextKey<Area>, values?: TextValues) => string;
 
 /** Everything that the page has brought, in its language. */
-export function useTexts(): { texts: Texts; tag: string } {
+export function useTexts(): { texts: Texts; format: Format } {
   const found = useContext(TextsContext);
   if (!found) throw new Error('useText is called outside of a page');
   return found;
@@ -55,10 +57,10 @@ export function useTexts(): { texts: Texts; tag: string } {
 
 /** The texts of an area in the language of the page. */
 export function useText<Area extends TextArea>(area: Area): Speak<Area> {
-  const { texts, tag } = useTexts();
+  const { texts, format } = useTexts();
   return (key, values) => {
     const text = texts[area]?.[key];
-    if (text !== undefined) return formatMessage(text, tag, values);
+    if (text !== undefined) return formatMessage(text, format, values);
     // A missing text is a defect that the checks must find; on a screen the key is better than nothing.
     console.error(`the text ${area}.${key} is missing`);
     return `${area}.${key}`;

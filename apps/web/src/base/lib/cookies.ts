@@ -1,7 +1,7 @@
 const days365 = 365 * 24 * 60 * 60;
 
 /** The cookies that pages may read and write; none of them opens anything. */
-export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'login' | 'loginname';
+export type CookieName = 'lang' | 'unit' | 'showasset' | 'theme' | 'layout' | 'valuationunit' | 'numbers' | 'login' | 'loginname';
 
 export function readCookie(name: CookieName): string | undefined {
   const found = cookieIn(document.cookie, name);

@@ -21,7 +21,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 describe('the local cache', () => {
   it('R3.17 R9.1 has its keys and defaults under version 1.1', () => {
     const storage = memoryStorage();
-    expect(cacheKeys).toHaveLength(14);
+    expect(cacheKeys).toHaveLength(16);
     expect(readCache('global_layout', storage)).toBe('right');
     expect(readCache('kline_interval', storage)).toBe('1');
     expect(readCache('spot_layout', storage)).toBe('center');

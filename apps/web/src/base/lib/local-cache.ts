@@ -18,6 +18,8 @@ const defaults = {
   fiatName: '',
   default_fiat_code: '',
   cashier_img_map: '',
+  recent_choices: '',
+  hall_filters: '',
 } as const;
 
 export type CacheKey = keyof typeof defaults;

@@ -21,7 +21,7 @@ it('R8.6 in beta every refusal and HTTP error is reported, and nothing of the vi
   // The library takes a fetch of its own where the one of the page is not the browser's.
   fetch.toString = () => 'function fetch() { [native code] }';
   for (const [index, minutes] of [0, 60, 120].entries()) {
-    chooseMidnight('en', minutes);
+    chooseMidnight(minutes);
     await eventually(() => expect(sent.filter(isReport)).toHaveLength(index + 1));
   }
   const reports = sent.filter(isReport);

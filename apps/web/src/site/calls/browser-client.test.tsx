@@ -11,7 +11,7 @@ const retries = (sent: readonly SentRequest[]) => sent.filter(({ path }) => path
 
 it('R7.3 every request carries its headers', async () => {
   const { sent } = await openPricePage(() => opensOfToday(), { code: 'de', search: '?pfb=spring&gclid=abc' });
-  chooseMidnight('de');
+  chooseMidnight();
   const [asked] = retries(sent);
   expect(asked?.headers).toMatchObject({
     language: 'de_DE',

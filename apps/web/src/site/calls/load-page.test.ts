@@ -1,5 +1,6 @@
 import { localeOf } from '@peerbourse/contract/locales';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PageNeeds } from '#base/api/page-needs.ts';
 import type { Query } from '#base/api/query.ts';
 import { openVisit } from '#site/visitor.server.ts';
 import { loadSubject } from './load-page.server.ts';
@@ -9,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const path = '/v1/x/content/document-text';
 
 /** Loads a page about one thing, of which the api says what the test wants; each asks for another, since answers are kept. */
-async function statusOf(slug: string, answer: () => Promise<Response>): Promise<number | undefined> {
+async function statusOf(slug: string, answer: () => Promise<Response>, more: Partial<PageNeeds> = {}): Promise<number | undefined> {
   vi.stubGlobal('fetch', vi.fn(answer));
   const context = openVisit({
     locale: localeOf('de'),
@@ -24,19 +25,26 @@ async function statusOf(slug: string, answer: () => Promise<Response>): Promise<
     pageWaitMs: 800,
   });
   const subject: Query<unknown> = { queryKey: [path, { slug }], staleTime: 0, isShared: true };
-  const { init } = await loadSubject(context, { texts: [], queries: [subject], subject });
+  const { init } = await loadSubject(context, { texts: [], queries: [subject], subject, ...more });
   return init?.status;
 }
 
 const said = (code: string) => async () => Response.json({ code, data: {}, msg: '', requestId: 'r1' });
 
-it('a page about one thing is there, is not there, or cannot be given now', async () => {
+const isBroken = async () => new Response('', { status: 503 });
+const isAway = () => Promise.reject(new TypeError('no network'));
+const isLate = () => new Promise<Response>(() => undefined);
+
+it('a page about one thing is there or is not there; one whose subject does not come is given without it', async () => {
   expect(await statusOf('there', said('00000'))).toBe(200);
   expect(await statusOf('unknown', said('61501'))).toBe(404);
-  expect(await statusOf('broken', async () => new Response('', { status: 503 }))).toBe(503);
-  expect(await statusOf('away', () => Promise.reject(new TypeError('no network')))).toBe(503);
+  expect(await statusOf('broken', isBroken)).toBe(200);
+  expect(await statusOf('away', isAway)).toBe(200);
+  expect(await statusOf('late', isLate)).toBe(200);
 });
 
-it('an api that takes too long is an outage, not a missing page', async () => {
-  expect(await statusOf('late', () => new Promise(() => undefined))).toBe(503);
+it('a text that search engines know is an outage for them, and not a missing page', async () => {
+  const isIndexed = { isIndexed: true } as const;
+  expect(await statusOf('broken text', isBroken, isIndexed)).toBe(503);
+  expect(await statusOf('late text', isLate, isIndexed)).toBe(503);
 });

@@ -18,9 +18,10 @@ import { languageListQuery } from '#queries/languages/language-list.query.ts';
 import { currencyListQuery } from '#queries/rates/currency-list.query.ts';
 import { useDisplayCurrency } from './display-currency.ts';
 import { chooseLanguage } from './language-choice.ts';
+import { NumberFormatControl } from './number-format-control.tsx';
 import { choosePriceColors, priceColors, usePriceColors } from './price-colors.ts';
 
-/** How the site is shown: in which language and currency, and which colours prices have. */
+/** How the site is shown: in which language, currency and number format, and which colours prices have. */
 export function DisplaySettingsPanel({ onChosen }: { onChosen: () => void }) {
   const t = useText('common');
   const colors = usePriceColors();
@@ -31,6 +32,9 @@ export function DisplaySettingsPanel({ onChosen }: { onChosen: () => void }) {
       </Part>
       <Part title={t('currency')}>
         <Currencies onChosen={onChosen} />
+      </Part>
+      <Part title={t('number_format')}>
+        <NumberFormatControl />
       </Part>
       <Part title={t('price_colors')}>
         <SegmentedControl

@@ -7,10 +7,10 @@ const listeners = new Set<() => void>();
 /** Since when price changes are counted; remembered by the browser. */
 export function useTimeBasis(): [TimeBasis, (basis: TimeBasis) => void] {
   const basis = useSyncExternalStore(subscribe, remembered, () => defaultTimeBasis);
-  return [basis, choose];
+  return [basis, chooseTimeBasis];
 }
 
-function choose(basis: TimeBasis): void {
+export function chooseTimeBasis(basis: TimeBasis): void {
   try {
     localStorage.setItem(storageKey, String(basis));
   } catch {
