@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale.htmlLang}
       dir={locale.direction}
       data-locale={locale.code}
+      data-numbers={page.numbers}
       data-texts={page.textsVersion}
       data-areas={areas.join(' ')}
       data-site={page.siteUrl}

@@ -1,10 +1,12 @@
-import { type AmountAnswer, type AmountForm, pasteAmount, typeAmount } from '@peerbourse/rules/amounts/amount-input';
+import type { AmountAnswer, AmountForm } from '@peerbourse/rules/amounts/amount-input';
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
+import { enterAmount, type FieldAnswer, shownAmount } from '@peerbourse/rules/amounts/shown-amount';
+import type { Format } from '@peerbourse/rules/formats/format';
 import { Button } from '@peerbourse/ui/actions/button';
 import { AmountInput, type AmountInputProps } from '@peerbourse/ui/fields/amount-input';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { type Speak, useText } from '#base/i18n/texts.tsx';
-import { usePage } from '#base/page.tsx';
 
 export interface AmountFieldProps
   extends Pick<AmountInputProps, 'aside' | 'max' | 'isLabelHidden' | 'size' | 'placeholder' | 'hasErrorLine'> {
@@ -22,16 +24,16 @@ export interface AmountFieldProps
   suffix?: ReactNode;
 }
 
-/** An amount as people of every language write it. What the field changed it says; what it cannot know it asks. */
+/** An amount as people of every language write it, with the separators that they see elsewhere. What the field changed it says; what it cannot know it asks. */
 export function AmountField({ label, value, onChange, problem, refusal, decimals, units, ...rest }: AmountFieldProps) {
   const t = useText('amounts');
-  const { commaDecimal } = usePage().locale;
-  const [lastAnswer, setAnswer] = useState<AmountAnswer>({ text: value });
+  const format = useFormat();
+  const [lastAnswer, setAnswer] = useState<FieldAnswer>({ text: value });
   // What was said about one amount is not said about the next, which may come from elsewhere.
-  const answer = lastAnswer.text === value ? lastAnswer : { text: value };
-  const form: AmountForm = { commaDecimal, decimals, units };
+  const answer: FieldAnswer = lastAnswer.text === value ? lastAnswer : { text: value };
+  const form: AmountForm = { commaDecimal: format.point === ',', decimals, units };
 
-  function take(next: AmountAnswer): string {
+  function take(next: FieldAnswer): string {
     setAnswer(next);
     return next.text;
   }
@@ -40,19 +42,19 @@ export function AmountField({ label, value, onChange, problem, refusal, decimals
     <div className="grid gap-2">
       <AmountInput
         label={label}
-        value={value}
+        value={shownAmount(value, form)}
         onChange={onChange}
-        clean={(text, wasPasted) => take((wasPasted ? pasteAmount : typeAmount)(text, value, form))}
+        clean={(text, wasPasted) => take(enterAmount(text, answer, form, wasPasted))}
         hasErrorLine
         {...rest}
         error={refusal ?? (amountOf(value) === undefined ? problem : undefined)}
-        correction={correctionOf(answer, t)}
+        correction={correctionOf(answer, t, format)}
       />
       {answer.question && (
         <div className="flex flex-wrap gap-2">
           {[answer.question.withGroup, answer.question.withPoint].map((amount) => (
             <Button key={amount} variant="secondary" size="small" onClick={() => onChange(take({ text: amount }))}>
-              <span className="figure">{amount}</span>
+              <span className="figure">{format.number(amount)}</span>
             </Button>
           ))}
         </div>
@@ -61,9 +63,10 @@ export function AmountField({ label, value, onChange, problem, refusal, decimals
   );
 }
 
-function correctionOf({ note, question }: AmountAnswer, t: Speak<'amounts'>): string | undefined {
-  if (question) return t('question', { ...question });
+function correctionOf({ note, question }: AmountAnswer, t: Speak<'amounts'>, format: Format): string | undefined {
+  const number = (amount: string) => format.number(amount.replace(/\.$/, ''));
+  if (question) return t('question', { ...question, withGroup: number(question.withGroup), withPoint: number(question.withPoint) });
   if (!note) return undefined;
   const { key, ...values } = note;
-  return t(key, values);
+  return t(key, 'amount' in values ? { ...values, amount: number(values.amount) } : values);
 }

@@ -1,10 +1,11 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { useFormat } from '#base/i18n/format.ts';
 
 /** A moment to the minute, in UTC like every time of the site. */
 export function Moment({ at }: { at: string }) {
+  const format = useFormat();
   return (
     <time dateTime={at} className="figure whitespace-nowrap">
-      {utcDateTime(at).slice(0, 16)}
+      {format.moment(at)}
     </time>
   );
 }

@@ -1,6 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import type { Choice } from '@peerbourse/ui/combobox/choice';
+import { ComboboxControl } from '@peerbourse/ui/combobox/combobox-control';
+import { showToast } from '#base/toasts/toasts.ts';
+import { coinChoice, withChosen } from './choices/choice-pictures.tsx';
+import { popularCurrencies, useCurrencyChoices, useCurrencyWords } from './choices/currency-field.tsx';
+import { useChoosing } from './choices/use-choosing.ts';
 
-export interface Choice {
+export interface NamedUnit {
   code: string;
   /** Its address; empty when there is none. */
   picture: string;
@@ -9,30 +14,48 @@ export interface Choice {
 interface UnitSelectProps {
   label: string;
   value: string;
-  choices: readonly Choice[];
+  units: readonly NamedUnit[];
   onChoose: (code: string) => void;
 }
 
-/** The unit of an amount, chosen inside its field. */
-export function UnitSelect({ label, value, choices, onChoose }: UnitSelectProps) {
-  const picture = choices.find(({ code }) => code === value)?.picture;
+/** The currency of an amount, chosen inside its field. */
+export function CurrencyUnit({ units, ...unit }: UnitSelectProps) {
+  const codes = units.map(({ code }) => code);
   return (
-    <label className="relative flex items-center rounded-small bg-sunken text-ink hover:bg-line">
-      <span className="sr-only">{label}</span>
-      {picture && <img src={picture} alt="" width="20" height="20" className="absolute start-2.5 size-5 object-contain" />}
-      <select
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-small bg-transparent ps-9.5 pe-8 text-14 font-bold mouse:min-h-10"
-      >
-        {choices.length === 0 && <option value={value}>{value}</option>}
-        {choices.map(({ code }) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute end-2.5 text-ink-soft" />
-    </label>
+    <UnitSelect
+      {...unit}
+      kind="currency"
+      choices={useCurrencyChoices(codes, unit.value)}
+      popular={popularCurrencies}
+      wordsOf={useCurrencyWords()}
+    />
+  );
+}
+
+/** The coin of an amount, chosen inside its field. */
+export function CoinUnit({ units, ...unit }: UnitSelectProps) {
+  return <UnitSelect {...unit} kind="coin" choices={withChosen(units.map(coinChoice), unit.value)} />;
+}
+
+interface ChosenUnitProps extends Omit<UnitSelectProps, 'units'> {
+  kind: 'coin' | 'currency';
+  choices: readonly Choice[];
+  popular?: readonly string[];
+  wordsOf?: (value: string) => readonly string[];
+}
+
+function UnitSelect({ label, kind, value, choices, popular, wordsOf, onChoose }: ChosenUnitProps) {
+  const choosing = useChoosing(kind, popular, onChoose);
+  return (
+    <ComboboxControl
+      {...choosing}
+      label={label}
+      value={value}
+      choices={choices}
+      wordsOf={wordsOf}
+      wiring={{ 'aria-label': label }}
+      onFailure={(hasFailed) => hasFailed && showToast('error', choosing.texts.failed)}
+      className="min-h-11 rounded-small bg-sunken px-2.5 text-14 font-bold text-ink hover:bg-line mouse:min-h-10"
+    />
   );
 }

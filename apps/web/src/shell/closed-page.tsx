@@ -19,7 +19,7 @@ export function ClosedPage() {
       <Picture name="list" />
       <h1 className="text-24 font-bold tablet:text-32">{title}</h1>
       <p className="max-w-[56ch] text-16 text-ink-soft">{t(name ? 'closed_body' : 'accounts_closed')}</p>
-      <LinkButton to="/#prices" className="mt-3">
+      <LinkButton to="/markets" className="mt-3">
         {t('see_prices')}
       </LinkButton>
     </div>

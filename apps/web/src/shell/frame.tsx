@@ -4,6 +4,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { BottomBar } from '#shell/navigation/bottom-bar.tsx';
 import { NoticeBar } from './bars/notice-bar.tsx';
 import { Footer } from './footer/footer.tsx';
+import type { P2pNavigationPlace } from './handle.ts';
 import { Header } from './header.tsx';
 
 interface FrameProps {
@@ -30,10 +31,10 @@ export function Frame({ header, footer, children, className = '' }: FrameProps) 
 }
 
 /** Header, content and footer, with the tabs of a phone at the bottom. */
-export function DefaultFrame({ children, hasP2pNavigation = false }: { children: ReactNode; hasP2pNavigation?: boolean }) {
+export function DefaultFrame({ children, p2pNavigation = 'none' }: { children: ReactNode; p2pNavigation?: P2pNavigationPlace }) {
   return (
     <Frame
-      header={<Header hasP2pNavigation={hasP2pNavigation} />}
+      header={<Header p2pNavigation={p2pNavigation} />}
       footer={
         <>
           <Footer />

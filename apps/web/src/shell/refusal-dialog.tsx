@@ -1,9 +1,9 @@
-import { utcTime } from '@peerbourse/rules/utc-time';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { BlockingDialog } from '@peerbourse/ui/overlays/blocking-dialog';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import type { RiskQuestion } from '#base/api/reaction.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { openTab } from '#base/lib/open-tab.ts';
 import type { ShownRefusal } from '../site/calls/refusal-store.ts';
@@ -29,6 +29,7 @@ export function RefusalDialog({ refusal, onClose }: { refusal: ShownRefusal; onC
 
 function Question({ msg, question, onClose }: { msg: string; question: RiskQuestion; onClose: () => void }) {
   const t = useText('common');
+  const format = useFormat();
   const answer = () => {
     openTab(question.url);
     onClose();
@@ -59,7 +60,7 @@ function Question({ msg, question, onClose }: { msg: string; question: RiskQuest
             <dt className="text-ink-faint">{t('risk_until')}</dt>
             <dd>
               <time dateTime={new Date(question.expireTime).toISOString()} className="figure">
-                {deadlineText(question.expireTime)}
+                {`${format.moment(new Date(question.expireTime).toISOString())} UTC`}
               </time>
             </dd>
           </>
@@ -67,11 +68,6 @@ function Question({ msg, question, onClose }: { msg: string; question: RiskQuest
       </dl>
     </Dialog>
   );
-}
-
-function deadlineText(at: number): string {
-  const iso = new Date(at).toISOString();
-  return `${iso.slice(0, 10)} ${utcTime(iso)} UTC`;
 }
 
 function Understood({ onPress }: { onPress: () => void }) {

@@ -38,7 +38,7 @@ describe.each(['en', 'ar'] as const)('refusals that are more than a message in %
     const dialog = await screen.findByRole('dialog', { name: 'Source of funds' });
     expect(dialog.textContent).toContain(refusalText('risk.question', code));
     expect(dialog.textContent).toContain('Q-1');
-    expect(dialog.querySelector('time')?.textContent).toBe('2027-01-15 08:00:00 UTC');
+    expect(dialog.querySelector('time')?.textContent).toBe(code === 'ar' ? '\u206615/01/2027, 08:00\u2069 UTC' : 'Jan 15, 2027, 08:00 UTC');
     fireEvent.click(screen.getByRole('button', { name: common.risk_open ?? 'missing' }));
     expect(open).toHaveBeenCalledExactlyOnceWith(params.url, '_blank', 'noopener,noreferrer');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

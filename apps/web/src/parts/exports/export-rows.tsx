@@ -1,5 +1,4 @@
 import type { ExportEntry } from '@peerbourse/contract/money/exports/export.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { ProgressBar } from '@peerbourse/ui/figures/progress-bar';
@@ -8,6 +7,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { Query } from '#base/api/query.ts';
 import { optionsOf } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { Moment } from '#parts/moment.tsx';
@@ -73,8 +73,9 @@ function ExportRow({ entry, query }: { entry: ExportEntry; query: Query<ExportFi
 }
 
 function Progress({ entry: { state, rowsDone, rowsTotal } }: { entry: ExportEntry }) {
+  const format = useFormat();
   const t = useText('assets');
-  const counted = { done: displayDecimal(String(rowsDone)), total: displayDecimal(String(rowsTotal)) };
+  const counted = { done: format.count(rowsDone), total: format.count(rowsTotal) };
   return (
     <ProgressBar
       label={t('export_making')}

@@ -2,7 +2,7 @@ import type { VerificationMethod } from '@peerbourse/rules/verification';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
@@ -82,6 +82,7 @@ function FactorForm({ id, overview, purpose, problem, isShownElsewhere, check, o
   const [codes, setCodes] = useState<Codes>({});
   const [unfinished, setUnfinished] = useState<VerificationMethod[]>([]);
   const methods = methodsAfter(problem, askedMethods(overview));
+  const form = useFieldFocus();
   const isElsewhere = problem !== undefined && isShownElsewhere?.(problem) === true;
   const guilty = isElsewhere ? undefined : codeAtFault(problem, methods);
   const errors = {
@@ -98,7 +99,7 @@ function FactorForm({ id, overview, purpose, problem, isShownElsewhere, check, o
   }
 
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-4">
       {!isElsewhere && !guilty && <ProblemBanner problem={problem} />}
       {children}
       <FactorFields
@@ -114,4 +115,14 @@ function FactorForm({ id, overview, purpose, problem, isShownElsewhere, check, o
       />
     </form>
   );
+}
+
+/** A form that comes after its dialog has opened still begins at its first field. */
+function useFieldFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    if (!current?.contains(document.activeElement)) current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus();
+  }, []);
+  return form;
 }

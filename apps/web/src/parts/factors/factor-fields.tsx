@@ -1,12 +1,11 @@
 import type { VerificationMethod } from '@peerbourse/rules/verification';
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
-import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import type { Problem } from '#parts/use-call-mutation.ts';
 import type { SecurityOverview } from '#queries/security/security-overview.query.ts';
 import type { Codes } from './asked-methods.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { SendCodeButton } from './send-code-button.tsx';
+import { useCodeSending } from './use-code-sending.ts';
 
 interface FactorFieldsProps {
   overview: SecurityOverview;
@@ -17,7 +16,7 @@ interface FactorFieldsProps {
   onChange: (codes: Codes) => void;
 }
 
-/** One field for each code that is asked for, with a button where the code has to be sent first. */
+/** One field for each code that is asked for. Those that have to be sent are on their way at once, with a button for another. */
 export function FactorFields({ overview, methods, purpose, codes, errors, onChange }: FactorFieldsProps) {
   return methods.map((method) => (
     <FactorField
@@ -44,21 +43,24 @@ interface FactorFieldProps {
 
 function FactorField({ method, purpose, target, value, error, onChange }: FactorFieldProps) {
   const t = useText('security');
-  const [problem, setProblem] = useState<Problem>();
-  const [sentTo, setSentTo] = useState<string>();
-  const to = method === 'google' ? undefined : { purpose, channel: method };
+  const ask = method === 'google' ? undefined : { purpose, channel: method };
+  const sending = useCodeSending(ask);
   return (
     <OtpInput
       label={t(`code_${method}`)}
-      aside={to && <SendCodeButton to={to} onSent={setSentTo} onProblem={setProblem} />}
-      hint={
-        sentTo ? t('code_sent', { target: sentTo }) : method === 'google' ? t('code_google_hint') : t('code_hint', { target: target ?? '' })
-      }
-      error={error ?? problem?.message}
+      aside={ask && <SendCodeButton sending={sending} onPress={() => void sending.send(ask)} />}
+      hint={hint()}
+      error={error ?? sending.problem?.message}
       value={value}
       onChange={onChange}
       isRequired
       data-method={method}
     />
   );
+
+  function hint(): string {
+    if (method === 'google') return t('code_google_hint');
+    if (sending.sent === 'elsewhere') return t('code_sent_before');
+    return sending.sent ? t('code_sent', { target: sending.sent.sentTo }) : t('code_hint', { target: target ?? '' });
+  }
 }

@@ -1,8 +1,9 @@
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { expect, it } from 'vitest';
 import { entryText } from './entry-text.ts';
 
 const english = {
-  tag: 'en-US',
+  format: formatFor('en-US'),
   brand: 'Peerbourse',
   countryName: (code: string) => (code === 'JP' ? 'Japan' : code),
   texts: {
@@ -19,7 +20,7 @@ it('an entry has the words of its kind, with its values', () => {
   expect(entryText({ kind: 'new_device', values }, english)).toEqual({
     title: 'Login from a new device',
     body: 'Your account at Peerbourse was opened.',
-    details: ['Device: Chrome on Linux', 'Country or region: Japan', 'Takes effect: 2026-11-15 08:30:00 UTC'],
+    details: ['Device: Chrome on Linux', 'Country or region: Japan', 'Takes effect: Nov 15, 2026, 08:30 UTC'],
   });
 });
 

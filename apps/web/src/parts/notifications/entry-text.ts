@@ -1,4 +1,5 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import type { Format } from '@peerbourse/rules/formats/format';
+import { messageValue } from '@peerbourse/rules/formats/message-value';
 import { formatMessage } from '@peerbourse/texts/format-message';
 
 /** The area of the words that mails have too; a route must name it among its texts. */
@@ -17,29 +18,28 @@ interface Told {
 
 interface Language {
   texts: Readonly<Record<string, string>>;
-  tag: string;
+  format: Format;
   brand: string;
   countryName: (code: string) => string;
 }
 
 /** Shown one per line, in this order, where an entry has them; the time stands beside it already. */
 const detailNames = ['device', 'address', 'country', 'contact', 'name', 'order', 'amount', 'date', 'reason', 'reasons'] as const;
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Puts an entry into words. One of a kind that pages do not know yet has none, and is left out. */
-export function entryText({ kind, values }: Told, { texts, tag, brand, countryName }: Language): EntryText | undefined {
+export function entryText({ kind, values }: Told, { texts, format, brand, countryName }: Language): EntryText | undefined {
   const [title, body] = [texts[`${kind}_subject`], texts[`${kind}_body`]];
   if (title === undefined || body === undefined) return undefined;
   const shown = (name: string, value: string | number) => {
     if (name === 'country') return countryName(String(value));
-    return typeof value === 'string' && moment.test(value) ? `${utcDateTime(value)} UTC` : value;
+    return typeof value === 'string' ? (messageValue(value, format) ?? value) : value;
   };
   const given = { ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])), brand };
   return {
-    title: formatMessage(title, tag, given),
-    body: formatMessage(body, tag, given),
+    title: formatMessage(title, format, given),
+    body: formatMessage(body, format, given),
     details: detailNames
       .filter((name) => values[name] !== undefined && values[name] !== '' && texts[`detail_${name}`] !== undefined)
-      .map((name) => formatMessage(texts[`detail_${name}`] ?? '', tag, given)),
+      .map((name) => formatMessage(texts[`detail_${name}`] ?? '', format, given)),
   };
 }

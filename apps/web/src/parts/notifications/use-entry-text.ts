@@ -6,7 +6,7 @@ import { type EntryText, entryText, messageTexts } from './entry-text.ts';
 
 /** What an entry says in the language of the page. */
 export function useEntryText(entry: Entry): EntryText | undefined {
-  const { texts, tag } = useTexts();
+  const { texts, format } = useTexts();
   const countryName = useCountryName();
-  return entryText(entry, { texts: texts[messageTexts] ?? {}, tag, brand: useBrand().name, countryName });
+  return entryText(entry, { texts: texts[messageTexts] ?? {}, format, brand: useBrand().name, countryName });
 }

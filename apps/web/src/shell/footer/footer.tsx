@@ -53,7 +53,8 @@ function Copyright() {
   const { legalEntity } = useBrand();
   return (
     <div className="page flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-5 text-13 text-ink-soft">
-      <p>{t('copyright', { brand: legalEntity })}</p>
+      {/* A page that was rendered on New Year's Eve may be read on New Year's Day. */}
+      <p suppressHydrationWarning>{t('copyright', { brand: legalEntity, year: thisYear() })}</p>
       <p>{t('footer_times')}</p>
     </div>
   );
@@ -88,4 +89,9 @@ function Column({ title, place, children }: { title: string; place: string; chil
       {children}
     </div>
   );
+}
+
+/** The year of the visit; read when the line is drawn, because a process lives longer than a day. */
+function thisYear(): string {
+  return String(new Date().getUTCFullYear());
 }

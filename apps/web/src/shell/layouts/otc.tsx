@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { DefaultFrame } from '#shell/frame.tsx';
-import { useHandle } from '#shell/handle.ts';
+import { p2pNavigationOf, useHandle } from '#shell/handle.ts';
 import { backgroundOf } from './otc-background.ts';
 
 const grounds = { quick: 'ground ground-quick', apply: 'ground ground-apply', plain: '' };
@@ -10,7 +10,7 @@ export default function OtcLayout() {
   const { hidesP2pNavigation = false } = useHandle();
   const background = backgroundOf(useLocation().pathname);
   return (
-    <DefaultFrame hasP2pNavigation={!hidesP2pNavigation}>
+    <DefaultFrame p2pNavigation={p2pNavigationOf(hidesP2pNavigation)}>
       <span aria-hidden="true" data-background={background} className={grounds[background]} />
       <Outlet />
     </DefaultFrame>

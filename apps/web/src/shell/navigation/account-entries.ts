@@ -1,9 +1,17 @@
-/** Pages of members, in the order of the menu. */
+/** What members reach from their menu, in its order: what they trade with, then what is about their account. */
+export const tradingEntries = [
+  { area: 'common', key: 'my_assets', to: '/assets' },
+  { area: 'common', key: 'p2p_orders', to: '/p2p-trade/orders' },
+  { area: 'common', key: 'p2p_ads', to: '/p2p-trade/ads' },
+  { area: 'account', key: 'nav_payment_methods', to: '/account/payment-methods' },
+  { area: 'common', key: 'p2p_center', to: '/p2p-trade/center' },
+] as const;
+
 export const accountEntries = [
-  { key: 'account_overview', to: '/account' },
-  { key: 'assets', to: '/assets' },
-  { key: 'account_security', to: '/account/security' },
-  { key: 'account_verification', to: '/account/verified' },
-  { key: 'account_devices', to: '/account/devices' },
-  { key: 'account_preferences', to: '/account/preferences' },
+  { area: 'account', key: 'nav_overview', to: '/account' },
+  { area: 'account', key: 'nav_security', to: '/account/security' },
+  { area: 'account', key: 'nav_verification', to: '/account/verified' },
+  { area: 'account', key: 'nav_notifications', to: '/account/notifications' },
+  { area: 'account', key: 'nav_devices', to: '/account/devices' },
+  { area: 'account', key: 'nav_preferences', to: '/account/preferences' },
 ] as const;

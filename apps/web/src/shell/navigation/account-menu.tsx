@@ -1,12 +1,12 @@
 import { Popover } from '@peerbourse/ui/overlays/popover';
-import { ChevronDown, CircleUser } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { accountName } from '#site/session/account-name.ts';
 import type { MyAccount } from '#site/session/session-state.ts';
 
-const loadPanel = async () => (await Promise.all([import('./account-panel.tsx'), ensureTexts(['auth'])]))[0];
+const loadPanel = async () => (await Promise.all([import('./account-panel.tsx'), ensureTexts(['auth', 'account'])]))[0];
 const Panel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
 
 /** Who is logged in, and what belongs to them. What it opens comes with the first touch. */
@@ -23,7 +23,7 @@ export function AccountMenu({ account }: { account: MyAccount }) {
     <Popover
       label={t('tab_account')}
       align="end"
-      className="w-64 p-1.5"
+      className="w-72 p-1.5"
       button={(wiring) => (
         <button
           type="button"
@@ -34,11 +34,16 @@ export function AccountMenu({ account }: { account: MyAccount }) {
           onFocus={() => void loadPanel()}
           onClick={() => setIsWanted(true)}
           data-account=""
-          className="nav-link hidden cursor-pointer gap-2 tablet:inline-flex"
+          className="nav-link min-w-11 cursor-pointer justify-center gap-2"
         >
-          <CircleUser size={20} aria-hidden="true" />
-          <bdi className="max-w-32 truncate">{name}</bdi>
-          <ChevronDown size={14} aria-hidden="true" />
+          {/* Drawn, not written: the name of the button begins with what is read on it. */}
+          <span
+            aria-hidden="true"
+            data-initial={Array.from(name)[0]?.toUpperCase()}
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-13 font-bold text-white before:content-[attr(data-initial)]"
+          />
+          <bdi className="hidden max-w-32 truncate tablet:inline">{name}</bdi>
+          <ChevronDown size={14} aria-hidden="true" className="hidden tablet:inline" />
         </button>
       )}
     >

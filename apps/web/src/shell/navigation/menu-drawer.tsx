@@ -1,6 +1,4 @@
 import { Drawer } from '@peerbourse/ui/overlays/drawer';
-import { lazy, Suspense } from 'react';
-import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useSession } from '#site/session/use-session.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
@@ -9,14 +7,11 @@ import { EntryLink } from './entry-link.tsx';
 import { useMenu } from './menu.ts';
 import { P2pLinks } from './p2p-navigation.tsx';
 
-const loadPanel = async () => (await Promise.all([import('./account-panel.tsx'), ensureTexts(['auth'])]))[0];
-const Panel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
-
-/** Everything that the header of a wide screen shows, one below the other. */
+/** The pages that the header of a wide screen shows, one below the other; what belongs to a member is behind the avatar. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('common');
   const { name } = useSiteSettings().brand;
-  const { isLogin, account } = useSession();
+  const { isLogin } = useSession();
   return (
     <Drawer
       isOpen={isOpen}
@@ -29,7 +24,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Entries onChoose={onClose} />
         <P2pEntries />
       </nav>
-      <Suspense>{account?.userInfo && <Panel account={account} onChosen={onClose} />}</Suspense>
     </Drawer>
   );
 }

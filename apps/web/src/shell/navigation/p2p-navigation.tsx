@@ -14,12 +14,12 @@ const p2pPages = [
 ] as const;
 
 /** The pages of the P2P market in a second row, while that market is open. */
-export function P2pNavigation() {
+export function P2pNavigation({ isOnDeskOnly }: { isOnDeskOnly: boolean }) {
   const t = useText('common');
   const { p2pState } = useSiteSettings();
   if (!p2pState) return null;
   return (
-    <nav aria-label={t('p2p_navigation')} className="scroll-quiet border-t border-line">
+    <nav aria-label={t('p2p_navigation')} className={`scroll-quiet border-t border-line ${isOnDeskOnly ? 'max-tablet:hidden' : ''}`}>
       <P2pLinks className="flex gap-1 px-2 tablet:px-4" linkClassName="nav-link min-h-11 whitespace-nowrap" />
     </nav>
   );

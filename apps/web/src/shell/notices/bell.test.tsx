@@ -75,8 +75,8 @@ describe('the bell', () => {
     const [first, second] = await screen.findAllByRole('listitem', { hidden: true });
     const link = within(first as HTMLElement).getByRole('link', { hidden: true });
     expect(link.getAttribute('href')).toBe(`/p2p-trade/order/${orderNo}`);
-    expect(link.textContent).toContain('The buyer has paid: check and release');
-    expect(link.textContent).toContain('2026-11-17 12:00:00 UTC');
+    expect(link.textContent).toContain('Marked as paid: check and release');
+    expect(link.textContent).toContain('Nov 17, 2026, 12:00 UTC');
     expect(within(first as HTMLElement).getByText('New')).toBeTruthy();
     expect(within(second as HTMLElement).queryByText('New')).toBeNull();
     expect(screen.getByRole('link', { name: 'View all notifications', hidden: true }).getAttribute('href')).toBe('/account/notifications');
@@ -87,7 +87,7 @@ describe('the bell', () => {
     fireEvent.click(await bell('Notifications, 1 new'));
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }));
     await waitFor(() => expect(page.sent.find(({ path }) => path === markNotificationsRead.path)?.body).toEqual({}));
-    fireEvent.click(screen.getByRole('link', { name: /The buyer has paid/, hidden: true }));
+    fireEvent.click(screen.getByRole('link', { name: /Marked as paid/, hidden: true }));
     await waitFor(() =>
       expect(page.sent.findLast(({ path }) => path === markNotificationsRead.path)?.body).toEqual({
         notificationIds: [entry(1).notificationId],
@@ -98,7 +98,7 @@ describe('the bell', () => {
   it('without messages says so', async () => {
     await openBell([], 0);
     fireEvent.click(await bell('Notifications'));
-    expect(await screen.findByText('No messages yet')).toBeTruthy();
+    expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
 
   it('reads again when something comes', async () => {

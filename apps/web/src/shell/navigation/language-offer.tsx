@@ -1,7 +1,8 @@
 import { type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
+import { formatFor } from '@peerbourse/rules/formats/format';
 import { formatMessage } from '@peerbourse/texts/format-message';
-import { Button } from '@peerbourse/ui/actions/button';
-import { ButtonLink } from '@peerbourse/ui/actions/button-link';
+import { IconButton } from '@peerbourse/ui/actions/icon-button';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRead } from '#base/api/read.ts';
@@ -11,11 +12,11 @@ import { useText } from '#base/i18n/texts.tsx';
 import { closeForGood, useIsClosed } from '#base/lib/closed-marks.ts';
 import { usePage } from '#base/page.tsx';
 import { suggestedLanguageQuery } from '#queries/languages/suggested-language.query.ts';
+import { useHandle } from '#shell/handle.ts';
 import { chooseLanguage, languageAnswered } from '#site/preferences/language-choice.ts';
-import { useHandle } from '../handle.ts';
 
 /** Offers another language to whoever seems to read that one better, in its own words; once, until there is an answer. */
-export function LanguageBar() {
+export function LanguageOffer() {
   const { isTask } = useHandle();
   const isAnswered = useIsClosed()(languageAnswered);
   return isTask || isAnswered ? null : <Suggestion />;
@@ -34,25 +35,29 @@ function Offer({ code }: { code: LocaleCode }) {
   const { htmlLang, direction, name } = localeOf(code);
   if (!say) return null;
   return (
-    <section aria-label={t('language')} className="grid gap-3 rounded-medium border border-line bg-canvas p-4 shadow-float">
-      <p lang={htmlLang} dir={direction}>
-        {say('suggest_language', name)}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          href={`${prefixOf(code)}${pathname === '/' ? '' : pathname}${search}` || '/'}
-          lang={htmlLang}
-          dir={direction}
-          hrefLang={htmlLang}
-          size="small"
-          onClick={() => chooseLanguage(code, localeCodes)}
-        >
-          {say('suggest_switch', name)}
-        </ButtonLink>
-        <Button size="small" variant="quiet" onClick={() => closeForGood(languageAnswered)}>
-          {t('suggest_stay', { language: locale.name })}
-        </Button>
-      </div>
+    <section
+      aria-label={t('language')}
+      data-language-offer=""
+      className="flex min-w-0 items-center rounded-full bg-brand-tint ps-3 text-13 text-brand"
+    >
+      <a
+        href={`${prefixOf(code)}${pathname === '/' ? '' : pathname}${search}` || '/'}
+        lang={htmlLang}
+        dir={direction}
+        hrefLang={htmlLang}
+        title={say('suggest_language', name)}
+        aria-label={say('suggest_switch', name)}
+        onClick={() => chooseLanguage(code, localeCodes)}
+        className="flex min-h-9 min-w-0 items-center font-semibold hover:underline"
+      >
+        <span className="truncate desktop:hidden">{name}</span>
+        <span className="hidden truncate desktop:inline">{say('suggest_switch', name)}</span>
+      </a>
+      <IconButton
+        label={t('suggest_stay', { language: locale.name })}
+        icon={<X size={16} />}
+        onClick={() => closeForGood(languageAnswered)}
+      />
     </section>
   );
 }
@@ -71,5 +76,5 @@ function useForeignTexts(code: LocaleCode): ((key: TextKey<'common'>, language: 
       isGone = true;
     };
   }, [textsVersion, code]);
-  return texts && ((key, language) => formatMessage(texts[key] ?? key, localeOf(code).tag, { language }));
+  return texts && ((key, language) => formatMessage(texts[key] ?? key, formatFor(localeOf(code).tag), { language }));
 }
