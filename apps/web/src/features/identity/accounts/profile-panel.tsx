@@ -1,3 +1,4 @@
+import { headColorOf } from '@peerbourse/rules/head-colors';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
@@ -25,7 +26,7 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
   return (
     <section aria-label={t('profile')} className="rounded-large border border-line p-4 tablet:p-6">
       <div className="mb-4 flex items-center gap-4">
-        <Avatar letter={Array.from(userInfo.userName)[0] ?? ''} colour={Number(userInfo.userId.slice(-3))} size="huge" />
+        <Avatar letter={Array.from(userInfo.userName)[0] ?? ''} color={headColorOf(Number(userInfo.userId.slice(-3)))} size="huge" />
         <div className="min-w-0 flex-1">
           <p className="text-20 font-bold wrap-anywhere">
             <bdi>{userInfo.userName}</bdi>

@@ -1,14 +1,29 @@
 import type { TitledPage } from '@peerbourse/contract/core/content/kind.shape';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '#parts/page-head.tsx';
 import { useBrand } from '#site/site-settings.ts';
 
-/** The title of a login page, on the page and in the tab. `page` is given where search engines may show it. */
-export function AuthHead({ title, lead, page }: { title: string; lead?: ReactNode; page?: TitledPage }) {
+interface AuthHeadProps {
+  title: string;
+  lead?: ReactNode;
+  /** Given where search engines may show the page. */
+  page?: TitledPage;
+  /** Of a step that has no field to begin with: what was pressed to get there is gone, and the focus with it. */
+  takesFocus?: boolean;
+}
+
+/** The title of a login page, on the page and in the tab. */
+export function AuthHead({ title, lead, page, takesFocus = false }: AuthHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid gap-2">
       {page ? <PageHead page={page} /> : <QuietHead title={title} />}
-      <h1 className="text-24 font-bold tablet:text-28">{title}</h1>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-24 font-bold outline-none tablet:text-28">
+        {title}
+      </h1>
       {lead && <p className="text-ink-soft">{lead}</p>}
     </div>
   );

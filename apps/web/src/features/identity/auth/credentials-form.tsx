@@ -10,25 +10,29 @@ import { rememberedLoginName } from '#site/session/stored-names.ts';
 import { CheckingLine } from './checking-line.tsx';
 import { type Contact, contactProblem, kindOf, loginNameOf } from './fields/contact.ts';
 import { ContactFields } from './fields/contact-fields.tsx';
-import { useCountryOfPage, useDialCodes } from './fields/dial-codes.ts';
-import { useFieldProblems } from './fields/field-problems.ts';
+import { useCountryOfPage, useDialCodes } from './fields/dial-codes.tsx';
+import { useFieldProblems, useFirstField } from './fields/field-problems.ts';
 import type { LogInAnswer } from './log-in-answer.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 
 interface CredentialsFormProps {
+  contact: Contact;
+  onContact: (contact: Contact) => void;
   problem: Problem | undefined;
+  /** Somebody came back from a later step, and goes on at the password. */
+  isBack: boolean;
   onAnswer: (answer: LogInAnswer, loginName?: string) => Promise<void>;
 }
 
 /** The first step: who, and the password. */
-export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
+export function CredentialsForm({ contact, onContact, problem, isBack, onAnswer }: CredentialsFormProps) {
   const t = useText('auth');
-  const [contact, setContact] = useContact();
   const [password, setPassword] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['contact', 'password']);
   const dialCode = useDialCodes().of(contact.country);
   const act = useCallMutation(logIn);
   const [isEntering, setIsEntering] = useState(false);
+  useFirstField(form, isBack ? 'password' : undefined);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -49,7 +53,7 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
       <ContactFields
         contact={contact}
         onChange={(next) => {
-          setContact(next);
+          onContact(next);
           clear('contact');
         }}
         problem={problems.contact}
@@ -58,11 +62,6 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
         <PasswordField
           name="password"
           label={t('password')}
-          aside={
-            <Link to="/forgot-password" className="text-brand hover:underline">
-              {t('forgot_password')}
-            </Link>
-          }
           value={password}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
@@ -78,6 +77,9 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
           dir="ltr"
           className="text-start"
         />
+        <Link to="/forgot-password" className="justify-self-end text-13 text-brand hover:underline">
+          {t('forgot_password')}
+        </Link>
         <ProblemBanner problem={isAtField ? undefined : (act.problem ?? problem)} />
         <Button type="submit" size="large" isWide isLoading={act.isRunning || isEntering} loadingLabel={t('logging_in')}>
           {t('log_in')}
@@ -93,7 +95,7 @@ export function CredentialsForm({ problem, onAnswer }: CredentialsFormProps) {
  * The name of the last session that ran out by itself is offered again, though not on a page that has just been loaded: there
  * somebody may be typing already.
  */
-function useContact(): [Contact, (contact: Contact) => void] {
+export function useKnownContact(): [Contact, (contact: Contact) => void] {
   const country = useCountryOfPage();
   return useState<Contact>(() => {
     const known = isAwake() ? rememberedLoginName() : '';

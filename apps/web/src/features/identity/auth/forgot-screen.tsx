@@ -1,12 +1,12 @@
 import { confirmPasswordReset } from '@peerbourse/contract/identity/security/confirm-password-reset';
 import { resetPassword } from '@peerbourse/contract/identity/security/reset-password';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { isSixDigitCode } from '@peerbourse/rules/verification';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Stepper } from '@peerbourse/ui/figures/stepper';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
@@ -16,14 +16,14 @@ import { CheckingLine } from './checking-line.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import { type Contact, codeTargetOf, contactProblem, loginNameOf } from './fields/contact.ts';
 import { ContactFields } from './fields/contact-fields.tsx';
-import { useCountryOfPage, useDialCodes } from './fields/dial-codes.ts';
-import { useFieldProblems } from './fields/field-problems.ts';
-import { NewPasswordField } from './fields/new-password-field.tsx';
+import { useCountryOfPage, useDialCodes } from './fields/dial-codes.tsx';
+import { useFieldProblems, useFirstField } from './fields/field-problems.ts';
+import { NewPasswordField, PasswordOwner } from './fields/new-password-field.tsx';
 import { isGoodPassword } from './fields/password-rules.ts';
 import { LogInLink } from './log-in-link.tsx';
 
 type Step =
-  | { kind: 'account'; problem?: Problem }
+  | { kind: 'account'; problem?: Problem; isBack?: true }
   | { kind: 'code' }
   | { kind: 'password'; ticket: string; needsGoogle: boolean }
   | { kind: 'done'; holdUntil: string };
@@ -54,19 +54,20 @@ export function ForgotScreen() {
         currentLabel={t('step_current')}
       />
       {step.kind === 'account' && (
-        <AccountStep contact={contact} problem={step.problem} onChange={setContact} onNext={() => setStep({ kind: 'code' })} />
+        <AccountStep {...step} contact={contact} onChange={setContact} onNext={() => setStep({ kind: 'code' })} />
       )}
       {step.kind === 'code' && (
         <CodeStep
           contact={contact}
-          onBack={() => setStep({ kind: 'account' })}
+          onBack={() => setStep({ kind: 'account', isBack: true })}
           onNext={(answer) => setStep({ kind: 'password', ...answer })}
         />
       )}
       {step.kind === 'password' && (
         <PasswordStep
           {...step}
-          onStartOver={(problem) => setStep({ kind: 'account', problem })}
+          name={contact.text.trim()}
+          onStartOver={(problem) => setStep({ kind: 'account', problem, isBack: true })}
           onDone={(holdUntil) => setStep({ kind: 'done', holdUntil })}
         />
       )}
@@ -90,14 +91,16 @@ function firstStep(search: URLSearchParams): Step {
 
 interface AccountStepProps {
   contact: Contact;
-  problem: Problem | undefined;
+  problem?: Problem;
+  isBack?: true;
   onChange: (contact: Contact) => void;
   onNext: () => void;
 }
 
-function AccountStep({ contact, problem, onChange, onNext }: AccountStepProps) {
+function AccountStep({ contact, problem, isBack, onChange, onNext }: AccountStepProps) {
   const t = useText('auth');
   const { form, of: problems, show, clear } = useFieldProblems(['contact']);
+  useFirstField(form, isBack && 'contact');
   const dialCode = useDialCodes().of(contact.country);
 
   function submit(event: FormEvent): void {
@@ -136,6 +139,7 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
   const t = useText('auth');
   const [code, setCode] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['code']);
+  useFirstField(form, 'code');
   const dialCode = useDialCodes().of(contact.country);
   const act = useCallMutation(confirmPasswordReset);
 
@@ -164,7 +168,7 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
         }}
         onComplete={(digits) => void send(digits)}
         problem={problems.code}
-        ask={() => ({ purpose: 'reset-password', ...codeTargetOf(contact, dialCode) })}
+        ask={{ purpose: 'reset-password', ...codeTargetOf(contact, dialCode) }}
       />
       <ProblemBanner problem={act.problem?.refusal === 'security.wrong-code' ? undefined : act.problem} />
       <Button type="submit" size="large" isWide isLoading={act.isRunning} loadingLabel={t('confirming')}>
@@ -173,7 +177,7 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
       <CheckingLine />
       <div>
         <Button variant="quiet" size="small" onClick={onBack}>
-          {t('step_account')}
+          {t('back')}
         </Button>
       </div>
     </form>
@@ -182,16 +186,19 @@ function CodeStep({ contact, onBack, onNext }: CodeStepProps) {
 
 interface PasswordStepProps {
   ticket: string;
+  /** Whose password it is, as it was typed; empty for whoever came by the link in the mail. */
+  name: string;
   needsGoogle: boolean;
   onStartOver: (problem: Problem) => void;
   onDone: (holdUntil: string) => void;
 }
 
-function PasswordStep({ ticket, needsGoogle, onStartOver, onDone }: PasswordStepProps) {
+function PasswordStep({ ticket, name, needsGoogle, onStartOver, onDone }: PasswordStepProps) {
   const t = useText('auth');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, of: problems, show, clear } = useFieldProblems(['password', 'google']);
+  useFirstField(form, 'password');
   const act = useCallMutation(resetPassword);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -214,6 +221,7 @@ function PasswordStep({ ticket, needsGoogle, onStartOver, onDone }: PasswordStep
   const isAtField = act.problem?.refusal === 'security.weak-password' || (needsGoogle && act.problem?.refusal === 'security.wrong-code');
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <PasswordOwner name={name} />
       <NewPasswordField
         value={password}
         onChange={(typed) => {
@@ -243,11 +251,12 @@ function PasswordStep({ ticket, needsGoogle, onStartOver, onDone }: PasswordStep
 }
 
 function Done({ holdUntil }: { holdUntil: string }) {
+  const format = useFormat();
   const t = useText('auth');
   return (
     <div className="grid gap-6 p-4 min-[380px]:p-6 tablet:p-10">
-      <AuthHead title={t('forgot_done_title')} lead={t('forgot_done_lead')} />
-      <Banner tone="info">{t('forgot_done_hold', { time: utcDateTime(holdUntil).slice(0, 16) })}</Banner>
+      <AuthHead title={t('forgot_done_title')} lead={t('forgot_done_lead')} takesFocus />
+      <Banner tone="info">{t('forgot_done_hold', { time: format.moment(holdUntil) })}</Banner>
       <LinkButton to="/login" isWide>
         {t('log_in')}
       </LinkButton>

@@ -1,192 +1,105 @@
-import { registerByEmail } from '@peerbourse/contract/identity/accounts/register-by-email';
-import { registerByMobile } from '@peerbourse/contract/identity/accounts/register-by-mobile';
-import { verifyLogIn } from '@peerbourse/contract/identity/sessions/verify-log-in';
-import type { RefusalId } from '@peerbourse/contract/refusals';
 import { Button } from '@peerbourse/ui/actions/button';
-import { Checkbox } from '@peerbourse/ui/fields/checkbox';
-import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useRead } from '#base/api/read.ts';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { marketingCodes } from '#base/lib/marketing-codes.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
-import { countryListQuery } from '#queries/reference/country-list.query.ts';
-import { useSessionOpened } from '#site/session/open-session.ts';
-import { useSiteSettings } from '#site/site-settings.ts';
+import type { Problem } from '#parts/use-call-mutation.ts';
 import { CheckingLine } from './checking-line.tsx';
-import { type CodeAsk, CodeField } from './fields/code-field.tsx';
-import { codeTargetOf, kindOf } from './fields/contact.ts';
-import { ContactFields } from './fields/contact-fields.tsx';
-import { CountrySelect } from './fields/country-select.tsx';
-import { useCountryOfPage, useDialCodes } from './fields/dial-codes.ts';
-import { useFieldProblems } from './fields/field-problems.ts';
-import { NewPasswordField } from './fields/new-password-field.tsx';
+import { useDialCodes } from './fields/dial-codes.tsx';
+import { focusField, type ProblemsOf, useFieldProblems } from './fields/field-problems.ts';
 import { ExistsBanner } from './log-in-link.tsx';
+import { AccountFields, CodeFields, PasswordFields } from './register-steps.tsx';
 import {
-  codeAsk,
-  contactProblems,
-  handedContact,
+  fieldOfRefusal,
+  fieldsOfStep,
+  problemsOfStep,
   type Registration,
   type RegistrationField,
+  type RegistrationStep,
   registrationFields,
-  registrationInput,
-  registrationProblems,
+  stepOfField,
 } from './registration.ts';
+import { useRegister } from './use-register.ts';
+import type { RegistrationState } from './use-registration.ts';
 
-const fieldOf: Partial<Record<RefusalId, RegistrationField>> = {
-  'accounts.country-closed': 'country',
-  'accounts.invitation-unknown': 'invitationCode',
-  'security.wrong-code': 'code',
-  'security.weak-password': 'password',
-};
-
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+/** One form, which shows the fields of one step. The server checks everything with the last of them; a refusal leads to its field. */
+export function RegisterForm({ registration, change, step, goTo, onRegistered }: RegistrationState & { onRegistered: () => void }) {
   const t = useText('auth');
-  const [registration, change] = useRegistration();
   const { form, of: problems, show, clear } = useFieldProblems(registrationFields);
   const dialCode = useDialCodes().of(registration.contact.country);
-  const { register, isRunning, problem } = useRegister();
+  const { register, isRunning, problem, reset } = useRegister();
+  useStepFocus(form, step, problems);
 
-  const messagesOf = (found: ReturnType<typeof registrationProblems>) =>
-    Object.fromEntries(Object.entries(found).map(([field, key]) => [field, key && t(key)]));
+  async function send(given: Registration): Promise<void> {
+    const found = Object.entries(problemsOfStep(step, given, dialCode));
+    if (show(Object.fromEntries(found.map(([field, key]) => [field, key && t(key)])))) return;
+    if (step === 'account') goTo('code');
+    else if (step === 'code') goTo('password');
+    else await register(given, dialCode, onRegistered, refused);
+  }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function refused({ refusal, message }: Problem): void {
+    const field = refusal && fieldOfRefusal[refusal];
+    if (!field) return;
+    if (field === 'code') change({ code: '' });
+    if (refusal !== 'accounts.exists') show({ [field]: message });
+    goTo(stepOfField(field));
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (show(messagesOf(registrationProblems(registration, dialCode)))) return;
-    await register(registration, dialCode, onRegistered, ({ refusal, message }) => {
-      const field = refusal && fieldOf[refusal];
-      if (field) show({ [field]: message });
-    });
+    void send(registration);
   }
 
-  function askForCode(): CodeAsk | undefined {
-    return show(messagesOf(contactProblems(registration, dialCode))) ? undefined : codeAsk(registration, dialCode);
+  function back(): void {
+    reset();
+    goTo(isLast ? 'code' : 'account');
   }
 
-  function edit<Field extends keyof Registration>(name: Field, value: Registration[Field], field: RegistrationField): void {
-    change({ [name]: value });
+  function edit(changed: Partial<Registration>, field: RegistrationField): void {
+    change(changed);
     clear(field);
+    reset();
   }
 
-  const isAtField = problem?.refusal !== undefined && fieldOf[problem.refusal] !== undefined;
+  const fields = { registration, problems, onEdit: edit };
+  const isLast = step === 'password';
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <CountrySelect value={registration.country} onChange={(country) => edit('country', country, 'country')} problem={problems.country} />
-      <ContactFields
-        contact={registration.contact}
-        onChange={(contact) => edit('contact', contact, 'contact')}
-        problem={problems.contact}
-        isForLogin={false}
-      >
-        <CodeField
-          name="code"
-          label={t(registration.contact.kind === 'email' ? 'code_email' : 'code_mobile')}
-          value={registration.code}
-          onChange={(code) => edit('code', code, 'code')}
-          problem={problems.code}
-          ask={askForCode}
-        />
-        <NewPasswordField
-          value={registration.password}
-          onChange={(password) => edit('password', password, 'password')}
-          problem={problems.password}
-        />
-        <TextInput
-          name="invitationCode"
-          label={t('invitation_code')}
-          value={registration.invitationCode}
-          onChange={({ currentTarget }) => edit('invitationCode', currentTarget.value, 'invitationCode')}
-          error={problems.invitationCode}
-          autoComplete="off"
-          maxLength={32}
-          dir="ltr"
-          className="text-start"
-        />
-        <Checkbox
-          name="terms"
-          label={t('accept_terms')}
-          checked={registration.hasAccepted}
-          onChange={({ currentTarget }) => edit('hasAccepted', currentTarget.checked, 'terms')}
-          error={problems.terms}
-        />
-        {problem?.refusal === 'accounts.exists' ? (
-          <ExistsBanner message={problem.message} />
-        ) : (
-          !isAtField && <ProblemBanner problem={problem} />
-        )}
-        <Button type="submit" size="large" isWide isLoading={isRunning} loadingLabel={t('creating_account')}>
-          {t('create_account')}
-        </Button>
-        <CheckingLine />
-      </ContactFields>
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {step === 'account' && <AccountFields {...fields} />}
+      {step === 'code' && <CodeFields {...fields} dialCode={dialCode} onComplete={(code) => void send({ ...registration, code })} />}
+      {isLast && <PasswordFields {...fields} />}
+      <Refusal problem={problem} />
+      <Button type="submit" size="large" isWide isLoading={isRunning} loadingLabel={t('creating_account')}>
+        {t(isLast ? 'create_account' : 'next')}
+      </Button>
+      <CheckingLine />
+      {step !== 'account' && (
+        <div>
+          <Button variant="quiet" size="small" isDisabled={isRunning} onClick={back}>
+            {t('back')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
-/** What the form proposes, with what was changed in it. */
-function useRegistration(): [Registration, (changed: Partial<Registration>) => void] {
-  const proposed = useProposedRegistration();
-  const [changed, setChanged] = useState<Partial<Registration>>({});
-  return [{ ...proposed, ...changed }, (more) => setChanged((before) => ({ ...before, ...more }))];
+/** What belongs to no field, or offers a way on. */
+function Refusal({ problem }: { problem: Problem | undefined }) {
+  if (problem?.refusal === 'accounts.exists') return <ExistsBanner message={problem.message} />;
+  const isAtField = problem?.refusal !== undefined && fieldOfRefusal[problem.refusal] !== undefined;
+  return isAtField ? null : <ProblemBanner problem={problem} />;
 }
 
-/** The country that the visitor seems to come from, the code of whoever invited them, and the contact that they typed on the home page. */
-function useProposedRegistration(): Registration {
-  const countries = useRead(countryListQuery);
-  const guessed = useCountryOfPage();
-  const { registerFlag } = useSiteSettings();
-  const [search] = useSearchParams();
-  const contact = useHandedContact();
-  const seen = countries?.areaList.find(({ country }) => country === countries.visitorCountry);
-  return {
-    contact: { kind: kindOf(contact, registerFlag === 'mobile' ? 'phone' : 'email'), text: contact, country: seen?.country ?? guessed },
-    code: '',
-    password: '',
-    country: seen?.mayRegister ? seen.country : '',
-    invitationCode: (search.get('invite') ?? '').slice(0, 32),
-    hasAccepted: false,
-  };
-}
-
-/** A page that is loaded again still has what was handed over, but its first HTML was made without it. */
-function useHandedContact(): string {
-  const { state } = useLocation();
-  return useSyncExternalStore(
-    neverChanges,
-    () => handedContact(state),
-    () => '',
-  );
-}
-
-const neverChanges = () => () => undefined;
-
-/** Registers by whichever contact was given; the server opens a session with it. */
-function useRegister() {
-  const byEmail = useCallMutation(registerByEmail);
-  const byMobile = useCallMutation(registerByMobile);
-  const verify = useCallMutation(verifyLogIn);
-  const navigate = useNavigate();
-  const [isEntering, setIsEntering] = useState(false);
-  const sessionOpened = useSessionOpened();
-
-  async function register(given: Registration, dialCode: string, onDone: () => void, onFailed: (problem: Problem) => void): Promise<void> {
-    const rest = registrationInput(given, marketingCodes());
-    const target = codeTargetOf(given.contact, dialCode);
-    const answer =
-      target.channel === 'email'
-        ? await byEmail.run({ email: target.email, ...rest }, onFailed)
-        : await byMobile.run({ dialCode: target.dialCode, phone: target.phone, ...rest }, onFailed);
-    if (!answer) return;
-    setIsEntering(true);
-    // The account is open whatever happens now; a session that does not open leads to the login page.
-    const opened = await verify.run({ ticket: answer.ticket, factors: {} });
-    onDone();
-    await sessionOpened(given.contact.text.trim());
-    if (!opened) await navigate('/login');
-    setIsEntering(false);
-  }
-
-  return { register, isRunning: byEmail.isRunning || byMobile.isRunning || isEntering, problem: byEmail.problem ?? byMobile.problem };
+/** A step begins at what is wrong in it, or at its first field. The page itself takes no focus when it comes. */
+function useStepFocus(form: RefObject<HTMLFormElement | null>, step: RegistrationStep, problems: ProblemsOf<RegistrationField>): void {
+  const shown = useRef(step);
+  const begin = useEffectEvent(() => {
+    const fields = fieldsOfStep[step];
+    focusField(form.current, fields.find((field) => problems[field] !== undefined) ?? fields[0]);
+  });
+  useEffect(() => {
+    if (shown.current !== step) begin();
+    shown.current = step;
+  }, [step]);
 }

@@ -1,6 +1,15 @@
 import { forbiddenRegistrationCountries } from '@peerbourse/rules/registration-countries';
 import { describe, expect, it } from 'vitest';
-import { codeAsk, handedContact, type Registration, registrationInput, registrationProblems } from './registration.ts';
+import {
+  codeAsk,
+  fieldOfRefusal,
+  handedOver,
+  problemsOfStep,
+  type Registration,
+  registrationInput,
+  registrationSteps,
+  stepOfField,
+} from './registration.ts';
 
 const good: Registration = {
   contact: { kind: 'email', text: 'alice@example.com', country: 'DE' },
@@ -12,7 +21,11 @@ const good: Registration = {
 };
 
 const problems = (changed: Partial<Registration>, dialCode = '49') =>
-  Object.fromEntries(Object.entries(registrationProblems({ ...good, ...changed }, dialCode)).filter(([, problem]) => problem));
+  Object.fromEntries(
+    registrationSteps
+      .flatMap((step) => Object.entries(problemsOfStep(step, { ...good, ...changed }, dialCode)))
+      .filter(([, problem]) => problem),
+  );
 
 describe('a registration', () => {
   it('has no problems when everything is there', () => {
@@ -59,8 +72,33 @@ describe('a registration', () => {
   });
 });
 
-it('takes what was typed on the home page, and nothing else', () => {
-  expect(handedContact({ contact: 'alice@example.com' })).toBe('alice@example.com');
-  expect(handedContact({ contact: 'x'.repeat(300) })).toHaveLength(254);
-  expect([null, undefined, 'alice', { contact: 7 }, {}].map(handedContact)).toEqual(['', '', '', '', '']);
+it('asks in each step for its own fields only', () => {
+  const empty: Registration = { ...good, code: '', password: '', hasAccepted: false };
+  expect(problemsOfStep('account', empty, '49')).toEqual({ contact: undefined, country: undefined });
+  expect(problemsOfStep('code', empty, '49')).toEqual({ code: 'problem_code' });
+  expect(problemsOfStep('password', empty, '49')).toEqual({ password: 'problem_password_rules', terms: 'problem_terms' });
+});
+
+it('leads a refusal to the step of its field', () => {
+  const stepOf = (refusal: keyof typeof fieldOfRefusal) => stepOfField(fieldOfRefusal[refusal] ?? 'terms');
+  expect(stepOf('accounts.exists')).toBe('account');
+  expect(stepOf('accounts.country-closed')).toBe('account');
+  expect(stepOf('security.wrong-code')).toBe('code');
+  expect(stepOf('security.weak-password')).toBe('password');
+  expect(stepOf('accounts.invitation-unknown')).toBe('password');
+});
+
+describe('what a page was handed', () => {
+  it('is the contact of the home page, and nothing that is no text', () => {
+    expect(handedOver({ contact: 'alice@example.com' })).toMatchObject({ contact: 'alice@example.com', step: 'account' });
+    expect(handedOver({ contact: 'x'.repeat(300) }).contact).toHaveLength(254);
+    expect([null, undefined, 'alice', { contact: 7 }, {}].map((state) => handedOver(state).contact)).toEqual(['', '', '', '', '']);
+  });
+
+  it('is a later step only together with what the steps before it asked for', () => {
+    const whole = { step: 'code', contact: 'alice@example.com', dialCountry: 'DE', country: 'DE' };
+    expect(handedOver(whole)).toEqual(whole);
+    expect(handedOver({ ...whole, country: '' }).step).toBe('account');
+    expect(handedOver({ ...whole, step: 'nowhere' }).step).toBe('account');
+  });
 });

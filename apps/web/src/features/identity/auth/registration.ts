@@ -1,3 +1,4 @@
+import type { RefusalId } from '@peerbourse/contract/refusals';
 import { mayRegisterFrom } from '@peerbourse/rules/registration-countries';
 import { isSixDigitCode } from '@peerbourse/rules/verification';
 import type { MarketingCodes } from '#base/lib/marketing-codes.ts';
@@ -15,8 +16,31 @@ export interface Registration {
   hasAccepted: boolean;
 }
 
-export const registrationFields = ['country', 'contact', 'code', 'password', 'invitationCode', 'terms'] as const;
-export type RegistrationField = (typeof registrationFields)[number];
+export const registrationSteps = ['account', 'code', 'password'] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+/** What each step asks for, in the order of the page. */
+export const fieldsOfStep = {
+  account: ['contact', 'country'],
+  code: ['code'],
+  password: ['password', 'invitationCode', 'terms'],
+} as const;
+
+export type RegistrationField = (typeof fieldsOfStep)[RegistrationStep][number];
+export const registrationFields: readonly RegistrationField[] = registrationSteps.flatMap((step) => [...fieldsOfStep[step]]);
+
+/** Where a refusal has to be put right. That the account exists belongs to the contact, though a banner says it with a way on. */
+export const fieldOfRefusal: Partial<Record<RefusalId, RegistrationField>> = {
+  'accounts.country-closed': 'country',
+  'accounts.exists': 'contact',
+  'accounts.invitation-unknown': 'invitationCode',
+  'security.wrong-code': 'code',
+  'security.weak-password': 'password',
+};
+
+export function stepOfField(field: RegistrationField): RegistrationStep {
+  return registrationSteps.find((step) => (fieldsOfStep[step] as readonly RegistrationField[]).includes(field)) ?? 'account';
+}
 
 export type RegistrationProblem =
   | NonNullable<ReturnType<typeof contactProblem>>
@@ -28,20 +52,15 @@ export type RegistrationProblem =
 
 type Found = Partial<Record<RegistrationField, RegistrationProblem | undefined>>;
 
-/** Everything that is wrong, by field. The countries that are closed are refused here and by the server. */
-export function registrationProblems({ contact, code, password, country, hasAccepted }: Registration, dialCode: string): Found {
+/** Everything that is wrong in one step, by field. The countries that are closed are refused here and by the server. */
+export function problemsOfStep(step: RegistrationStep, registration: Registration, dialCode: string): Found {
+  const { contact, code, password, country, hasAccepted } = registration;
+  if (step === 'account') return { ...placeProblems(country, contact), contact: contactProblem(contact, dialCode) };
+  if (step === 'code') return { code: isSixDigitCode(code) ? undefined : 'problem_code' };
   return {
-    ...placeProblems(country, contact),
-    contact: contactProblem(contact, dialCode),
-    code: isSixDigitCode(code) ? undefined : 'problem_code',
     password: isGoodPassword(password) ? undefined : 'problem_password_rules',
     terms: hasAccepted ? undefined : 'problem_terms',
   };
-}
-
-/** Asked before a code is sent, too: nobody should type one for nothing. */
-export function contactProblems({ contact, country }: Registration, dialCode: string): Found {
-  return { ...placeProblems(country, contact), contact: contactProblem(contact, dialCode) };
 }
 
 function placeProblems(country: string, contact: Contact): Found {
@@ -50,10 +69,25 @@ function placeProblems(country: string, contact: Contact): Found {
   return { country: places.every(mayRegisterFrom) ? undefined : 'problem_country_closed' };
 }
 
-/** The address or number that was typed on the home page; it came with the step to this page. */
-export function handedContact(state: unknown): string {
-  const { contact } = (state ?? {}) as { contact?: unknown };
-  return typeof contact === 'string' ? contact.slice(0, 254) : '';
+/** What a page was handed with the step to it: the home page hands over a contact, each step what the one before it asked for. */
+export interface Handed {
+  step: RegistrationStep;
+  contact: string;
+  /** Whose dial code comes before a phone number, and where the person lives; empty when nobody said so yet. */
+  dialCountry: string;
+  country: string;
+}
+
+/** It may be anything: the browser keeps it, also from earlier versions of this page. */
+export function handedOver(state: unknown): Handed {
+  const { step, contact, dialCountry, country } = (state ?? {}) as Partial<Record<keyof Handed, unknown>>;
+  const known = { contact: wordOf(contact, 254), dialCountry: wordOf(dialCountry, 2), country: wordOf(country, 2) };
+  const isWhole = Object.values(known).every((word) => word !== '');
+  return { ...known, step: (isWhole && registrationSteps.find((each) => each === step)) || 'account' };
+}
+
+function wordOf(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
 }
 
 /** What both ways of registering send besides the contact itself. */

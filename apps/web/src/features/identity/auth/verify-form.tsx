@@ -3,11 +3,12 @@ import { type VerificationMethod, verificationMethods } from '@peerbourse/rules/
 import { Button } from '@peerbourse/ui/actions/button';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import type { CodeAsk } from '#parts/factors/use-code-sending.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { type Problem, useCallMutation } from '#parts/use-call-mutation.ts';
 import { AuthHead } from './auth-head.tsx';
-import { type CodeAsk, CodeField } from './fields/code-field.tsx';
-import { useFieldProblems } from './fields/field-problems.ts';
+import { CodeField } from './fields/code-field.tsx';
+import { useFieldProblems, useFirstField } from './fields/field-problems.ts';
 import type { LogInAnswer, LogInTicket } from './log-in-answer.ts';
 
 interface VerifyFormProps {
@@ -19,7 +20,7 @@ interface VerifyFormProps {
 
 type Codes = Partial<Record<VerificationMethod, string>>;
 
-/** The second step: one code for each method, in the order that the person chose. */
+/** The second step: one code for each method, in the order that the person chose. Those that are sent are on their way. */
 export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormProps) {
   const t = useText('auth');
   const methods = verificationMethods(asked.methods);
@@ -27,6 +28,7 @@ export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormP
   const { form, of: problems, show, clear } = useFieldProblems(methods);
   const act = useCallMutation(verifyLogIn);
   const [isEntering, setIsEntering] = useState(false);
+  useFirstField(form, methods[0]);
 
   async function send(given: Codes): Promise<void> {
     const missing = methods.filter((method) => given[method]?.length !== 6);
@@ -70,7 +72,7 @@ export function VerifyForm({ asked, onAnswer, onLost, onStartOver }: VerifyFormP
             }}
             onComplete={(digits) => complete(method, digits)}
             problem={problems[method]}
-            ask={method === 'google' ? undefined : () => askFor(method, asked.ticket)}
+            ask={method === 'google' ? undefined : askFor(method, asked.ticket)}
           />
         ))}
         <ProblemBanner problem={act.problem?.refusal === 'security.wrong-code' ? undefined : act.problem} />

@@ -1,12 +1,13 @@
 import { changeLanguage } from '@peerbourse/contract/identity/preferences/change-language';
 import { type LocaleCode, localeOf, locales, prefixOf } from '@peerbourse/contract/locales';
+import { languageWords } from '@peerbourse/rules/native-names';
 import { Button } from '@peerbourse/ui/actions/button';
-import { Select } from '@peerbourse/ui/fields/select';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { languageListQuery } from '#queries/languages/language-list.query.ts';
@@ -15,7 +16,7 @@ import { chooseLanguage } from '#site/preferences/language-choice.ts';
 /** The language of pages and of mails. Another language is another address, so the page is left for it. */
 export function LanguageForm() {
   const t = useText('account');
-  const current = usePage().locale.code;
+  const { code: current, tag } = usePage().locale;
   const { pathname } = useLocation();
   const act = useCallMutation(changeLanguage);
   const [chosen, setChosen] = useState<LocaleCode>(current);
@@ -33,12 +34,14 @@ export function LanguageForm() {
       <ProblemBanner problem={act.problem} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">
-          <Select
+          <ChoiceField
+            kind="language"
             label={t('language')}
             hint={t('language_hint')}
-            options={offered.map((code) => ({ value: code, label: localeOf(code).name }))}
+            choices={offered.map((code) => ({ value: code, label: localeOf(code).name }))}
+            wordsOf={(code) => languageWords(localeOf(code as LocaleCode).tag, tag)}
             value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value as LocaleCode)}
+            onChange={(code) => setChosen(code as LocaleCode)}
           />
         </div>
         <Button type="submit" variant="secondary" isLoading={act.isRunning} loadingLabel={t('saving')} className="mb-6">

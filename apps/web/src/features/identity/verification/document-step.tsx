@@ -1,9 +1,10 @@
 import { documentTypes } from '@peerbourse/contract/identity/verification/verification.shape';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
-import { Select } from '@peerbourse/ui/fields/select';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText, useTexts } from '#base/i18n/texts.tsx';
+import { Flag } from '#parts/choices/choice-pictures.tsx';
+import { CountryField } from '#parts/choices/country-field.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { countryListQuery } from '#queries/reference/country-list.query.ts';
 import { documentText } from './document-text.ts';
@@ -52,15 +53,14 @@ function CountrySelect({ countries, value, error, onChange }: CountrySelectProps
   const unnamed = countries.filter((country) => !Object.hasOwn(names, country));
   const ordered = [...Object.keys(names).filter((country) => known.has(country)), ...unnamed];
   return (
-    <Select
+    <CountryField
       label={t('country')}
       placeholder={t('country_choose')}
-      autoComplete="country"
       isRequired
-      options={ordered.map((country) => ({ value: country, label: names[country] ?? country }))}
+      choices={ordered.map((country) => ({ value: country, label: names[country] ?? country, icon: <Flag country={country} /> }))}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

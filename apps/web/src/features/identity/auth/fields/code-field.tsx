@@ -1,14 +1,8 @@
-import { sendCode } from '@peerbourse/contract/identity/security/send-code';
 import { Button } from '@peerbourse/ui/actions/button';
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
-import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { type CodeAsk, type CodeSending, useCodeSending } from '#parts/factors/use-code-sending.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { useCountdown } from '#parts/use-countdown.ts';
-import type { Asked } from '#site/calls/browser-client.ts';
-
-export type CodeAsk = Asked<typeof sendCode>;
 
 interface CodeFieldProps {
   name: string;
@@ -18,13 +12,13 @@ interface CodeFieldProps {
   onComplete?: ((digits: string) => void) | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
-  /** What to ask for when the code has to be sent; nothing when something else stands in the way, which it then shows. */
-  ask?: (() => CodeAsk | undefined) | undefined;
+  /** Of a code that has to be sent: it goes out as soon as the field is there. */
+  ask?: CodeAsk | undefined;
 }
 
-/** Six digits. Where they have to be sent first there is a button for it, which counts down to the next time. */
+/** Six digits. Where they have to be sent they are on their way at once, and a button counts down to the next time. */
 export function CodeField({ name, label, value, onChange, onComplete, problem, hint, ask }: CodeFieldProps) {
-  const { send, message, ...button } = useSending(ask);
+  const sending = useCodeSending(ask);
   return (
     <div className="grid gap-2">
       <OtpInput
@@ -34,42 +28,25 @@ export function CodeField({ name, label, value, onChange, onComplete, problem, h
         onChange={onChange}
         onComplete={onComplete}
         error={problem}
-        hint={message ?? hint}
+        hint={useSentHint(sending.sent) ?? hint}
         hasErrorLine
         isRequired
         autoComplete="one-time-code"
       />
-      {ask && <SendButton onPress={send} {...button} />}
+      {ask && <SendButton sending={sending} onPress={() => void sending.send(ask)} />}
     </div>
   );
 }
 
-function useSending(ask: CodeFieldProps['ask']) {
+function useSentHint(sent: CodeSending['sent']): string | undefined {
   const t = useText('auth');
-  const act = useCallMutation(sendCode);
-  const { secondsLeft, start } = useCountdown();
-  const [message, setMessage] = useState<string>();
-
-  async function send(): Promise<void> {
-    const input = ask?.();
-    if (!input) return;
-    const answer = await act.run(input, ({ refusal, details }) => {
-      if (refusal === 'security.code-too-soon') start(Number(details.retryAfterSeconds) || 0);
-    });
-    if (!answer) return;
-    setMessage(t('code_sent', { to: answer.sentTo, minutes: Math.max(1, Math.round(answer.validSeconds / 60)) }));
-    start(answer.resendSeconds);
-  }
-
-  return { send, message, secondsLeft, isSending: act.isRunning, wasSent: message !== undefined, problem: act.problem };
+  if (sent === 'elsewhere') return t('code_sent_before');
+  return sent && t('code_sent', { to: sent.sentTo, minutes: Math.max(1, Math.round(sent.validSeconds / 60)) });
 }
 
-interface SendButtonProps extends Pick<ReturnType<typeof useSending>, 'secondsLeft' | 'isSending' | 'wasSent' | 'problem'> {
-  onPress: () => Promise<void>;
-}
-
-function SendButton({ onPress, secondsLeft, isSending, wasSent, problem }: SendButtonProps) {
+function SendButton({ sending, onPress }: { sending: CodeSending; onPress: () => void }) {
   const t = useText('auth');
+  const { secondsLeft, isSending, sent, problem } = sending;
   const isWaiting = secondsLeft > 0;
   return (
     <>
@@ -80,14 +57,12 @@ function SendButton({ onPress, secondsLeft, isSending, wasSent, problem }: SendB
           isLoading={isSending}
           loadingLabel={t('sending_code')}
           isDisabled={isWaiting}
-          onClick={() => void onPress()}
+          onClick={onPress}
         >
-          <span className="figure">
-            {isWaiting ? t('send_again_in', { seconds: secondsLeft }) : t(wasSent ? 'send_again' : 'send_code')}
-          </span>
+          <span className="figure">{isWaiting ? t('send_again_in', { seconds: secondsLeft }) : t(sent ? 'send_again' : 'send_code')}</span>
         </Button>
       </div>
-      <ProblemBanner problem={problem?.refusal === 'security.code-too-soon' ? undefined : problem} />
+      <ProblemBanner problem={problem} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Tabs } from '@peerbourse/ui/actions/tabs';
-import { Select } from '@peerbourse/ui/fields/select';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import type { ReactNode } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { CountryField } from '#parts/choices/country-field.tsx';
 import { type Contact, type ContactKind, kindOf } from './contact.ts';
-import { useDialCodes } from './dial-codes.ts';
+import { useDialCodes } from './dial-codes.tsx';
 
 interface ContactFieldsProps {
   contact: Contact;
@@ -76,18 +76,10 @@ function ContactField({ contact, onChange, problem, isForLogin, isLocked = false
 
 function DialCodeSelect({ country, isLocked, onChoose }: { country: string; isLocked: boolean; onChoose: (country: string) => void }) {
   const t = useText('auth');
-  const { options } = useDialCodes();
+  const { choices } = useDialCodes();
   return (
     <div className="w-full shrink-0 tablet:w-44">
-      <Select
-        name="dialCode"
-        label={t('dial_code')}
-        value={country}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        options={options}
-        disabled={isLocked}
-        autoComplete="tel-country-code"
-      />
+      <CountryField kind="dial" label={t('dial_code')} value={country} onChange={onChoose} choices={choices} isDisabled={isLocked} />
     </div>
   );
 }

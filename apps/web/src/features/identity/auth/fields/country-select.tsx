@@ -1,7 +1,8 @@
-import { Select } from '@peerbourse/ui/fields/select';
 import { useRead } from '#base/api/read.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText, useTexts } from '#base/i18n/texts.tsx';
+import { Flag } from '#parts/choices/choice-pictures.tsx';
+import { CountryField } from '#parts/choices/country-field.tsx';
 import { countryListQuery } from '#queries/reference/country-list.query.ts';
 
 interface CountrySelectProps {
@@ -14,22 +15,20 @@ interface CountrySelectProps {
 export function CountrySelect({ value, onChange, problem }: CountrySelectProps) {
   const t = useText('auth');
   return (
-    <Select
-      name="country"
+    <CountryField
       label={t('country')}
       hint={t('country_hint')}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
       error={problem}
       placeholder={t('choose_country')}
-      options={useCountryOptions()}
+      choices={useCountryChoices()}
       isRequired
-      autoComplete="country"
     />
   );
 }
 
-function useCountryOptions() {
+function useCountryChoices() {
   const t = useText('auth');
   const countries = useRead(countryListQuery)?.areaList ?? [];
   const names = useTexts().texts[countryTexts] ?? {};
@@ -39,6 +38,11 @@ function useCountryOptions() {
     .toSorted((one, other) => place(one.country) - place(other.country))
     .map(({ country, mayRegister }) => {
       const name = names[country] ?? country;
-      return { value: country, label: mayRegister ? name : t('country_closed', { country: name }), isDisabled: !mayRegister };
+      return {
+        value: country,
+        label: mayRegister ? name : t('country_closed', { country: name }),
+        icon: <Flag country={country} />,
+        isDisabled: !mayRegister,
+      };
     });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type ProblemsOf<Name extends string> = Partial<Record<Name, string | undefined>>;
 
@@ -22,9 +22,21 @@ export function useFieldProblems<Name extends string>(names: readonly Name[]): F
     show: (found) => {
       setProblems(found);
       const first = names.find((name) => found[name] !== undefined);
-      if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      if (first !== undefined) focusField(form.current, first);
       return first !== undefined;
     },
     clear: (name) => setProblems((before) => (before[name] === undefined ? before : { ...before, [name]: undefined })),
   };
+}
+
+/** A step that has just come begins at its first field; what was pressed to get there is gone, and the focus with it. */
+export function useFirstField(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) focusField(form.current, name);
+  }, [form, name]);
+}
+
+/** By the name of its input, or by its place where it has none. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] [role="combobox"]`)?.focus();
 }

@@ -35,6 +35,11 @@ export function NewPasswordField({ value, onChange, problem }: NewPasswordFieldP
   );
 }
 
+/** Tells the browser whose password is set, so that it offers to keep both together. */
+export function PasswordOwner({ name }: { name: string }) {
+  return name === '' ? null : <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />;
+}
+
 function PasswordRules({ password }: { password: string }) {
   const t = useText('auth');
   return (

@@ -42,7 +42,7 @@ export function RecoveryScreen({ asked, onStartOver }: RecoveryScreenProps) {
 
   return (
     <div className="grid gap-6 p-4 min-[380px]:p-6 tablet:p-10">
-      <AuthHead title={t('recovery_title')} lead={t('recovery_lead')} />
+      <AuthHead title={t('recovery_title')} lead={t('recovery_lead')} takesFocus />
       <ProblemBanner problem={act.problem} />
       {!state && !act.problem && <Skeleton shape="block" className="h-40" />}
       {state?.state && <StateOfRequest recovery={state} />}

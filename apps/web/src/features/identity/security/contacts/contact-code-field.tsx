@@ -1,13 +1,11 @@
-import type { CallInput } from '@peerbourse/contract/call';
-import type { sendCode } from '@peerbourse/contract/identity/security/send-code';
 import { OtpInput } from '@peerbourse/ui/fields/otp-input';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { SendCodeButton } from '#parts/factors/send-code-button.tsx';
-import type { Problem } from '#parts/use-call-mutation.ts';
+import { type CodeAsk, useCodeSending } from '#parts/factors/use-code-sending.ts';
 
 interface ContactCodeFieldProps {
-  to: CallInput<typeof sendCode> | undefined;
+  to: CodeAsk | undefined;
   /** Said when there is nothing to send to yet. */
   reason: string;
   code: string;
@@ -18,21 +16,36 @@ interface ContactCodeFieldProps {
 /** The code that shows that the new contact can be reached. */
 export function ContactCodeField({ to, reason, code, error, onChange }: ContactCodeFieldProps) {
   const t = useText('security');
-  const [sentTo, setSentTo] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
+  const sending = useCodeSending();
+  const [hasNoTarget, setHasNoTarget] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
+
+  function send(): void {
+    setHasNoTarget(!to);
+    setIsAnswered(false);
+    if (to) void sending.send(to);
+  }
+
+  const problem = isAnswered ? undefined : sending.problem?.message;
   return (
     <OtpInput
       label={t('contact_code')}
-      aside={<SendCodeButton to={to} reason={reason} onSent={setSentTo} onProblem={setProblem} />}
-      hint={sentTo === undefined ? t('contact_code_hint') : t('code_sent', { target: sentTo })}
+      aside={<SendCodeButton sending={sending} onPress={send} />}
+      hint={hint()}
       value={code}
       onChange={(digits) => {
-        setProblem(undefined);
+        setHasNoTarget(false);
+        setIsAnswered(true);
         onChange(digits);
       }}
-      error={error ?? problem?.message}
+      error={error ?? (hasNoTarget ? reason : problem)}
       isRequired
       data-method="new"
     />
   );
+
+  function hint(): string {
+    if (sending.sent === 'elsewhere') return t('code_sent_before');
+    return sending.sent ? t('code_sent', { target: sending.sent.sentTo }) : t('contact_code_hint');
+  }
 }

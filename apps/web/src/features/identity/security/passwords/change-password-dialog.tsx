@@ -95,7 +95,7 @@ function faultsOf({ old, fresh, again }: Draft): Partial<Record<keyof Draft, tru
 }
 
 function fieldOf(problem: Problem | undefined): 'old' | 'fresh' | undefined {
-  if (problem?.refusal === 'security.wrong-login') return 'old';
+  if (problem?.refusal === 'security.wrong-password') return 'old';
   const isWeak = problem?.refusal === 'security.weak-password' || problem?.refusal === 'security.same-password';
   return isWeak ? 'fresh' : undefined;
 }

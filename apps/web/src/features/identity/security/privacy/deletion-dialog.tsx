@@ -1,6 +1,7 @@
 import { askDeletion } from '@peerbourse/contract/identity/privacy/ask-deletion';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import { FactorDialog } from '#parts/factors/factor-dialog.tsx';
@@ -9,6 +10,7 @@ import { useFinishChange } from '../use-finish-change.ts';
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText('security');
+  const format = useFormat();
   const act = useCallMutation(askDeletion);
   const finish = useFinishChange(onClose);
   const [isUnderstood, setIsUnderstood] = useState(false);
@@ -16,7 +18,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(factors: Factors): Promise<void> {
     const answer = await act.run({ factors });
-    if (answer) finish(t('deletion_asked', { day: answer.closesAt.slice(0, 10) }));
+    if (answer) finish(t('deletion_asked', { day: format.day(answer.closesAt) }));
   }
 
   return (

@@ -1,13 +1,15 @@
+import type { Choice } from '@peerbourse/ui/combobox/choice';
 import { useRead } from '#base/api/read.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText, useTexts } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
+import { Flag } from '#parts/choices/choice-pictures.tsx';
 import { dialCodeListQuery } from '#queries/reference/dial-code-list.query.ts';
 
 export interface DialCodes {
   /** The dial code of a country; empty when the list is not here. */
   of: (country: string) => string;
-  options: Array<{ value: string; label: string }>;
+  choices: Choice[];
 }
 
 /** Telephone codes by the names of their countries, in the order of the names. */
@@ -22,9 +24,11 @@ export function useDialCodes(): DialCodes {
   ];
   return {
     of: (country) => codes.get(country) ?? '',
-    options: ordered.map((country) => ({
+    choices: ordered.map((country) => ({
       value: country,
       label: t('dial_code_option', { code: codes.get(country) ?? '', country: names[country] ?? country }),
+      short: `+${codes.get(country) ?? ''}`,
+      icon: <Flag country={country} />,
     })),
   };
 }
