@@ -1,5 +1,4 @@
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal, formatUnits } from '@peerbourse/rules/money';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 
@@ -28,12 +27,4 @@ const problems: Readonly<Record<string, TextKey<'p2p-ads'>>> = {
 export function useProblemText(): (problem: string) => string {
   const t = useText('p2p-ads');
   return (problem) => t(problems[problem] ?? 'refused_otherwise');
-}
-
-const percentScale = 4;
-
-/** Millionths as a percent without its sign, with two decimals at least. */
-export function percentOf(ppm: number): string {
-  const percent = formatUnits(BigInt(Math.abs(ppm)), percentScale);
-  return displayDecimal(percent, Math.max(2, percent.split('.')[1]?.length ?? 0));
 }

@@ -1,5 +1,6 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import type { Format } from '@peerbourse/rules/formats/format';
 import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useFormat } from '#base/i18n/format.ts';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
@@ -63,11 +64,12 @@ const steps = {
 } as const;
 
 function useHurdleText(): (standing: Hurdle) => HurdleText {
+  const format = useFormat();
   const t = useText('p2p-ads');
   return (standing) => {
     const { kind } = standing;
     const name = kind.replace('-', '_') as 'closed' | 'unverified' | 'no_profile' | 'terms' | 'restricted' | 'no_right';
-    const text = standing.kind === 'restricted' ? restrictionText(standing, t) : t(`standing_${name}_text` as TextKey<'p2p-ads'>);
+    const text = standing.kind === 'restricted' ? restrictionText(standing, t, format) : t(`standing_${name}_text` as TextKey<'p2p-ads'>);
     return { title: t(`standing_${name}`), text, step: { label: t(`standing_${name}_step`), to: steps[kind] } };
   };
 }
@@ -75,7 +77,8 @@ function useHurdleText(): (standing: Hurdle) => HurdleText {
 function restrictionText(
   { restriction: { reason, until } }: Extract<Hurdle, { kind: 'restricted' }>,
   t: ReturnType<typeof useText<'p2p-ads'>>,
+  format: Format,
 ) {
   const why = t(`restriction_${reason.replaceAll('-', '_')}` as TextKey<'p2p-ads'>);
-  return until === null ? t('restricted_open', { why }) : t('restricted_until', { why, until: utcDateTime(until).slice(0, 16) });
+  return until === null ? t('restricted_open', { why }) : t('restricted_until', { why, until: format.moment(until) });
 }

@@ -1,9 +1,12 @@
 import { uploadedVideo } from '@peerbourse/contract/core/files/uploaded-video';
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
+import type { Format } from '@peerbourse/rules/formats/format';
+import { formatUnits } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { browserCall } from '#site/calls/browser-client.ts';
 
@@ -60,6 +63,7 @@ function ChatPicture({ file, onRenew }: FileProps) {
 
 function ChatVideo({ file, isOwn, onRenew }: FileProps) {
   const t = useText('p2p-chat');
+  const format = useFormat();
   const [isLoading, setIsLoading] = useState(false);
   const [isGone, setIsGone] = useState(false);
 
@@ -74,7 +78,7 @@ function ChatVideo({ file, isOwn, onRenew }: FileProps) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <span>{t('video', { size: megabytesText(file.size) })}</span>
+      <span>{t('video', { size: megabytesText(file.size, format) })}</span>
       <Button variant="secondary" size="small" isLoading={isLoading} iconStart={<Download size={16} />} onClick={() => void save()}>
         {t('download_video')}
       </Button>
@@ -92,6 +96,8 @@ async function ownAddress(fileId: string): Promise<string | undefined> {
   return answer?.url;
 }
 
-export function megabytesText(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** Megabytes with one decimal. */
+export function megabytesText(bytes: number, format: Format): string {
+  const tenths = Math.round((bytes * 10) / 1024 / 1024);
+  return format.amount(formatUnits(BigInt(tenths), 1), 'MB', 1);
 }

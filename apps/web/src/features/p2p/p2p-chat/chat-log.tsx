@@ -1,9 +1,8 @@
 import type { ChatMessage } from '@peerbourse/contract/p2p/p2p-chat/message.shape';
-import { shownDay } from '@peerbourse/rules/times/shown-day';
 import { Button } from '@peerbourse/ui/actions/button';
 import { useLayoutEffect, useRef } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { usePage } from '#base/page.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { eventText } from './event-text.ts';
 import type { Outbox, Pending } from './outbox.ts';
@@ -57,12 +56,12 @@ type ShownLineProps = { line: Line; otherReadSeq: number } & Pick<
 >;
 
 function ShownLine({ line, otherReadSeq, counterpartyName, onRenew, onRetry, onDiscard, onReport }: ShownLineProps) {
+  const format = useFormat();
   const t = useText('p2p-chat');
-  const { tag } = usePage().locale;
   if (line.kind === 'day') {
     return (
       <p className="py-1 text-center text-12 text-ink-soft">
-        <time dateTime={line.day}>{shownDay(line.day, tag)}</time>
+        <time dateTime={line.day}>{format.day(line.day)}</time>
       </p>
     );
   }

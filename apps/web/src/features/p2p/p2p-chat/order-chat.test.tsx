@@ -76,7 +76,7 @@ it('uses p2p-chat/message-list: R7.13 shows what was said and what happened, who
   expect(screen.getByText(/The order was placed/)).toBeTruthy();
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.getByText('Read')).toBeTruthy();
-  expect(screen.getByText(/This message has contact details/)).toBeTruthy();
+  expect(screen.getByText(/This message contains contact details/)).toBeTruthy();
   expect(screen.getByText('Nov 17, 2026')).toBeTruthy();
 });
 
@@ -184,7 +184,7 @@ it('uses files/uploaded-video: R7.13 a video is a file to save, and one that is 
   const { sent } = await openChat((request) => (request.path === uploadedVideo.path ? refused('files.unknown') : chat(request)));
   expect(await screen.findByText('Video, 3.0 MB')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Download video' }));
-  expect(await screen.findByText("This file can't be shown. Try again.")).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this file. Try again.')).toBeTruthy();
   expect(sent.find(({ path }) => path === uploadedVideo.path)?.body).toEqual({ fileId: file.fileId });
 });
 

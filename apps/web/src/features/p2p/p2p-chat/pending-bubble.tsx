@@ -1,4 +1,5 @@
 import { Button } from '@peerbourse/ui/actions/button';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Bubble, Words } from './bubble.tsx';
 import { megabytesText } from './chat-file.tsx';
@@ -13,8 +14,9 @@ interface PendingBubbleProps {
 /** What the server does not have yet, and what can be done about it. */
 export function PendingBubble({ pending, onRetry, onDiscard }: PendingBubbleProps) {
   const t = useText('p2p-chat');
+  const format = useFormat();
   const { state, reason, kind, text, upload } = pending;
-  const label = kind === 'video' ? t('video', { size: megabytesText(upload?.size ?? 0) }) : t('picture');
+  const label = kind === 'video' ? t('video', { size: megabytesText(upload?.size ?? 0, format) }) : t('picture');
   return (
     <Bubble
       isOwn

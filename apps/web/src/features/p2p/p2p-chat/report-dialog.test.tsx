@@ -31,13 +31,13 @@ it('R7.13 uses p2p-chat/report-trader: a report has a reason, and words where th
   await choose('Report');
   await screen.findByText('Report Ben?');
   send();
-  expect(await screen.findByText("Choose what's wrong.")).toBeTruthy();
+  expect(await screen.findByText('Choose what’s wrong.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Something else'));
   expect(await screen.findByText('Tell us what happened.')).toBeTruthy();
   expect(sent.some(({ path }) => path === reportTrader.path)).toBe(false);
   fireEvent.change(screen.getByLabelText('Details'), { target: { value: ' Two accounts. ' } });
   send();
-  expect(await screen.findByText('Report sent. Our team will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Report sent. Our team will review it.')).toBeTruthy();
   expect(sent.find(({ path }) => path === reportTrader.path)?.body).toEqual({ orderNo, reason: 'other', text: 'Two accounts.' });
 });
 
@@ -52,7 +52,7 @@ it('R7.13 what was reported before is said to be known', async () => {
 it('R7.13 the other person of an order is blocked from its page, after it was said what that means', async () => {
   const { sent } = await openMenu(({ path }) => (path === setBlocked.path ? done(path, { isBlocked: true }) : undefined));
   await choose('Block');
-  expect(await screen.findByText('Orders that are open between you go on as agreed.')).toBeTruthy();
+  expect(await screen.findByText('Open orders between you continue as agreed.')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Block' }).at(-1) as HTMLElement);
   await waitFor(() =>
     expect(sent.find(({ path }) => path === setBlocked.path)?.body).toEqual({ encryptUserId: trader.encryptUserId, isBlocked: true }),

@@ -1,13 +1,13 @@
 import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import { Select } from '@peerbourse/ui/fields/select';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
+import { CurrencyField } from '#parts/choices/currency-field.tsx';
 import { type CallMutation, useCallMutation } from '#parts/use-call-mutation.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { type MethodTemplate, methodTemplateListQuery } from '#queries/p2p-paymethods/method-template-list.query.ts';
@@ -101,15 +101,8 @@ function Choosing({ fiat, onFiat, onTemplate }: ChoosingProps) {
 
 function FiatSelect({ value, onChange }: { value: string; onChange: (fiat: string) => void }) {
   const t = useText('paymethods');
-  const offered = useRead(fiatListQuery)?.fiatList.map(({ fiatCode, symbol }) => ({ value: fiatCode, label: `${fiatCode} · ${symbol}` }));
-  return (
-    <Select
-      label={t('currency')}
-      options={offered ?? [{ value, label: value }]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  const offered = useRead(fiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
+  return <CurrencyField label={t('currency')} currencies={offered} value={value} onChange={onChange} />;
 }
 
 interface FillingProps {

@@ -1,8 +1,8 @@
-import { Select } from '@peerbourse/ui/fields/select';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
 import { type Speak, useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import type { TemplateField } from '#queries/p2p-paymethods/method-template-list.query.ts';
 import { type Draft, type FieldFault, faultOf } from './method.form.ts';
 import { PictureField } from './picture-field.tsx';
@@ -44,13 +44,13 @@ export function MethodFields({ holder, fields, draft, onChange, isChecked, refus
           );
         }
         return field.type === 'select' ? (
-          <Select
+          <ChoiceField
             key={field.name}
             {...fieldText}
             placeholder={t('choose')}
-            options={field.options.map((option) => ({ value: option, label: option }))}
+            choices={field.options.map((option) => ({ value: option, label: option }))}
             value={value}
-            onChange={(event) => take(event.currentTarget.value)}
+            onChange={take}
           />
         ) : (
           <TextInput

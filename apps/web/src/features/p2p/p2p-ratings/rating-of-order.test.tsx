@@ -38,7 +38,7 @@ it('R4.20 uses p2p-ratings/order-rating, p2p-ratings/rate-order: one tap, tags a
   const thanks = await screen.findByRole('heading', { name: 'Thanks for your rating' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(sent.find(({ path }) => path === rateOrder.path)?.body).toEqual({ orderNo, ...rating });
-  expect(screen.getByText('You can change it until 2026-11-18 12:00 UTC.')).toBeTruthy();
+  expect(screen.getByText('You can change it until Nov 18, 2026, 12:00 UTC.')).toBeTruthy();
   press('Change');
   expect(screen.getByRole('button', { name: 'Fast' }).getAttribute('aria-pressed')).toBe('true');
   press('Keep my rating');

@@ -2,8 +2,8 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { type OrderRating, orderRatingQuery } from '#queries/p2p-ratings/order-rating.query.ts';
 import { GivenRating } from './given-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
@@ -53,6 +53,7 @@ interface RatedProps {
 }
 
 function Rated({ known: { rating, mayRate, reviewUntil }, name, isThanked, onChange }: RatedProps) {
+  const format = useFormat();
   const t = useText('p2p-ratings');
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: whoever works by key or by ear goes on here.
@@ -70,7 +71,7 @@ function Rated({ known: { rating, mayRate, reviewUntil }, name, isThanked, onCha
           <Button variant="secondary" size="small" onClick={onChange}>
             {t('change')}
           </Button>
-          <p className="text-13 text-ink-soft">{t('change_until', { time: shownMoment(new Date(reviewUntil).toISOString()) })}</p>
+          <p className="text-13 text-ink-soft">{t('change_until', { time: format.moment(new Date(reviewUntil).toISOString()) })}</p>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { Button } from '@peerbourse/ui/actions/button';
 import { ErrorState } from '@peerbourse/ui/feedback/error-state';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { usePages } from '#features/p2p/shared/use-pages.ts';
 import { type RatingList, ratingListQuery } from '#queries/p2p-ratings/rating-list.query.ts';
@@ -50,13 +50,14 @@ export function RatingsOfTrader({ encryptUserId }: { encryptUserId: string }) {
 }
 
 function Row({ rating }: { rating: RatingList['ratings'][number] }) {
+  const format = useFormat();
   const t = useText('p2p-ratings');
   const { author, at, isHidden } = rating;
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-soft">
         <bdi>{author}</bdi>
-        <span className="figure">{utcDateTime(at).slice(0, 10)}</span>
+        <span className="figure">{format.day(at)}</span>
       </p>
       <GivenRating rating={rating} />
       {isHidden && <p className="text-13 text-ink-soft">{t('hidden')}</p>}

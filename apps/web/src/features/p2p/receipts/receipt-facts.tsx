@@ -1,7 +1,7 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import type { CloseReason } from '@peerbourse/rules/p2p-orders/transitions';
 import type { Receipt, ReceiptPerson } from '@peerbourse/rules/receipts/receipt';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useFormat } from '#base/i18n/format.ts';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Moment } from '#parts/moment.tsx';
@@ -17,13 +17,14 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 }
 
 function Summary({ receipt: { state, buyer, seller, quantity, coin, amount, fiat } }: { receipt: Receipt }) {
+  const format = useFormat();
   const t = useText('receipts');
   const values = {
     buyer: isolated(buyer.nickName),
     seller: isolated(seller.nickName),
-    quantity: displayDecimal(quantity),
+    quantity: format.number(quantity),
     coin,
-    amount: displayDecimal(amount),
+    amount: format.fiatNumber(amount, fiat),
     fiat,
   };
   return <p className="text-16 font-semibold wrap-anywhere tablet:text-18">{t(`summary_${state}`, values)}</p>;
@@ -88,12 +89,13 @@ function Person({ person: { id, nickName } }: { person: ReceiptPerson }) {
 }
 
 function useMoney({ coin, fiat, price, amount, quantity, buyerFee, sellerFee }: Receipt): Definition[] {
+  const format = useFormat();
   const t = useText('receipts');
-  const coins = (value: string) => `${displayDecimal(value)} ${coin}`;
+  const coins = (value: string) => format.amount(value, coin);
   return [
     { name: t('quantity'), value: coins(quantity), isFigure: true },
-    { name: t('amount'), value: `${displayDecimal(amount)} ${fiat}`, isFigure: true },
-    { name: t('price'), value: t('price_value', { price: displayDecimal(price), fiat, coin }) },
+    { name: t('amount'), value: format.fiat(amount, fiat), isFigure: true },
+    { name: t('price'), value: t('price_value', { price: format.price(price), fiat, coin }) },
     { name: t('seller_fee'), value: coins(sellerFee), isFigure: true },
     { name: t('buyer_fee'), value: coins(buyerFee), isFigure: true },
   ];

@@ -1,26 +1,36 @@
 import { useText } from '#base/i18n/texts.tsx';
+import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
 import { useDuration } from './duration-text.ts';
 
 interface MethodChipProps {
-  method: { paymethodName: string; rail: 'instant' | 'same-day' | 'slow'; settleMinutes: number };
+  method: { paymethodName: string; rail: 'instant' | 'same-day' | 'slow'; settleMinutes: number; iconUrl?: string };
   /** Where the time is said elsewhere. */
   hasNoTime?: boolean;
+  isShortOnPhones?: boolean;
 }
 
 const rails = { instant: 'bg-brand', 'same-day': 'bg-warn', slow: 'bg-ink-faint' } as const;
 
 /** A way to pay, and how long money takes on it: what a seller waits for. */
-export function MethodChip({ method: { paymethodName, rail, settleMinutes }, hasNoTime = false }: MethodChipProps) {
+export function MethodChip({
+  method: { paymethodName, rail, settleMinutes, iconUrl = '' },
+  hasNoTime = false,
+  isShortOnPhones = false,
+}: MethodChipProps) {
   const t = useText('p2p');
   const duration = useDuration();
   const time = settleMinutes <= 1 ? t('settles_at_once') : duration(settleMinutes * 60);
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 rounded-small bg-sunken px-2 py-0.5 text-12">
-      <span aria-hidden="true" className={`h-3 w-0.75 shrink-0 rounded-full ${rails[rail]}`} />
+      {iconUrl === '' ? (
+        <span aria-hidden="true" className={`h-3 w-0.75 shrink-0 rounded-full ${rails[rail]}`} />
+      ) : (
+        <MethodLogo address={iconUrl} size={18} />
+      )}
       <span className="min-w-0 wrap-anywhere">
         <bdi>{paymethodName}</bdi>
         {!hasNoTime && (
-          <span className="text-ink-soft">
+          <span className={`text-ink-soft ${isShortOnPhones ? 'max-tablet:sr-only' : ''}`}>
             {'\u00a0· '}
             <span className="whitespace-nowrap">{time}</span>
           </span>

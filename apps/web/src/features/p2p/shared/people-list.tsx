@@ -168,7 +168,7 @@ function PersonName({ person: { encryptUserId, nickName, headColor, userType }, 
   const t = useText('p2p');
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar letter={Array.from(nickName)[0]?.toUpperCase() ?? '?'} colour={Number.parseInt(headColor.slice(1), 16)} />
+      <Avatar letter={Array.from(nickName)[0]?.toUpperCase() ?? '?'} color={headColor} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-1.5">
           <Link to={`/p2p-trade/user/${encryptUserId}`} className="font-semibold hover:text-brand hover:underline">

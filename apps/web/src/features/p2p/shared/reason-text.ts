@@ -1,7 +1,7 @@
 import type { EligibilityReason } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import type { Format } from '@peerbourse/rules/formats/format';
 import { useCountryName } from '#base/i18n/country-names.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 
@@ -32,9 +32,10 @@ const fixes: Partial<Record<Code, { to: string; label: TextKey<'p2p'> }>> = {
 /** Reasons why somebody may not take an ad, in words, each with the way out of it. */
 export function useReasonText(): (reason: EligibilityReason) => ReasonText {
   const t = useText('p2p');
+  const format = useFormat();
   const countryName = useCountryName();
   return ({ code, params }) => {
-    const values = valuesOf(params, countryName);
+    const values = valuesOf(params, countryName, format);
     const fix = fixes[code];
     // Nobody knows until when: the words then leave it out.
     const key = code === 'restricted_until' && !params.until ? 'restricted' : code;
@@ -46,8 +47,12 @@ export function useReasonText(): (reason: EligibilityReason) => ReasonText {
   };
 }
 
-function valuesOf(params: EligibilityReason['params'], countryName: (code: string) => string): Record<string, string | number> {
-  const { countries, until, amount, min, max, ...rest } = params;
+function valuesOf(
+  params: EligibilityReason['params'],
+  countryName: (code: string) => string,
+  format: Format,
+): Record<string, string | number> {
+  const { countries, until, amount, min, max, percent, ...rest } = params;
   const plain = Object.entries(rest).map(([name, value]) => [
     name,
     typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : String(value),
@@ -55,9 +60,10 @@ function valuesOf(params: EligibilityReason['params'], countryName: (code: strin
   return {
     ...Object.fromEntries(plain),
     ...(Array.isArray(countries) ? { countries: countries.map(countryName).join(', ') } : {}),
-    ...(typeof until === 'string' && until !== '' ? { until: utcDateTime(until).slice(0, 16) } : {}),
-    ...(typeof amount === 'string' ? { amount: displayDecimal(amount) } : {}),
-    ...(typeof min === 'string' ? { min: displayDecimal(min) } : {}),
-    ...(typeof max === 'string' ? { max: displayDecimal(max) } : {}),
+    ...(typeof until === 'string' && until !== '' ? { until: format.moment(until) } : {}),
+    ...(typeof percent === 'string' ? { percent: format.percent(percent, 0) } : {}),
+    ...(typeof amount === 'string' ? { amount: format.number(amount) } : {}),
+    ...(typeof min === 'string' ? { min: format.number(min) } : {}),
+    ...(typeof max === 'string' ? { max: format.number(max) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Avatar, type AvatarProps } from '@peerbourse/ui/figures/avatar';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
@@ -23,29 +24,32 @@ interface TraderFaceProps {
   size?: AvatarProps['size'];
   /** Where the name is the title of the page. */
   isTitle?: boolean;
+  /** On a phone everything stands in one line where there is room, and marks are signs. */
+  isLineOnPhones?: boolean;
   /** Under the name. */
   children?: ReactNode;
 }
 
 /** Head, name and marks of a trader; the name leads to their page. */
-export function TraderFace({ face, size, isTitle = false, children }: TraderFaceProps) {
+export function TraderFace({ face, size, isTitle = false, isLineOnPhones = false, children }: TraderFaceProps) {
   const t = useText('p2p');
   const nameOf = useCountryName();
   const { nickName, headColor, userType, kybFlag, country, isOnline } = face;
   const letter = Array.from(nickName)[0]?.toUpperCase() ?? '?';
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar
-        letter={letter}
-        colour={Number.parseInt(headColor.slice(1), 16)}
-        size={size}
-        presence={{ isOnline, label: t(isOnline ? 'online' : 'offline') }}
-      />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <Avatar letter={letter} color={headColor} size={size} presence={{ isOnline, label: t(isOnline ? 'online' : 'offline') }} />
+      <div
+        className={`min-w-0 ${isLineOnPhones ? 'max-tablet:flex max-tablet:flex-1 max-tablet:flex-wrap max-tablet:items-center max-tablet:justify-between max-tablet:gap-x-2' : ''}`}
+      >
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <TraderName face={face} isTitle={isTitle} />
-          {userType === seller && <Badge>{t('badge_merchant')}</Badge>}
-          {kybFlag === business && <Badge variant="good">{t('badge_business')}</Badge>}
+          {userType === seller && <Mark isSign={isLineOnPhones}>{t('badge_merchant')}</Mark>}
+          {kybFlag === business && (
+            <Mark isSign={isLineOnPhones} variant="good">
+              {t('badge_business')}
+            </Mark>
+          )}
           {country !== '' && (
             <span title={nameOf(country)}>
               <Badge variant="quiet">{country}</Badge>
@@ -55,6 +59,24 @@ export function TraderFace({ face, size, isTitle = false, children }: TraderFace
         {children}
       </div>
     </div>
+  );
+}
+
+interface MarkProps {
+  isSign: boolean;
+  variant?: 'brand' | 'good';
+  children: string;
+}
+
+function Mark({ isSign, variant = 'brand', children }: MarkProps) {
+  if (!isSign) return <Badge variant={variant}>{children}</Badge>;
+  return (
+    <>
+      <BadgeCheck size={16} aria-hidden="true" className={`shrink-0 tablet:hidden ${variant === 'good' ? 'text-good' : 'text-brand'}`} />
+      <span className="max-tablet:sr-only">
+        <Badge variant={variant}>{children}</Badge>
+      </span>
+    </>
   );
 }
 

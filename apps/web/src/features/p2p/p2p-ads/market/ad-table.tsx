@@ -1,15 +1,19 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { coinDecimals } from '@peerbourse/rules/formats/shown-decimals';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
+import { useReasonText } from '#features/p2p/shared/reason-text.ts';
 import { SpreadText } from '#features/p2p/shared/spread-text.tsx';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
 import { TraderFigures } from '#features/p2p/shared/trader-figures.tsx';
-import { AdAction } from './ad-action.tsx';
+import { mayOpen } from '../take/setup-reasons.ts';
+import { AdAction, panelId } from './ad-action.tsx';
 
 interface AdTableProps {
   caption: string;
@@ -20,28 +24,59 @@ interface AdTableProps {
   openNo?: string | undefined;
   onOpen?: ((adNo: string | undefined) => void) | undefined;
   panel?: ((ad: MarketAd) => ReactNode) | undefined;
+  /** The amount that was looked for, in the currency. */
+  wanted?: string | undefined;
   empty: ReactNode;
   loadingRows?: number;
 }
 
 /** Offers of the market, the best first. */
-export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, empty, loadingRows }: AdTableProps) {
+export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, wanted, empty, loadingRows }: AdTableProps) {
   const t = useText('p2p');
+  // Prices of one pair have the same digits, so that they can be compared.
+  const peers = (ad: MarketAd) =>
+    ads.filter(({ coinCode, fiatCode }) => coinCode === ad.coinCode && fiatCode === ad.fiatCode).map(({ price }) => price);
   const columns: Column<MarketAd>[] = [
     isOfOne ? pairColumn(t('pair')) : advertiserColumn(t('advertiser')),
-    { key: 'price', name: t('price'), cell: (ad) => <Price ad={ad} />, loading: <TwoLines /> },
-    { key: 'limits', name: t('available_limits'), cell: (ad) => <Limits ad={ad} />, onCard: 'below', loading: <TwoLines /> },
-    { key: 'methods', name: t('payment'), cell: (ad) => <Methods ad={ad} />, onCard: 'below', loading: <Skeleton className="w-40" /> },
+    {
+      key: 'price',
+      name: t('price'),
+      className: 'tablet:w-[17%]',
+      cell: (ad) => <Price ad={ad} others={peers(ad)} />,
+      loading: <TwoLines />,
+    },
+    {
+      key: 'limits',
+      name: t('available_limits'),
+      className: 'tablet:w-[20%]',
+      cell: (ad) => <Limits ad={ad} />,
+      onCard: 'below',
+      loading: <TwoLines />,
+    },
+    {
+      key: 'methods',
+      name: t('payment'),
+      className: 'tablet:w-[20%]',
+      cell: (ad) => (mayOpen(ad) ? <Methods ad={ad} /> : <Reason ad={ad} />),
+      onCard: 'below',
+      loading: <Skeleton className="w-40" />,
+    },
     {
       key: 'action',
       name: t('action'),
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'beside',
+      className: 'tablet:w-[17%]',
       cell: (ad) => (
-        <AdAction ad={ad} isOpen={openNo === ad.adNo} onToggle={onOpen && (() => onOpen(openNo === ad.adNo ? undefined : ad.adNo))} />
+        <AdAction
+          ad={ad}
+          wanted={wanted}
+          isOpen={openNo === ad.adNo}
+          onToggle={onOpen && (() => onOpen(openNo === ad.adNo ? undefined : ad.adNo))}
+        />
       ),
-      loading: <Skeleton shape="block" className="h-11 w-full tablet:ms-auto tablet:w-28" />,
+      loading: <Skeleton shape="block" className="h-11 w-28 tablet:ms-auto" />,
     },
   ];
   return (
@@ -50,7 +85,9 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
       columns={columns}
       rows={ads}
       keyOf={({ adNo }) => adNo}
-      below={(ad) => (ad.adNo === openNo ? panel?.(ad) : undefined)}
+      below={(ad) => (ad.adNo === openNo && panel ? <div id={panelId(ad.adNo)}>{panel(ad)}</div> : undefined)}
+      isDense
+      isFixed
       empty={empty}
       loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
     />
@@ -61,15 +98,15 @@ function advertiserColumn(name: string): Column<MarketAd> {
   return {
     key: 'advertiser',
     name,
-    className: 'desktop:w-1/3',
+    className: 'tablet:w-[26%]',
     cell: (ad) => (
-      <TraderFace face={ad.advertiser}>
-        <TraderFigures figures={ad.advertiser} side={ad.side} />
+      <TraderFace face={ad.advertiser} size="small" isLineOnPhones>
+        <TraderFigures figures={ad.advertiser} side={ad.side} isShortOnPhones />
       </TraderFace>
     ),
     loading: (
       <span className="flex items-center gap-3">
-        <Skeleton shape="circle" className="size-9" />
+        <Skeleton shape="circle" className="size-8" />
         <TwoLines />
       </span>
     ),
@@ -80,6 +117,7 @@ function pairColumn(name: string): Column<MarketAd> {
   return {
     key: 'pair',
     name,
+    className: 'tablet:w-[26%]',
     cell: ({ coinCode, fiatCode }) => <span className="figure font-semibold">{`${coinCode} / ${fiatCode}`}</span>,
   };
 }
@@ -93,31 +131,32 @@ function TwoLines() {
   );
 }
 
-function Price({ ad: { price, fiatCode, spreadPpm } }: { ad: MarketAd }) {
+function Price({ ad: { price, fiatCode, spreadPpm }, others }: { ad: MarketAd; others: readonly string[] }) {
+  const format = useFormat();
   return (
     <>
-      <span className="block whitespace-nowrap">
-        <span className="figure text-20 font-bold">{displayDecimal(price)}</span> <span className="text-13 text-ink-soft">{fiatCode}</span>
+      <span className="me-2 inline-block tablet:me-0 tablet:block">
+        <span className="figure text-20 font-bold">{format.price(price, others)}</span>{' '}
+        <span className="text-13 text-ink-soft">{fiatCode}</span>
       </span>
-      <span className="tablet:whitespace-nowrap">
-        <SpreadText ppm={spreadPpm} />
-      </span>
+      <SpreadText ppm={spreadPpm} isShortOnPhones />
     </>
   );
 }
 
 /** Two lines under the name of their column; on a card one, with words of its own. */
 function Limits({ ad }: { ad: MarketAd }) {
+  const format = useFormat();
   const t = useText('p2p');
   return (
-    <span className="flex flex-wrap gap-x-3 text-13 tablet:grid tablet:text-14 tablet:whitespace-nowrap">
-      <span>
-        <span className="text-ink-soft tablet:hidden">{t('available')} </span>
-        <span className="figure">{`${displayDecimal(ad.available)} ${ad.coinCode}`}</span>
+    <span className="flex flex-wrap gap-x-2 text-12 tablet:grid tablet:text-14">
+      <span className="max-tablet:order-last">
+        <span className="sr-only tablet:hidden">{t('available')} </span>
+        <span className="figure max-tablet:text-ink-soft">{format.amount(ad.available, ad.coinCode, coinDecimals(ad.coinCode))}</span>
       </span>
       <span className="tablet:text-13 tablet:text-ink-soft">
-        <span className="text-ink-soft tablet:hidden">{t('limits')} </span>
-        <span className="figure">{`${displayDecimal(ad.minAmount)} – ${displayDecimal(ad.maxAmount)} ${ad.fiatCode}`}</span>
+        <span className="sr-only tablet:hidden">{t('limits')} </span>
+        <span className="figure max-tablet:font-semibold">{format.fiatRange(ad.minAmount, ad.maxAmount, ad.fiatCode)}</span>
       </span>
     </span>
   );
@@ -131,10 +170,22 @@ function Methods({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) {
   return (
     <span className="flex max-w-72 flex-wrap gap-1.5">
       {paymethods.slice(0, shownMethods).map((method) => (
-        <MethodChip key={method.paymethodId} method={method} />
+        <MethodChip key={method.paymethodId} method={method} isShortOnPhones />
       ))}
       {more > 0 && <Badge variant="quiet">{`+${more}`}</Badge>}
       {wantsAcceptance && <Badge variant="warn">{t('approves_first')}</Badge>}
+    </span>
+  );
+}
+
+/** Whoever cannot take it reads why, where others read how it is paid. */
+function Reason({ ad: { reasons } }: { ad: MarketAd }) {
+  const textOf = useReasonText();
+  const [first] = reasons.map(textOf);
+  return (
+    <span className="flex items-start gap-1.5 text-13 font-semibold text-warn">
+      <LockKeyhole size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {first?.short}
     </span>
   );
 }

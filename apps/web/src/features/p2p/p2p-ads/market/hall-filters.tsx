@@ -1,9 +1,8 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
-import { Select } from '@peerbourse/ui/fields/select';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
@@ -11,14 +10,17 @@ import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-l
 import { useHeading } from '#shell/navigation/use-heading.ts';
 import { useSession } from '#site/session/use-session.ts';
 import { useTyped } from '../take/use-typed.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { changedFilters, countOfMore, type HallFilterValues, type HallParams, hallAddress } from './hall-params.ts';
+import { MethodsField } from './methods-field.tsx';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
-/** For how much, paid how, and what else; each choice is an address of its own. */
+/** For how much, paid how, and what else; each choice is an address of its own. A phone has all of it in a sheet, and what is chosen as chips. */
 export function HallFilters({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const { isLogin } = useSession();
+  const button = useId();
   const [hasMore, setHasMore] = useState(false);
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
   const more = countOfMore(place.filters);
@@ -31,24 +33,15 @@ export function HallFilters({ place }: { place: HallParams }) {
     });
   const choose = (name: keyof HallFilterValues, value: string) => applyFilters((filters) => changedFilters(filters, name, value));
   return (
-    <search aria-label={t('filters')} className="grid grid-cols-[1fr_auto] items-start gap-2.5 tablet:flex tablet:flex-wrap tablet:gap-3">
-      <div className="min-w-0 tablet:w-56">
+    <search aria-label={t('filters')} className="flex min-w-0 items-center gap-2 tablet:flex-wrap tablet:items-start tablet:gap-3">
+      <div className="w-56 max-tablet:hidden">
         <AmountFilter key={place.fiat} place={place} onChange={(amount) => choose('amount', amount)} />
       </div>
-      <div className="order-last col-span-full tablet:order-none tablet:w-56">
-        <Select
-          label={t('method')}
-          isLabelHidden
-          value={place.filters.method ?? ''}
-          onChange={(event) => choose('method', event.currentTarget.value)}
-          options={[
-            { value: '', label: t('all_methods') },
-            ...methods.map(({ paymethodId, paymethodName }) => ({ value: paymethodId, label: paymethodName })),
-          ]}
-        />
+      <div className="w-56 max-tablet:hidden">
+        <MethodsField filters={place.filters} methods={methods} onChange={(change) => applyFilters(change)} />
       </div>
       {isLogin && (
-        <div className="order-last col-span-full tablet:order-none tablet:pt-1.5">
+        <div className="pt-1.5 max-tablet:hidden">
           <Checkbox
             label={t('eligible_only')}
             checked={place.filters.eligible === '1'}
@@ -56,14 +49,26 @@ export function HallFilters({ place }: { place: HallParams }) {
           />
         </div>
       )}
+      <FilterChips
+        place={place}
+        methods={methods}
+        onOpen={() => setHasMore(true)}
+        onChange={(change) => {
+          applyFilters(change);
+          // The chip that was pressed goes; the focus must not.
+          document.getElementById(button)?.focus();
+        }}
+      />
       <Button
+        id={button}
         variant="secondary"
-        className="min-h-11 tablet:ms-auto"
+        className="min-h-11 shrink-0 max-tablet:order-last tablet:ms-auto"
         iconStart={<SlidersHorizontal size={16} />}
         aria-haspopup="dialog"
         onClick={() => setHasMore(true)}
       >
-        {t('more_filters')}
+        <span className="tablet:hidden">{t('filters')}</span>
+        <span className="max-tablet:hidden">{t('more_filters')}</span>
         {more > 0 && (
           <span className="ms-1.5">
             <Badge isCount>{more}</Badge>
@@ -75,6 +80,7 @@ export function HallFilters({ place }: { place: HallParams }) {
           <MoreFilters
             filters={place.filters}
             fiat={place.fiat}
+            methods={methods}
             onChange={(filters) => applyFilters(() => filters)}
             onClose={() => setHasMore(false)}
           />

@@ -7,7 +7,7 @@ import { PageSteps } from '#parts/steps/page-steps.tsx';
 import { type AdPage, adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
 import { AdTable } from './ad-table.tsx';
 import { BeforeTrading } from './before-trading.tsx';
-import { adListInput, type HallParams, hallAddress } from './hall-params.ts';
+import { adListInput, type HallParams, hallAddress, methodsOf } from './hall-params.ts';
 import { useSteadyAds } from './steady-ads.ts';
 import { TakeableAds } from './takeable-ads.tsx';
 
@@ -25,9 +25,11 @@ export function HallList({ place }: { place: HallParams }) {
       query={adListQuery(adListInput(place))}
       fallback={<AdTable caption={t('offers')} ads={[]} empty={null} loadingRows={loadingRows} />}
       refused={
-        <Suspense>
-          <OldPlace place={place} />
-        </Suspense>
+        place.cursor !== undefined && (
+          <Suspense>
+            <OldPlace place={place} />
+          </Suspense>
+        )
       }
     >
       {(page) => <Offers place={place} page={page} />}
@@ -39,23 +41,24 @@ function Offers({ place, page }: { place: HallParams; page: AdPage }) {
   const t = useText('p2p');
   const { ads, hasMoved, show } = useSteadyAds(page.ads);
   return (
-    <div className="grid gap-2.5">
+    <div className="relative grid min-w-0 gap-2.5">
       <BeforeTrading ads={ads} />
-      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-soft max-tablet:min-h-11">
-        <span>{t('order_note')}</span>
-        <span role="status">
-          {hasMoved && (
-            <Button variant="quiet" size="small" iconStart={<RefreshCw size={14} />} onClick={show}>
-              {t('offers_changed')}
-            </Button>
-          )}
-        </span>
-      </div>
+      {/* It lies over the list, so that nothing moves when it comes. */}
+      <span
+        role="status"
+        className="inset-x-0 z-10 mx-auto w-fit max-w-full max-tablet:fixed max-tablet:bottom-20 tablet:absolute tablet:top-0.5"
+      >
+        {hasMoved && (
+          <Button size="small" iconStart={<RefreshCw size={14} />} onClick={show} className="shadow-float">
+            {t('offers_changed')}
+          </Button>
+        )}
+      </span>
       <TakeableAds
         caption={t('offers')}
         ads={ads}
         wanted={place.filters.amount}
-        method={place.filters.method}
+        method={methodsOf(place.filters)[0]}
         opensOthers
         empty={
           <Suspense>

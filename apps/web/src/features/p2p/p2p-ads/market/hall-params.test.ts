@@ -8,7 +8,9 @@ import {
   type HallParams,
   hallAddress,
   isFiltered,
+  methodsOf,
   pairOf,
+  toggledMethod,
   withFiat,
 } from './hall-params.ts';
 
@@ -18,7 +20,7 @@ const place: HallParams = {
   fiat: 'EUR',
   filters: {
     amount: '100.5',
-    method: '301',
+    method: '301-302',
     country: 'DE',
     merchants: '1',
     online: '1',
@@ -26,6 +28,7 @@ const place: HallParams = {
     eligible: '1',
     window: '30',
     rate: '95',
+    sort: 'speed',
   },
 };
 
@@ -38,7 +41,16 @@ describe('a place in the hall', () => {
   });
 
   it('takes nothing that no link of ours says', () => {
-    const odd = { amount: '0.00', method: '-1', country: 'deu', merchants: 'yes', window: '9999', rate: '101', after: '<script>' };
+    const odd = {
+      amount: '0.00',
+      method: '-1',
+      country: 'deu',
+      merchants: 'yes',
+      window: '9999',
+      rate: '101',
+      sort: 'price',
+      after: '<script>',
+    };
     expect([filtersOf(new URLSearchParams(odd)), cursorOf(new URLSearchParams(odd))]).toEqual([{}, {}]);
     for (const pair of [undefined, '', 'USDT', 'USDT-EURO', 'USDT/EUR', '-EUR']) expect(pairOf(pair)).toBeUndefined();
     expect(pairOf('usdt-eur')).toEqual({ coin: 'USDT', fiat: 'EUR' });
@@ -47,13 +59,21 @@ describe('a place in the hall', () => {
   it('changes one filter at a time, and an empty one is taken back', () => {
     expect(changedFilters({ amount: '5' }, 'rate', '98')).toEqual({ amount: '5', rate: '98' });
     expect(changedFilters({ amount: '5', rate: '98' }, 'rate', '')).toEqual({ amount: '5' });
-    expect([isFiltered({}), isFiltered({ eligible: '1' })]).toEqual([false, true]);
+    expect([isFiltered({}), isFiltered({ eligible: '1' }), isFiltered({ sort: 'limit' })]).toEqual([false, true, false]);
     expect([countOfMore(place.filters), countOfMore({ amount: '5', method: '1', eligible: '1' })]).toEqual([6, 0]);
+  });
+
+  it('R7.10 has several ways to pay, five at most, and the same one again takes it back', () => {
+    expect(toggledMethod({ amount: '5' }, '301')).toEqual({ amount: '5', method: '301' });
+    expect(toggledMethod({ method: '301' }, '302')).toEqual({ method: '301-302' });
+    expect(toggledMethod({ method: '301-302' }, '301')).toEqual({ method: '302' });
+    expect(toggledMethod({ method: '301' }, '301')).toEqual({});
+    expect(methodsOf(toggledMethod({ method: '1-2-3-4-5' }, '6'))).toEqual(['2', '3', '4', '5', '6']);
   });
 
   it('leaves with another currency what belonged to the first', () => {
     const { filters, fiat } = withFiat(place, 'JPY');
-    expect([fiat, Object.keys(filters).sort()]).toEqual(['JPY', ['country', 'direct', 'eligible', 'merchants', 'online', 'rate']]);
+    expect([fiat, Object.keys(filters).sort()]).toEqual(['JPY', ['country', 'direct', 'eligible', 'merchants', 'online', 'rate', 'sort']]);
   });
 });
 
@@ -63,7 +83,7 @@ it('R7.10 everything that is chosen is asked of the server', () => {
     coinCode: 'USDT',
     fiatCode: 'EUR',
     amount: '100.5',
-    paymethodIds: ['301'],
+    paymethodIds: ['301', '302'],
     country: 'DE',
     merchantsOnly: true,
     onlineOnly: true,
@@ -71,6 +91,7 @@ it('R7.10 everything that is chosen is asked of the server', () => {
     eligibleOnly: true,
     maxPayMinutes: 30,
     minRatePercent: 95,
+    sort: 'speed',
     cursor: 'c',
   });
   expect(adListInput({ ...place, filters: {} })).toEqual({ side: 'buy', coinCode: 'USDT', fiatCode: 'EUR' });

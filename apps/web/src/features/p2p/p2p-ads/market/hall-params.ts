@@ -1,5 +1,5 @@
 import type { CallInput } from '@peerbourse/contract/call';
-import type { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
+import type { AdSort, adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 
 /** What the visitor wants to do. */
 export type HallSide = 'buy' | 'sell';
@@ -7,6 +7,7 @@ export type HallSide = 'buy' | 'sell';
 /** Which offers somebody looks for. */
 export interface HallFilterValues {
   amount?: string;
+  /** Ways to pay, one of which is enough, with dashes between them. */
   method?: string;
   country?: string;
   merchants?: '1';
@@ -15,6 +16,7 @@ export interface HallFilterValues {
   eligible?: '1';
   window?: string;
   rate?: string;
+  sort?: Exclude<AdSort, 'price'>;
 }
 
 /** What the hall shows. It is the whole state of the page, so it stands in the address. */
@@ -36,7 +38,7 @@ export interface HallScreenParams {
 /** What a value of the address must look like; whatever no link of ours says counts as nothing. */
 const shapes: Record<keyof HallFilterValues, RegExp> = {
   amount: /^(?!0*(?:\.0*)?$)\d{1,12}(?:\.\d{1,8})?$/,
-  method: /^[1-9]\d{0,8}$/,
+  method: /^[1-9]\d{0,8}(?:-[1-9]\d{0,8}){0,4}$/,
   country: /^[A-Z]{2}$/,
   merchants: /^1$/,
   online: /^1$/,
@@ -44,6 +46,7 @@ const shapes: Record<keyof HallFilterValues, RegExp> = {
   eligible: /^1$/,
   window: /^[1-9]\d{0,2}$/,
   rate: /^(?:100|[1-9]\d?)$/,
+  sort: /^(?:completion|speed|limit)$/,
 };
 
 const filterNames = Object.keys(shapes) as Array<keyof HallFilterValues>;
@@ -93,8 +96,23 @@ export function countOfMore(filters: HallFilterValues): number {
   return inMore.filter((name) => filters[name] !== undefined).length;
 }
 
+/** An order leaves nothing out. */
 export function isFiltered(filters: HallFilterValues): boolean {
-  return Object.keys(filters).length > 0;
+  return Object.keys(filters).some((name) => name !== 'sort');
+}
+
+/** As many as the server takes at once. */
+const maxMethods = 5;
+
+export function methodsOf({ method }: HallFilterValues): string[] {
+  return method === undefined ? [] : method.split('-');
+}
+
+/** With one more way to pay, or without it. */
+export function toggledMethod(filters: HallFilterValues, method: string): HallFilterValues {
+  const chosen = methodsOf(filters);
+  const next = chosen.includes(method) ? chosen.filter((other) => other !== method) : [...chosen, method].slice(-maxMethods);
+  return changedFilters(filters, 'method', next.join('-'));
 }
 
 /** What is asked of the server. */
@@ -104,7 +122,7 @@ export function adListInput({ side, coin, fiat, filters, cursor }: HallParams): 
     coinCode: coin,
     fiatCode: fiat,
     ...(filters.amount === undefined ? {} : { amount: filters.amount }),
-    ...(filters.method === undefined ? {} : { paymethodIds: [filters.method] }),
+    ...(filters.method === undefined ? {} : { paymethodIds: methodsOf(filters) }),
     ...(filters.country === undefined ? {} : { country: filters.country }),
     ...(filters.merchants ? { merchantsOnly: true } : {}),
     ...(filters.online ? { onlineOnly: true } : {}),
@@ -112,6 +130,7 @@ export function adListInput({ side, coin, fiat, filters, cursor }: HallParams): 
     ...(filters.eligible ? { eligibleOnly: true } : {}),
     ...(filters.window === undefined ? {} : { maxPayMinutes: Number(filters.window) }),
     ...(filters.rate === undefined ? {} : { minRatePercent: Number(filters.rate) }),
+    ...(filters.sort === undefined ? {} : { sort: filters.sort }),
     ...(cursor === undefined ? {} : { cursor }),
   };
 }

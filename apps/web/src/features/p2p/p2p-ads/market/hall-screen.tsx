@@ -13,7 +13,7 @@ const HallRest = lazy(async () => ({ default: (await import('./hall-rest.tsx')).
 /** The market: what can be bought or sold for a currency, from whom, at which price and on which terms. */
 export function HallScreen({ place, wanted }: HallScreenParams) {
   return (
-    <div className="page grid w-full flex-1 content-start gap-4 py-5 tablet:py-8">
+    <div className="page relative grid w-full flex-1 content-start gap-4 pt-0.5 pb-5 max-tablet:gap-0 tablet:py-8">
       <HallHead place={place} />
       <Suspense>
         <HallRest place={place} wanted={wanted} />
@@ -28,11 +28,12 @@ function HallHead({ place: { side, coin, fiat, ...rest } }: { place: HallParams 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="text-24 font-bold tablet:text-28">{t(side === 'buy' ? 'buy_title' : 'sell_title', { coin, fiat })}</h1>
-        <p className="mt-1 text-13 text-ink-soft tablet:text-14">
-          {t(side === 'buy' ? 'buy_lead' : 'sell_lead')}{' '}
-          <span className="inline-block min-h-5">
-            <Suspense>{page && <ReferenceLine reference={page.reference} fiatCode={fiat} />}</Suspense>
+        <h1 className="text-28 font-bold max-tablet:sr-only">{t(side === 'buy' ? 'buy_title' : 'sell_title', { coin, fiat })}</h1>
+        <p className="mt-1 text-14 text-ink-soft max-tablet:mt-0">
+          <span className="max-tablet:hidden">{t(side === 'buy' ? 'buy_lead' : 'sell_lead')} </span>
+          {/* On a phone it stands at the end of the row with the pair, which wakes up later. */}
+          <span className="inline-block min-h-5 max-[349px]:hidden max-tablet:absolute max-tablet:end-4 max-tablet:top-14 max-tablet:flex max-tablet:h-11 max-tablet:max-w-[calc(100%-276px)] max-tablet:items-center max-tablet:overflow-hidden max-tablet:text-end max-tablet:text-12 max-tablet:leading-tight">
+            <Suspense>{page && <ReferenceLine reference={page.reference} fiatCode={fiat} isShortOnPhones />}</Suspense>
           </span>
         </p>
       </div>

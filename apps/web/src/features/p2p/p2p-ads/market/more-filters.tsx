@@ -1,3 +1,4 @@
+import { amountOf } from '@peerbourse/rules/amounts/amount-range';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Select } from '@peerbourse/ui/fields/select';
@@ -5,14 +6,23 @@ import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useCountryName } from '#base/i18n/country-names.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { AmountField } from '#parts/amount-field.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
+import { Flag, MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import { CountryField } from '#parts/choices/country-field.tsx';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { payWindowListQuery } from '#queries/p2p-config/pay-window-list.query.ts';
-import { changedFilters, type HallFilterValues } from './hall-params.ts';
+import { useSession } from '#site/session/use-session.ts';
+import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
+import type { NamedMethod } from './methods-field.tsx';
+import { quickAmounts } from './quick-amounts.ts';
 
 interface MoreFiltersProps {
   filters: HallFilterValues;
   fiat: string;
+  methods: readonly NamedMethod[];
   onChange: (filters: HallFilterValues) => void;
   onClose: () => void;
 }
@@ -21,10 +31,13 @@ const rates = ['90', '95', '98', '99'];
 const switches = ['merchants', 'online', 'direct'] as const;
 
 /** What fewer people ask for. Nothing is searched until they are done. */
-export function MoreFilters({ filters, fiat, onChange, onClose }: MoreFiltersProps) {
+export function MoreFilters({ filters, fiat, methods, onChange, onClose }: MoreFiltersProps) {
+  const format = useFormat();
   const t = useText('p2p');
   const common = useText('common');
   const [draft, setDraft] = useState(filters);
+  const [typed, setTyped] = useState(filters.amount ?? '');
+  const { isLogin } = useSession();
   const change = (name: keyof HallFilterValues, value: string) => setDraft(changedFilters(draft, name, value));
 
   function apply(next: HallFilterValues): void {
@@ -42,16 +55,50 @@ export function MoreFilters({ filters, fiat, onChange, onClose }: MoreFiltersPro
       exit="anywhere"
       actions={
         <>
-          <Button isWide onClick={() => apply(draft)}>
+          <Button isWide onClick={() => apply(changedFilters(draft, 'amount', amountOf(typed) ?? ''))}>
             {t('show_offers')}
           </Button>
-          <Button variant="secondary" isWide onClick={() => apply(withoutMore(draft))}>
+          <Button variant="secondary" isWide onClick={() => apply(draft.sort === undefined ? {} : { sort: draft.sort })}>
             {t('clear_filters')}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
+        <div className="grid gap-2">
+          <AmountField
+            label={t('amount')}
+            hasErrorLine={false}
+            size="medium"
+            value={typed}
+            onChange={setTyped}
+            decimals={2}
+            units={[fiat]}
+            suffix={fiat}
+          />
+          <div className="grid grid-cols-4 gap-2">
+            {quickAmounts(fiat).map((amount) => (
+              <Button
+                key={amount}
+                size="small"
+                variant="soft"
+                aria-pressed={amountOf(typed) === amount}
+                onClick={() => setTyped(amount)}
+                className="figure px-1 aria-pressed:bg-brand-tint aria-pressed:text-brand"
+              >
+                {format.number(amount)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Methods filters={draft} methods={methods} onToggle={(method) => setDraft(toggledMethod(draft, method))} />
+        {isLogin && (
+          <Checkbox
+            label={t('eligible_only')}
+            checked={draft.eligible === '1'}
+            onChange={(event) => change('eligible', event.currentTarget.checked ? '1' : '')}
+          />
+        )}
         {switches.map((name) => (
           <Checkbox
             key={name}
@@ -67,7 +114,7 @@ export function MoreFilters({ filters, fiat, onChange, onClose }: MoreFiltersPro
           hint={t('filter_rate_note')}
           value={draft.rate ?? ''}
           onChange={(event) => change('rate', event.currentTarget.value)}
-          options={[{ value: '', label: t('any') }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]}
+          options={[{ value: '', label: t('any') }, ...rates.map((rate) => ({ value: rate, label: format.percent(rate, 0) }))]}
         />
         <CountrySelect value={draft.country ?? ''} onChoose={(country) => change('country', country)} />
       </div>
@@ -75,8 +122,33 @@ export function MoreFilters({ filters, fiat, onChange, onClose }: MoreFiltersPro
   );
 }
 
-function withoutMore({ amount, method, eligible }: HallFilterValues): HallFilterValues {
-  return { ...(amount === undefined ? {} : { amount }), ...(method === undefined ? {} : { method }), ...(eligible ? { eligible } : {}) };
+interface MethodsProps extends Pick<MoreFiltersProps, 'filters' | 'methods'> {
+  onToggle: (method: string) => void;
+}
+
+/** Several at once; an ad with any of them is shown. */
+function Methods({ filters, methods, onToggle }: MethodsProps) {
+  const t = useText('p2p');
+  const chosen = methodsOf(filters);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-13 font-medium text-ink-soft">{t('method')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {methods.map(({ paymethodId, paymethodName, iconUrl }) => (
+          <button
+            key={paymethodId}
+            type="button"
+            aria-pressed={chosen.includes(paymethodId)}
+            onClick={() => onToggle(paymethodId)}
+            className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-medium border border-line-strong px-3 text-13 aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand mouse:min-h-9"
+          >
+            <MethodLogo address={iconUrl} size={18} />
+            <bdi className="wrap-anywhere">{paymethodName}</bdi>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 /** Advertisers may name the countries whose people they trade with; the market's own countries are on offer. */
@@ -85,11 +157,14 @@ function CountrySelect({ value, onChoose }: { value: string; onChoose: (country:
   const nameOf = useCountryName();
   const countries = [...new Set(useRead(fiatListQuery)?.fiatList.map(({ country }) => country) ?? [])].filter((code) => code !== 'EU');
   return (
-    <Select
+    <CountryField
       label={t('filter_country')}
       value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      options={[{ value: '', label: t('any_country') }, ...countries.map((code) => ({ value: code, label: nameOf(code) }))]}
+      onChange={onChoose}
+      choices={[
+        { value: '', label: t('any_country') },
+        ...countries.map((code) => ({ value: code, label: nameOf(code), icon: <Flag country={code} /> })),
+      ]}
     />
   );
 }
@@ -106,11 +181,11 @@ function WindowSelect({ fiat, value, onChoose }: WindowSelectProps) {
   const offered = useRead(payWindowListQuery(fiat))?.payTimeoutList[0]?.payTimeLimits.map(String) ?? [];
   const windows = value === '' || offered.includes(value) ? offered : [...offered, value];
   return (
-    <Select
+    <ChoiceField
       label={t('filter_window')}
       value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      options={[
+      onChange={onChoose}
+      choices={[
         { value: '', label: t('any') },
         ...windows.map((minutes) => ({ value: minutes, label: t('minutes', { count: Number(minutes) }) })),
       ]}

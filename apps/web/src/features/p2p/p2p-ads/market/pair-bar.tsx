@@ -1,21 +1,23 @@
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
-import { Select } from '@peerbourse/ui/fields/select';
 import { useNavigate } from 'react-router';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
+import { CurrencyField } from '#parts/choices/currency-field.tsx';
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
+import { HallMenu } from './hall-menu.tsx';
 import { type HallParams, type HallSide, hallAddress, withFiat } from './hall-params.ts';
 
-/** Buy or sell, which coin, for which currency. */
+/** Buy or sell, which coin, for which currency. A phone has a list of coins instead of tabs, and the way to other pages. */
 export function PairBar({ place }: { place: HallParams }) {
   const t = useText('p2p');
   const navigate = useNavigate();
-  const fiats = useRead(coinsAndFiatsQuery)?.allFiatList.map(({ fiatCode }) => fiatCode) ?? [];
+  const { allCoinList = [], allFiatList = [] } = useRead(coinsAndFiatsQuery) ?? {};
   const goTo = (next: HallParams) => void navigate(hallAddress(next), { preventScrollReset: true });
   const { cursor: _, ...first } = place;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tablet:grid-cols-[auto_1fr_auto]">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tablet:flex-nowrap tablet:gap-x-4">
       <SegmentedControl
         label={t('side')}
         value={place.side}
@@ -25,25 +27,39 @@ export function PairBar({ place }: { place: HallParams }) {
           { value: 'sell', label: t('sell'), tone: 'down' },
         ]}
       />
-      <div className="w-30 tablet:order-last">
-        <Select
-          label={t('currency')}
-          isLabelHidden
-          value={place.fiat}
-          onChange={(event) => goTo(withFiat(place, event.currentTarget.value))}
-          options={withChosen(fiats, place.fiat).map((code) => ({ value: code, label: code }))}
-        />
+      <HallMenu place={first} />
+      <div className="flex basis-full items-center gap-1.5 tablet:order-last tablet:ms-auto tablet:shrink-0 tablet:basis-auto">
+        <div className="w-29 shrink-0 tablet:hidden [&_button]:gap-1.5 [&_button]:px-2">
+          <CoinField
+            label={t('coins')}
+            isLabelHidden
+            value={place.coin}
+            onChange={(coin) => goTo({ ...first, coin })}
+            coins={allCoinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl }))}
+          />
+        </div>
+        <span aria-hidden="true" className="text-ink-faint tablet:hidden">
+          /
+        </span>
+        <div className="w-27 shrink-0 tablet:w-30 max-tablet:[&_button]:gap-1.5 max-tablet:[&_button]:px-2">
+          <CurrencyField
+            label={t('currency')}
+            isLabelHidden
+            value={place.fiat}
+            onChange={(fiat) => goTo(withFiat(place, fiat))}
+            currencies={allFiatList.map(({ fiatCode }) => fiatCode)}
+          />
+        </div>
       </div>
-      <CoinLinks place={first} />
+      <CoinLinks place={first} coins={allCoinList.map(({ coinCode }) => coinCode)} />
     </div>
   );
 }
 
-function CoinLinks({ place }: { place: HallParams }) {
+function CoinLinks({ place, coins }: { place: HallParams; coins: readonly string[] }) {
   const t = useText('p2p');
-  const coins = useRead(coinsAndFiatsQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
   return (
-    <nav aria-label={t('coins')} className="col-span-full scroll-quiet tablet:col-span-1">
+    <nav aria-label={t('coins')} className="scroll-quiet min-w-0 max-tablet:hidden">
       <ul className="flex gap-1">
         {withChosen(coins, place.coin).map((coin) => (
           <li key={coin}>

@@ -61,7 +61,7 @@ export function TakeableAds({ wanted, method, opensOthers = false, ads: newest, 
   );
   return (
     <>
-      <AdTable {...table} ads={shown} openNo={openAd?.adNo} onOpen={choose} panel={isPhone ? undefined : panel} />
+      <AdTable {...table} wanted={wanted} ads={shown} openNo={openAd?.adNo} onOpen={choose} panel={isPhone ? undefined : panel} />
       {isPhone && openAd && panel(openAd)}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { adShares } from './ad-shares.ts';
 
@@ -7,6 +7,7 @@ type Parts = Pick<MyAd, 'executed' | 'frozen' | 'remaining' | 'coinCode' | 'side
 
 /** How much of an ad is done, in orders and left. The figures speak; the bar shows them. */
 export function AdBar({ ad }: { ad: Parts }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const { executed, frozen } = adShares(ad);
   const parts = [
@@ -33,7 +34,7 @@ export function AdBar({ ad }: { ad: Parts }) {
               {name}
             </dt>
             <dd className="font-semibold wrap-anywhere">
-              <span className="figure">{displayDecimal(amount)}</span>
+              <span className="figure">{format.number(amount)}</span>
               {key === 'remaining' && <span className="font-normal text-ink-soft"> {ad.coinCode}</span>}
             </dd>
           </div>

@@ -1,11 +1,11 @@
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Switch } from '@peerbourse/ui/fields/switch';
 import { Lock } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
@@ -121,15 +121,13 @@ function AdSwitch({ ad, isBusy, onTurn }: { ad: MyAd; isBusy: boolean; onTurn: (
 
 /** The terms of the ad in one line. */
 function AdTerms({ ad }: { ad: MyAd }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 text-13">
       <span>
         <span className="text-ink-soft">{t('limits')}</span>{' '}
-        <span className="figure font-semibold">
-          {displayDecimal(ad.minAmount)} – {displayDecimal(ad.maxAmount)}
-        </span>{' '}
-        {ad.fiatCode}
+        <span className="figure font-semibold">{format.fiatRange(ad.minAmount, ad.maxAmount, ad.fiatCode)}</span>
       </span>
       <span>
         <span className="text-ink-soft">{t('window')}</span> <span className="font-semibold">{t('minutes', { count: ad.payMinutes })}</span>

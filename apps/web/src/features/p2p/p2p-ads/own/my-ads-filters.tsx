@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
+import { CurrencyField } from '#parts/choices/currency-field.tsx';
 import { adCoinListQuery } from '#queries/p2p-config/ad-coin-list.query.ts';
 import { adFiatListQuery } from '#queries/p2p-config/ad-fiat-list.query.ts';
 import { type AdFilterValues, type AdsPlace, adsAddress, adsPlaceOf, changedPlace, isNarrowed } from './my-ads-place.ts';
@@ -13,26 +15,25 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
   const t = useText('p2p-ads');
   const place = useComingPlace() ?? shown;
   const goOn = useGoOn();
-  const coins = useRead(adCoinListQuery)?.coinList.map(({ coinCode }) => coinCode) ?? [];
+  const coins = useRead(adCoinListQuery)?.coinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [];
   const fiats = useRead(adFiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
   const all = { value: '', label: t('filter_all') };
 
-  const choice = (name: keyof AdFilterValues, options: ReadonlyArray<{ value: string; label: string }>) => (
-    <Select
-      label={t(`filter_${name}`)}
-      value={place.filters[name] ?? ''}
-      onChange={({ currentTarget }) => goOn((latest) => changedPlace(latest, name, currentTarget.value))}
-      options={[all, ...options]}
-    />
-  );
+  const field = (name: keyof AdFilterValues) => ({
+    label: t(`filter_${name}`),
+    value: place.filters[name] ?? '',
+    onChange: (value: string) => goOn((latest) => changedPlace(latest, name, value)),
+  });
+  const side = field('side');
   return (
     <section aria-label={t('filters')} className="grid grid-cols-3 items-end gap-3 tablet:max-w-160 tablet:grid-cols-[1fr_1fr_1fr_auto]">
-      {choice('side', [
-        { value: 'sell', label: t('side_sell') },
-        { value: 'buy', label: t('side_buy') },
-      ])}
-      {choice('coin', withChosen(coins, place.filters.coin))}
-      {choice('fiat', withChosen(fiats, place.filters.fiat))}
+      <Select
+        {...side}
+        onChange={({ currentTarget }) => side.onChange(currentTarget.value)}
+        options={[all, { value: 'sell', label: t('side_sell') }, { value: 'buy', label: t('side_buy') }]}
+      />
+      <CoinField {...field('coin')} none={all.label} coins={coins} />
+      <CurrencyField {...field('fiat')} none={all.label} currencies={fiats} />
       <Button
         variant="quiet"
         className={`mb-1.5 min-h-11 max-tablet:hidden ${isNarrowed(place) ? '' : 'invisible'}`}
@@ -42,12 +43,6 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
       </Button>
     </section>
   );
-}
-
-/** What is asked for is on the list, even before the list is here. */
-function withChosen(codes: readonly string[], chosen: string | undefined) {
-  const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
-  return all.map((code) => ({ value: code, label: code }));
 }
 
 /** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */

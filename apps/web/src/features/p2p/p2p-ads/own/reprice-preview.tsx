@@ -1,10 +1,10 @@
 import type { MyAd, Pricing } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { referencePriceQuery } from '#queries/p2p-prices/reference-price.query.ts';
-import { percentOf, useAdName, useProblemText } from '../ad-text.ts';
+import { useAdName, useProblemText } from '../ad-text.ts';
 import { newPrice, newPricing, type RepriceDraft } from './reprice.form.ts';
 
 interface RepricePreviewProps {
@@ -30,6 +30,7 @@ export function RepricePreview({ ads, draft, results }: RepricePreviewProps) {
 }
 
 function AdBeforeAndAfter({ ad, pricing }: { ad: MyAd; pricing: Pricing | undefined }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const nameOf = useAdName();
   const reference = useRead(referencePriceQuery(ad.coinCode, ad.fiatCode))?.price;
@@ -44,19 +45,20 @@ function AdBeforeAndAfter({ ad, pricing }: { ad: MyAd; pricing: Pricing | undefi
       </span>
       <span className="inline-flex items-center gap-2 tablet:justify-end">
         <span className="sr-only">{t('reprice_before')}</span>
-        <span className="figure text-ink-soft">{ad.price === null ? '--' : displayDecimal(ad.price)}</span>
+        <span className="figure text-ink-soft">{ad.price === null ? '--' : format.price(ad.price)}</span>
         <ArrowRight size={14} aria-hidden="true" className="text-ink-soft rtl:-scale-x-100" />
         <span className="sr-only">{t('reprice_after')}</span>
-        <span className="figure font-semibold">{next === undefined ? '--' : displayDecimal(next)}</span> {ad.fiatCode}
+        <span className="figure font-semibold">{next === undefined ? '--' : format.price(next)}</span> {ad.fiatCode}
       </span>
     </>
   );
 }
 
 function PricingText({ pricing }: { pricing: Pricing }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   if (pricing.priceType === 'fixed') return t('price_fixed');
-  return t(pricing.premiumPpm < 0 ? 'price_follows_below' : 'price_follows_above', { percent: percentOf(pricing.premiumPpm) });
+  return t(pricing.premiumPpm < 0 ? 'price_follows_below' : 'price_follows_above', { percent: format.ppm(Math.abs(pricing.premiumPpm)) });
 }
 
 function Outcome({ problem }: { problem: string | null }) {

@@ -1,10 +1,11 @@
 import { amountOf } from '@peerbourse/rules/amounts/amount-range';
-import { displayDecimal, isLess, parseUnits } from '@peerbourse/rules/money';
+import { isLess, parseUnits } from '@peerbourse/rules/money';
 import { p2pPriceScale, premiumPpmOf } from '@peerbourse/rules/p2p-price';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
 import { SpreadText } from '#features/p2p/shared/spread-text.tsx';
@@ -12,8 +13,7 @@ import { adFeeQuery } from '#queries/p2p-ads/ad-fee.query.ts';
 import { adReachQuery } from '#queries/p2p-ads/ad-reach.query.ts';
 import { myMethodListQuery } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
-import { percentOf } from '../ad-text.ts';
-import { type AdDraft, conditionsOf, priceNow } from '../terms/ad.form.ts';
+import { type AdDraft, conditionsOf, premiumPpm, priceNow } from '../terms/ad.form.ts';
 import { useAdProblemText } from '../terms/ad-problem-text.ts';
 import { type AdField, type AdProblem, type AdRules, stepOf } from '../terms/ad-problems.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
@@ -39,26 +39,29 @@ export function AdSummary({ draft, rules, problems, onLead }: AdSummaryProps) {
 
 /** What others see, in their words: who takes a sell ad buys. */
 function Preview({ draft, rules }: Pick<AdSummaryProps, 'draft' | 'rules'>) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const price = priceNow(draft, rules.reference);
   const quantity = amountOf(draft.quantity);
-  const limits = [draft.minAmount, draft.maxAmount].map(amountOf).map((amount) => (amount === undefined ? '…' : displayDecimal(amount)));
+  const limits = [draft.minAmount, draft.maxAmount]
+    .map(amountOf)
+    .map((amount) => (amount === undefined ? '…' : format.fiatNumber(amount, draft.fiat)));
   const minutes = draft.payMinutes ?? rules.fiat?.payTimeLimits[0];
   return (
     <section aria-label={t('preview')} className="rounded-medium border border-line p-4">
       <p className="text-12 text-ink-soft">{t('preview')}</p>
       <p className="mt-0.5 font-semibold">{t(draft.side === 'sell' ? 'taker_buys' : 'taker_sells', { coin: draft.coin })}</p>
       <p className="mt-2 text-24 leading-tight font-bold">
-        <span className="figure">{price === undefined ? '–' : displayDecimal(price)}</span>
+        <span className="figure">{price === undefined ? '–' : format.price(price)}</span>
         <span className="text-14 font-medium text-ink-soft"> {draft.fiat}</span>
       </p>
-      <p className="mb-3 min-h-5">{price !== undefined && <SpreadText ppm={spreadOf(price, rules.reference)} />}</p>
+      <p className="mb-3 min-h-5">{price !== undefined && <SpreadText ppm={spreadOf(draft, price, rules.reference)} />}</p>
       <DefinitionList
         variant="ends"
         definitions={[
           {
             name: t('preview_available'),
-            value: quantity === undefined ? '–' : `${displayDecimal(quantity)} ${draft.coin}`,
+            value: quantity === undefined ? '–' : format.amount(quantity, draft.coin),
             isFigure: true,
           },
           {
@@ -76,8 +79,10 @@ function Preview({ draft, rules }: Pick<AdSummaryProps, 'draft' | 'rules'>) {
   );
 }
 
-function spreadOf(price: string, reference: string | undefined): number | null {
+/** A price that follows the reference has the distance that was typed. */
+function spreadOf(draft: AdDraft, price: string, reference: string | undefined): number | null {
   if (reference === undefined) return null;
+  if (draft.priceType === 'floating') return Number(premiumPpm(draft) ?? 0n);
   return Number(premiumPpmOf(parseUnits(price, p2pPriceScale), parseUnits(reference, p2pPriceScale)));
 }
 
@@ -120,13 +125,14 @@ function Costs({ draft, hasFineConditions }: { draft: AdDraft; hasFineConditions
 }
 
 function Fee({ draft: { side, coin, fiat }, quantity }: { draft: AdDraft; quantity: string }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const wanted = useDebouncedValue({ side, coinCode: coin, fiatCode: fiat, quantity });
   const found = useRead(adFeeQuery(wanted));
   if (!found) return <FeeLines fee="–" reserve="–" />;
   const fee =
-    found.feePpm === 0 ? t('fee_none') : t('fee_of', { amount: displayDecimal(found.fee), coin, percent: percentOf(found.feePpm) });
-  return <FeeLines fee={fee} reserve={side === 'sell' ? `${displayDecimal(found.reserve)} ${coin}` : t('reserve_none')} />;
+    found.feePpm === 0 ? t('fee_none') : t('fee_of', { amount: format.number(found.fee), coin, percent: format.ppm(found.feePpm) });
+  return <FeeLines fee={fee} reserve={side === 'sell' ? format.amount(found.reserve, coin) : t('reserve_none')} />;
 }
 
 function FeeLines({ fee, reserve }: { fee: ReactNode; reserve: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { CircleCheck } from 'lucide-react';
 import { lazy, useEffect, useRef } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
@@ -23,6 +23,7 @@ export function PublishedScreen({ adNo }: { adNo: string }) {
 }
 
 function Published({ ad }: { ad: MyAd }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const nameOf = useAdName();
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,8 +46,8 @@ function Published({ ad }: { ad: MyAd }) {
           variant="ends"
           definitions={[
             { name: t('ad'), value: nameOf(ad) },
-            { name: t('price'), value: ad.price === null ? '–' : `${displayDecimal(ad.price)} ${fiatCode}`, isFigure: true },
-            { name: t('preview_available'), value: `${displayDecimal(ad.remaining)} ${coinCode}`, isFigure: true },
+            { name: t('price'), value: ad.price === null ? '–' : `${format.price(ad.price)} ${fiatCode}`, isFigure: true },
+            { name: t('preview_available'), value: format.amount(ad.remaining, coinCode), isFigure: true },
             { name: t('ad_number'), value: ad.adNo, isFigure: true },
           ]}
         />

@@ -1,10 +1,11 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal, isLess } from '@peerbourse/rules/money';
+import { isLess } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
-import { type Speak, useText } from '#base/i18n/texts.tsx';
+import { useFormat } from '#base/i18n/format.ts';
+import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
@@ -106,19 +107,22 @@ export function ConfirmSheet({ ad, promise, quote, method, onQuoteOver, onClose,
 }
 
 function OrderTerms({ ad, amounts, fee, digits, method }: Pick<ConfirmSheetProps, 'ad' | 'amounts' | 'fee' | 'digits' | 'method'>) {
+  const format = useFormat();
   const t = useText('p2p');
   const duration = useDuration();
   const isBuying = ad.side === 'sell';
-  const fiat = `${displayDecimal(amounts.fiat)} ${ad.fiatCode}`;
-  const coin = `${displayDecimal(fee === undefined ? amounts.coin : coinsWithFee(isBuying, amounts.coin, fee, digits))} ${ad.coinCode}`;
+  const fiat = format.fiat(amounts.fiat, ad.fiatCode);
+  const coin = format.amount(fee === undefined ? amounts.coin : coinsWithFee(isBuying, amounts.coin, fee, digits), ad.coinCode);
   return (
     <DefinitionList
       variant="ends"
       definitions={[
         { name: t(isBuying ? 'you_pay' : 'you_sell'), value: isBuying ? fiat : coin, isFigure: true },
         { name: t(isBuying && fee !== undefined ? 'you_get_net' : 'you_get'), value: isBuying ? coin : fiat, isFigure: true },
-        { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
-        ...(fee === undefined ? [] : [{ name: t('fee'), value: feeText(fee, ad.coinCode, t), isFigure: true }]),
+        { name: t('price'), value: `${format.price(ad.price)} ${ad.fiatCode}`, isFigure: true },
+        ...(fee === undefined
+          ? []
+          : [{ name: t('fee'), value: isLess('0', fee) ? format.amount(fee, ad.coinCode) : t('fee_none'), isFigure: true }]),
         ...(isBuying ? [{ name: t('payment'), value: <Methods ad={ad} method={method} /> }] : []),
         { name: t('time_to_pay'), value: duration(ad.payMinutes * 60) },
       ]}
@@ -136,8 +140,4 @@ function Methods({ ad: { paymethods }, method }: Pick<ConfirmSheetProps, 'ad' | 
       ))}
     </span>
   );
-}
-
-function feeText(fee: string, coin: string, t: Speak<'p2p'>): string {
-  return isLess('0', fee) ? `${displayDecimal(fee)} ${coin}` : t('fee_none');
 }

@@ -1,7 +1,7 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
 import { useReasonText } from '#features/p2p/shared/reason-text.ts';
@@ -14,6 +14,7 @@ import { type QuickTrade, shownAmounts } from './quick-trade.ts';
 
 /** Nothing fits: why, and the ways on, each of them one press away. */
 export function NoMatch(trade: QuickTrade) {
+  const format = useFormat();
   const t = useText('p2p');
   const { place, change, page } = trade;
   const { fiat } = settledAmounts(shownAmounts(trade));
@@ -37,7 +38,7 @@ export function NoMatch(trade: QuickTrade) {
         <div className="flex flex-wrap gap-2">
           {isAboutAmount && (
             <Button size="small" variant="secondary" onClick={() => change((from) => ({ ...from, unit: 'fiat', amount: other }))}>
-              {t('use_amount', { amount: displayDecimal(other), fiat: place.fiat })}
+              {t('use_amount', { amount: format.fiatNumber(other, place.fiat), fiat: place.fiat })}
             </Button>
           )}
           {place.method !== undefined && (

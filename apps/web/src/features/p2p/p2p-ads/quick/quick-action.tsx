@@ -1,8 +1,8 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { lazy, Suspense } from 'react';
 import { ensureTexts } from '#base/i18n/current-store.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { useFailureText } from '#parts/use-failure-text.ts';
@@ -64,11 +64,12 @@ function Way(trade: QuickTrade) {
 }
 
 function useActionLabel(trade: QuickTrade): string {
+  const format = useFormat();
   const t = useText('p2p');
   const { coin } = settledAmounts(shownAmounts(trade));
   const isBuying = trade.place.side === 'buy';
   if (coin === '') return t(isBuying ? 'buy_coin' : 'sell_coin', { coin: trade.place.coin });
-  return t(isBuying ? 'buy_amount' : 'sell_amount', { amount: displayDecimal(coin), coin: trade.place.coin });
+  return t(isBuying ? 'buy_amount' : 'sell_amount', { amount: format.number(coin), coin: trade.place.coin });
 }
 
 interface AskAgainProps {

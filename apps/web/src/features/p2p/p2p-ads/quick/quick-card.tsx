@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
-import { Select } from '@peerbourse/ui/fields/select';
 import { type FormEvent, useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
-import { type Choice, UnitSelect } from '#parts/unit-select.tsx';
+import { MethodField } from '#parts/choices/method-field.tsx';
+import { CoinUnit, CurrencyUnit } from '#parts/unit-select.tsx';
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
 import { type HallSide, hallAddress } from '../market/hall-params.ts';
@@ -75,20 +75,22 @@ function Amounts(trade: QuickTrade & { isChecked: boolean }) {
       decimals: digits.fiatDecimals,
       chosen: place.fiat,
       name: t('currency'),
-      choices: lists?.allFiatList.map(({ fiatCode, iconUrl }) => ({ code: fiatCode, picture: iconUrl })) ?? [],
+      Unit: CurrencyUnit,
+      units: lists?.allFiatList.map(({ fiatCode, iconUrl }) => ({ code: fiatCode, picture: iconUrl })) ?? [],
       onChoose: (fiat: string) => change((from) => withOtherFiat(from, fiat)),
     },
     coin: {
       decimals: digits.coinScale,
       chosen: place.coin,
       name: t('coins'),
-      choices: lists?.allCoinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [],
+      Unit: CoinUnit,
+      units: lists?.allCoinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [],
       onChoose: (coin: string) => change((from) => withOtherCoin(from, coin)),
     },
   };
   const units: ReadonlyArray<TakeDraft['unit']> = isBuying ? ['fiat', 'coin'] : ['coin', 'fiat'];
   return units.map((unit, place) => {
-    const { decimals, chosen, name, choices, onChoose } = fields[unit];
+    const { decimals, chosen, name, Unit, units: offered, onChoose } = fields[unit];
     return (
       <AmountField
         key={unit}
@@ -98,14 +100,10 @@ function Amounts(trade: QuickTrade & { isChecked: boolean }) {
         decimals={decimals}
         units={[chosen]}
         problem={isChecked && place === 0 ? t('amount_missing') : undefined}
-        suffix={<UnitSelect label={name} value={chosen} choices={withChosen(choices, chosen)} onChoose={onChoose} />}
+        suffix={<Unit label={name} value={chosen} units={offered} onChoose={onChoose} />}
       />
     );
   });
-}
-
-function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
-  return choices.some(({ code }) => code === chosen) ? choices : [{ code: chosen, picture: '' }, ...choices];
 }
 
 /** Those most used come first, as the server lists them. */
@@ -113,14 +111,12 @@ function Method({ place, change }: QuickTrade) {
   const t = useText('p2p');
   const methods = useRead(popularMethodListQuery(place.fiat))?.paymethods ?? [];
   return (
-    <Select
+    <MethodField
       label={t(place.side === 'buy' ? 'pay_with' : 'get_paid_with')}
       value={place.method ?? ''}
-      onChange={({ currentTarget: { value } }) => change((from) => withOtherMethod(from, value))}
-      options={[
-        { value: '', label: t('all_methods') },
-        ...methods.map(({ paymethodId, paymethodName }) => ({ value: paymethodId, label: paymethodName })),
-      ]}
+      onChange={(value) => change((from) => withOtherMethod(from, value))}
+      methods={methods}
+      any={t('all_methods')}
     />
   );
 }

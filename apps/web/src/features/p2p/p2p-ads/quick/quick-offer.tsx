@@ -1,6 +1,6 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { ReferenceLine } from '#features/p2p/shared/reference-line.tsx';
 import { SpreadText } from '#features/p2p/shared/spread-text.tsx';
@@ -28,6 +28,7 @@ export function QuickOffer(trade: QuickTrade) {
 const fallback = <Skeleton shape="block" className="h-20" />;
 
 function Found({ place, page, quoted, ad }: QuickTrade & { ad: NonNullable<QuickTrade['ad']> }) {
+  const format = useFormat();
   const t = useText('p2p');
   const reference = quoted.match?.reference ?? page?.reference ?? null;
   return (
@@ -36,7 +37,7 @@ function Found({ place, page, quoted, ad }: QuickTrade & { ad: NonNullable<Quick
         <div className="min-w-0">
           <p className="text-12 text-ink-soft">{t(quoted.match ? 'your_price' : 'best_price')}</p>
           <p>
-            <span className="figure text-20 font-bold">{displayDecimal(quoted.match?.quote.price ?? ad.price)}</span>{' '}
+            <span className="figure text-20 font-bold">{format.price(quoted.match?.quote.price ?? ad.price)}</span>{' '}
             <span className="text-13 text-ink-soft">{`${place.fiat} / ${place.coin}`}</span>
           </p>
           <p className="flex flex-wrap gap-x-2 text-12 text-ink-soft">
@@ -56,11 +57,12 @@ function Found({ place, page, quoted, ad }: QuickTrade & { ad: NonNullable<Quick
 
 /** Spoken as well: a price must not change behind somebody's back. */
 export function PriceChange({ was, now, fiat }: { was: string | undefined; now: string | undefined; fiat: string }) {
+  const format = useFormat();
   const t = useText('p2p');
   return (
     <div role="status" className="empty:hidden">
       {was !== undefined && now !== undefined && (
-        <Banner tone="info">{t('price_changed', { was: displayDecimal(was), now: displayDecimal(now), fiat })}</Banner>
+        <Banner tone="info">{t('price_changed', { was: format.price(was), now: format.price(now), fiat })}</Banner>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { displayDecimal, isLess } from '@peerbourse/rules/money';
+import { isLess } from '@peerbourse/rules/money';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
@@ -35,23 +36,23 @@ export function QuickSummary(trade: QuickTrade) {
 const unknown = '–';
 
 function useTerms(trade: QuickTrade): Definition[] {
+  const format = useFormat();
   const t = useText('p2p');
   const duration = useDuration();
   const { place, ad, digits, quoted } = trade;
   const { fiat, coin } = shownAmounts(trade);
   const isBuying = place.side === 'buy';
   const limits = ad && limitsOf(ad, digits);
-  const amount = (text: string | undefined, unit: string) => (text ? `${displayDecimal(text)} ${unit}` : unknown);
   const net = netCoins(trade);
-  const coins = amount(net ?? coin, place.coin);
-  const money = amount(fiat, place.fiat);
+  const coins = (net ?? coin) ? format.amount(net ?? coin, place.coin) : unknown;
+  const money = fiat ? format.fiat(fiat, place.fiat) : unknown;
   return [
     { name: t(isBuying ? 'you_pay' : 'you_sell'), value: isBuying ? money : coins, isFigure: true },
     { name: t('fee'), value: <Fee fee={quoted.match?.quote.fee} coin={place.coin} /> },
     { name: t(net === undefined ? 'you_get' : 'you_get_net'), value: <strong className="figure">{isBuying ? coins : money}</strong> },
     {
       name: t('limits'),
-      value: limits ? `${displayDecimal(limits.min)} – ${displayDecimal(limits.max)} ${place.fiat}` : unknown,
+      value: limits ? format.fiatRange(limits.min, limits.max, place.fiat) : unknown,
       isFigure: true,
     },
     { name: t('time_to_pay'), value: ad ? duration(ad.payMinutes * 60) : unknown },
@@ -61,6 +62,7 @@ function useTerms(trade: QuickTrade): Definition[] {
 
 /** Guests are not promised anything, and so are told where fees stand. */
 function Fee({ fee, coin }: { fee: string | undefined; coin: string }) {
+  const format = useFormat();
   const t = useText('p2p');
   if (fee === undefined) {
     return (
@@ -69,7 +71,7 @@ function Fee({ fee, coin }: { fee: string | undefined; coin: string }) {
       </Link>
     );
   }
-  return isLess('0', fee) ? <span className="figure">{`${displayDecimal(fee)} ${coin}`}</span> : t('fee_none');
+  return isLess('0', fee) ? <span className="figure">{format.amount(fee, coin)}</span> : t('fee_none');
 }
 
 const shownMethods = 4;

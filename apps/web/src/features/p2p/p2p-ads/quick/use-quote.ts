@@ -3,6 +3,7 @@ import type { quickMatch } from '@peerbourse/contract/p2p/p2p-ads/market/quick-m
 import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isFinal } from '#base/api/asking-again.ts';
 import { Refused } from '#base/api/failure.ts';
 import { optionsOf } from '#base/api/read.ts';
 import { type QuickMatch, quickMatchQuery } from '#queries/p2p-ads/quick-match.query.ts';
@@ -28,21 +29,22 @@ export interface Quoted {
 
 const nothing = { queryKey: ['no quote'], enabled: false } as const;
 
-/** A quote, renewed when it runs out for as long as somebody is looking. */
+/** A quote, renewed when it runs out for as long as somebody is looking. A refusal is not asked for again. */
 export function useQuote(wanted: CallInput<typeof quickMatch> | undefined): Quoted {
   const key = JSON.stringify(wanted);
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);
   const [activity, setActivity] = useState({ key, at: 0, isResting: false });
   if (activity.key !== key) setActivity({ key, at: 0, isResting: false });
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<QuickMatch>(
-    wanted ? { ...optionsOf(quickMatchQuery(wanted)), gcTime: 0, retry: false } : nothing,
+    wanted ? { ...optionsOf(quickMatchQuery(wanted)), refetchInterval: false, gcTime: 0, retry: false } : nothing,
   );
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   const was = useFormerPrice(key, error ? undefined : data, dataUpdatedAt);
   const { at, isResting } = activity;
+  const mayRenew = !isFinal(error) && !isHidden && !isResting;
 
   useEffect(() => {
-    if (key === undefined || answeredAt === 0 || isFetching || isHidden || isResting) return undefined;
+    if (key === undefined || answeredAt === 0 || isFetching || !mayRenew) return undefined;
     const renew = () => {
       if (at === 0) setActivity({ key, at: answeredAt, isResting: false });
       if (at > 0 && hasRested(at, Date.now())) setActivity({ key, at, isResting: true });
@@ -50,7 +52,7 @@ export function useQuote(wanted: CallInput<typeof quickMatch> | undefined): Quot
     };
     const timer = setTimeout(renew, Math.max(0, answeredAt + heldMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [key, answeredAt, isFetching, isHidden, isResting, at, refetch]);
+  }, [key, answeredAt, isFetching, mayRenew, at, refetch]);
 
   const refusal = error instanceof Refused ? refusalOfCode(error.code) : undefined;
   return {

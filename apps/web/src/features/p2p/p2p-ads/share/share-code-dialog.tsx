@@ -1,12 +1,12 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { MyAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { createShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/create-share-code';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { Button } from '@peerbourse/ui/actions/button';
 import { CopyText } from '@peerbourse/ui/actions/copy-text';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useHref } from 'react-router';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
@@ -62,6 +62,7 @@ export function ShareCodeDialog({ ad, onClose }: { ad: Pick<MyAd, 'adNo' | 'side
 }
 
 function MadeCode({ made: { code, expiresAt, maxUses } }: { made: ShareCode }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const { siteUrl } = usePage();
   const path = useHref(`/p2p-trade/code/${code}`);
@@ -78,7 +79,7 @@ function MadeCode({ made: { code, expiresAt, maxUses } }: { made: ShareCode }) {
         <p className="text-12 text-ink-soft">{t('share_link')}</p>
         <CopyText text={`${siteUrl}${path}`} variant="word" name={t('share_copy_link')} {...copying} />
       </div>
-      <p className="text-13 text-ink-soft">{t('share_until', { until: utcDateTime(expiresAt).slice(0, 16), uses: maxUses })}</p>
+      <p className="text-13 text-ink-soft">{t('share_until', { until: format.moment(expiresAt), uses: maxUses })}</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { adByShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/ad-by-share-code';
 import type { checkShareCode } from '@peerbourse/contract/p2p/p2p-ads/market/check-share-code';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { Suspense, useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
@@ -92,6 +92,7 @@ function GuestCard({ code, checked: { side, coinCode, fiatCode } }: { code: stri
 }
 
 function AdBehindCode({ ad: known, code }: { ad: SharedAd; code: string }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const isPhone = useScreenType() === 'mobile';
   const [isOpen, setIsOpen] = useState(false);
@@ -106,8 +107,7 @@ function AdBehindCode({ ad: known, code }: { ad: SharedAd; code: string }) {
       <div>
         <h2 className="text-18 font-bold">{t(isBuying ? 'code_buy' : 'code_sell', { coin: ad.coinCode, fiat: ad.fiatCode })}</h2>
         <p className="mt-1 text-28 leading-tight font-bold">
-          <span className="figure">{displayDecimal(ad.price)}</span>{' '}
-          <span className="text-16 font-medium text-ink-soft">{ad.fiatCode}</span>
+          <span className="figure">{format.price(ad.price)}</span> <span className="text-16 font-medium text-ink-soft">{ad.fiatCode}</span>
         </p>
         <p className="text-13 text-ink-soft">
           <SpreadText ppm={ad.spreadPpm} /> <ReferenceLine reference={ad.reference} fiatCode={ad.fiatCode} />
@@ -116,8 +116,8 @@ function AdBehindCode({ ad: known, code }: { ad: SharedAd; code: string }) {
       <DefinitionList
         variant="tiles"
         definitions={[
-          { name: t('preview_available'), value: `${displayDecimal(ad.available)} ${ad.coinCode}`, isFigure: true },
-          { name: t('limits'), value: `${displayDecimal(ad.minAmount)} – ${displayDecimal(ad.maxAmount)} ${ad.fiatCode}`, isFigure: true },
+          { name: t('preview_available'), value: format.amount(ad.available, ad.coinCode), isFigure: true },
+          { name: t('limits'), value: format.fiatRange(ad.minAmount, ad.maxAmount, ad.fiatCode), isFigure: true },
           { name: t('window'), value: t('minutes', { count: ad.payMinutes }) },
         ]}
       />

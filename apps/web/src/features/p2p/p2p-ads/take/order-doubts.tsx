@@ -1,14 +1,12 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal, formatUnits } from '@peerbourse/rules/money';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import type { Taking } from './use-taking.ts';
 
-/** A percent has ten thousand millionths. */
-const percentDigits = 4;
-
 /** A price far away and what else is unusual, with one confirmation of everything that needs one. */
 export function OrderDoubts({ ad, taking: { checks, confirmation } }: { ad: MarketAd; taking: Taking }) {
+  const format = useFormat();
   const t = useText('p2p-take');
   const { warning, doubts } = checks;
   if (!warning && doubts.length === 0) return null;
@@ -18,8 +16,8 @@ export function OrderDoubts({ ad, taking: { checks, confirmation } }: { ad: Mark
         {warning && (
           <li>
             {t(warning.deviationPpm > 0 ? 'price_above' : 'price_below', {
-              percent: displayDecimal(formatUnits(BigInt(Math.abs(warning.deviationPpm)), percentDigits), 2),
-              reference: displayDecimal(warning.reference),
+              percent: format.ppm(Math.abs(warning.deviationPpm), 2),
+              reference: format.price(warning.reference),
               fiat: ad.fiatCode,
             })}
           </li>

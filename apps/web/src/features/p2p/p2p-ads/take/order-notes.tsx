@@ -1,7 +1,7 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { OrderDoubts } from './order-doubts.tsx';
 import type { Taking } from './use-taking.ts';
@@ -33,6 +33,7 @@ interface NewPriceProps {
 }
 
 function NewPrice({ was, now, fiat, onAccept }: NewPriceProps) {
+  const format = useFormat();
   const t = useText('p2p-take');
   if (now === undefined || now === was) return null;
   return (
@@ -41,11 +42,11 @@ function NewPrice({ was, now, fiat, onAccept }: NewPriceProps) {
       isSpoken
       action={
         <Button size="small" onClick={() => onAccept(now)}>
-          {t('accept_price', { price: displayDecimal(now), fiat })}
+          {t('accept_price', { price: format.price(now), fiat })}
         </Button>
       }
     >
-      {t('price_changed', { was: displayDecimal(was), now: displayDecimal(now), fiat })}
+      {t('price_changed', { was: format.price(was), now: format.price(now), fiat })}
     </Banner>
   );
 }

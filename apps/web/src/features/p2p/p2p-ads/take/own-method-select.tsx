@@ -1,8 +1,9 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { Banner } from '@peerbourse/ui/feedback/banner';
-import { Select } from '@peerbourse/ui/fields/select';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
+import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
 import { myMethodListQuery, type SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { useReadWhen } from './use-read-when.ts';
 
@@ -44,13 +45,14 @@ export function OwnMethodSelect({ methods, value, onChange }: OwnMethodSelectPro
     );
   }
   return (
-    <Select
+    <ChoiceField
       label={t('get_paid_with')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      options={(methods ?? []).map(({ userPaymethodId, paymethodName, paymethodInfo }) => ({
+      onChange={onChange}
+      choices={(methods ?? []).map(({ userPaymethodId, paymethodName, paymethodInfo, iconUrl }) => ({
         value: userPaymethodId,
         label: [paymethodName, lastShown(paymethodInfo)].filter(Boolean).join(' · '),
+        icon: <MethodLogo address={iconUrl} />,
       }))}
     />
   );

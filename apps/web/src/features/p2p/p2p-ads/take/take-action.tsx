@@ -1,8 +1,8 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
@@ -50,10 +50,11 @@ export function TakeAction({ form: { ad, settled, taking, isLogin, mayTake }, fo
 
 /** What is bought or sold, once it is known how much. */
 export function useTakeLabel(ad: MarketAd, { coin }: TakeAmounts): string {
+  const format = useFormat();
   const t = useText('p2p');
   const isBuying = ad.side === 'sell';
   if (coin === '') return t(isBuying ? 'buy_coin' : 'sell_coin', { coin: ad.coinCode });
-  return t(isBuying ? 'buy_amount' : 'sell_amount', { amount: displayDecimal(coin), coin: ad.coinCode });
+  return t(isBuying ? 'buy_amount' : 'sell_amount', { amount: format.number(coin), coin: ad.coinCode });
 }
 
 /** What the press does, and what time there is afterwards. */

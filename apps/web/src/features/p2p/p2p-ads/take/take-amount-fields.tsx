@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFirstFocus } from '#base/lib/use-first-focus.ts';
 import { Link } from '#base/links/link.tsx';
@@ -23,10 +23,15 @@ export function TakeAmountFields({ form }: { form: TakeForm }) {
 }
 
 function FiatField({ ad, digits, amounts, isChecked, taking, type }: TakeForm) {
+  const format = useFormat();
   const t = useText('p2p');
   const limits = limitsOf(ad, digits);
   const problem = problemOf(amounts, ad, digits);
-  const values = { min: displayDecimal(limits?.min ?? ad.minAmount), max: displayDecimal(limits?.max ?? ad.maxAmount), fiat: ad.fiatCode };
+  const values = {
+    min: format.fiatNumber(limits?.min ?? ad.minAmount, ad.fiatCode),
+    max: format.fiatNumber(limits?.max ?? ad.maxAmount, ad.fiatCode),
+    fiat: ad.fiatCode,
+  };
   const own = problem && (isChecked || (amounts.fiat !== '' && problem !== 'missing')) ? t(`amount_${problem}`, values) : undefined;
   const refused = taking.problem?.refusal === 'p2p-orders.amount-out-of-range' ? taking.problem.message : undefined;
   return (
@@ -65,10 +70,11 @@ function CoinField({ ad, digits, amounts, terms, mayTake, type }: TakeForm) {
 }
 
 function Available({ amount, coin }: { amount: string; coin: string }) {
+  const format = useFormat();
   const t = useText('p2p-take');
   return (
     <span className="flex flex-wrap gap-x-2">
-      <span>{t('available', { amount: displayDecimal(amount), coin })}</span>
+      <span>{t('available', { amount: format.number(amount), coin })}</span>
       <Link to="/assets" className="font-semibold text-brand hover:underline">
         {t('transfer')}
       </Link>

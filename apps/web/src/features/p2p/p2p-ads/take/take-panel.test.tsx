@@ -78,14 +78,14 @@ it('R7.11 uses p2p-orders/place-order: the price that is shown is the price of t
 it('R7.11 uses p2p-orders/check-price-change: a price that was refused stands beside the new one, which one tap accepts', async () => {
   const { onPrice } = await open({ place: () => refused('p2p-orders.price-changed', 'en', { price: '0.95' }) });
   await press();
-  expect(await screen.findByText('The price changed from 0.94 to 0.95 EUR.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Accept 0.95 EUR' }));
+  expect(await screen.findByText('The price changed from 0.94000 to 0.95000 EUR.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept 0.95000 EUR' }));
   expect(onPrice).toHaveBeenCalledExactlyOnceWith('0.95');
 });
 
 it('R7.11 a price that changes while somebody types is told before they press', async () => {
   await open({ answers: { [checkPriceChange.path]: { isChanged: true, price: '0.96' } } });
-  expect(await screen.findByRole('button', { name: 'Accept 0.96 EUR' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Accept 0.96000 EUR' })).toBeTruthy();
 });
 
 it('R7.11 uses p2p-prices/confirm-price-warning, p2p-orders/check-doubtful-order: one confirmation covers price and doubts', async () => {
@@ -103,11 +103,11 @@ it('R7.11 uses p2p-prices/confirm-price-warning, p2p-orders/check-doubtful-order
     },
     place: () => refused('p2p-ads.sold-out'),
   });
-  expect(await screen.findByText('This price is 7.18% above the market price of 0.877 EUR.')).toBeTruthy();
+  expect(await screen.findByText('This price is 7.18% above the reference price of 0.87700 EUR.')).toBeTruthy();
   await press();
   expect(await screen.findByText('Confirm to continue.')).toBeTruthy();
   expect(bodiesOf(page, placeOrder)).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox', { name: "I've read this and want to continue" }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I’ve read this and want to continue' }));
   await press();
   await waitFor(() => expect(bodiesOf(page, placeOrder)).toHaveLength(1));
   expect(bodiesOf(page, confirmPriceWarning)).toEqual([{ adNo: ad.adNo, price: '0.94' }]);
@@ -121,11 +121,11 @@ it('R6.4 uses p2p-ads/check-eligibility: somebody who may not take it learns eve
     place: () => refused('p2p-orders.not-eligible', 'en', { reason: 'orders_min' }),
   });
   await press();
-  expect(await screen.findByText(/at least 10 orders/)).toBeTruthy();
+  expect(await screen.findByText(/at least 10 completed orders/)).toBeTruthy();
 });
 
 it.each([
-  ['p2p-orders.method-missing', 'Add payment method', '/account/payment-methods'],
+  ['p2p-orders.method-missing', 'Add a payment method', '/account/payment-methods'],
   ['p2p-orders.too-many-open', 'See your orders', '/p2p-trade/orders'],
   ['ledger.too-little', 'Transfer', '/assets'],
 ] as const)('R7.11 %s leads on', async (refusal, name, to) => {

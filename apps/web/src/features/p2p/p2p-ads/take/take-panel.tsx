@@ -55,7 +55,7 @@ interface LayoutProps extends Pick<TakePanelProps, 'ad' | 'onClose'> {
 function TakeRow({ ad, fields, terms, action, onClose, formProps }: LayoutProps) {
   const t = useText('p2p');
   return (
-    <form {...formProps} className="grid gap-x-10 gap-y-4 desktop:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <form {...formProps} ref={bringIntoView} className="grid gap-x-10 gap-y-4 desktop:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">{fields}</div>
       <div className="grid content-between gap-4">
         {terms}
@@ -71,6 +71,11 @@ function TakeRow({ ad, fields, terms, action, onClose, formProps }: LayoutProps)
       </div>
     </form>
   );
+}
+
+/** What opened at the edge of the screen is seen whole, as far as it fits. */
+function bringIntoView(form: HTMLFormElement | null): void {
+  form?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The action stays in view at the bottom, over the tab bar, however long the terms are. */

@@ -1,6 +1,6 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
 import { AdPictures } from './ad-pictures.tsx';
@@ -9,6 +9,7 @@ import type { TakeForm } from './use-take-form.ts';
 
 /** Price, time, cost and what happens when nobody acts; then the advertiser's own words. */
 export function TakeTerms({ form }: { form: TakeForm }) {
+  const format = useFormat();
   const { ad, terms, pictures } = form;
   const t = useText('p2p');
   const take = useText('p2p-take');
@@ -18,7 +19,7 @@ export function TakeTerms({ form }: { form: TakeForm }) {
       <DefinitionList
         variant="ends"
         definitions={[
-          { name: t('price'), value: `${displayDecimal(ad.price)} ${ad.fiatCode}`, isFigure: true },
+          { name: t('price'), value: `${format.price(ad.price)} ${ad.fiatCode}`, isFigure: true },
           { name: t('time_to_pay'), value: duration(ad.payMinutes * 60) },
           { name: t('fee'), value: <Fee {...form} />, isFigure: true },
           { name: t('if_nobody_acts'), value: ad.side === 'sell' ? t('nobody_acts') : take('nobody_pays') },
@@ -40,8 +41,9 @@ export function TakeTerms({ form }: { form: TakeForm }) {
 }
 
 function Fee({ ad, terms, amounts, digits }: TakeForm) {
+  const format = useFormat();
   const t = useText('p2p');
   if (!terms) return '–';
   if (terms.takerFeePpm === 0) return t('fee_none');
-  return `${displayDecimal(feeOf(amounts.coin, terms.takerFeePpm, digits))} ${ad.coinCode}`;
+  return format.amount(feeOf(amounts.coin, terms.takerFeePpm, digits), ad.coinCode);
 }

@@ -24,6 +24,8 @@ export interface AdProblem {
   field: AdField;
   key: ProblemKey;
   values?: Readonly<Record<string, string | number>>;
+  /** Shares that the sentence names, in millionths. */
+  percents?: Readonly<Record<string, number>>;
   /** Nothing is wrong yet: something is still to be entered. */
   isMissing?: true;
 }
@@ -118,14 +120,9 @@ function premiumProblems(ppm: bigint | undefined, band: AdRules['floatingBand'])
     {
       field: 'price',
       key: 'problem_premium',
-      values: { below: wholePercent(band.minPremiumPpm), above: wholePercent(band.maxPremiumPpm) },
+      percents: { below: Math.abs(band.minPremiumPpm), above: Math.abs(band.maxPremiumPpm) },
     },
   ];
-}
-
-/** Bands are whole tenths of a percent at the finest. */
-function wholePercent(ppm: number): number {
-  return Math.abs(ppm) / 10_000;
 }
 
 function quantityProblems(draft: AdDraft, rules: AdRules): AdProblem[] {

@@ -1,8 +1,9 @@
-import { displayDecimal, formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
+import { formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
 import { maxAmountFor, p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
 import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
@@ -29,6 +30,7 @@ export function AmountStep({ addMethod, ...props }: AmountStepProps) {
 }
 
 function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const { available } = rules;
   const isSale = draft.side === 'sell';
@@ -44,7 +46,7 @@ function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
         suffix={draft.coin}
         {...(isSale && available !== undefined
           ? {
-              aside: t('available', { amount: displayDecimal(available), coin: draft.coin }),
+              aside: t('available', { amount: format.number(available), coin: draft.coin }),
               max: { label: t('max'), onPress: () => onChange({ ...draft, quantity: available }) },
             }
           : {})}
@@ -53,7 +55,7 @@ function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
       <p className="text-13 text-ink-soft">
         {assetValue === undefined
           ? t(isSale ? 'quantity_sell_note' : 'quantity_buy_note')
-          : t('worth', { amount: displayDecimal(assetValue), fiat: draft.fiat })}
+          : t('worth', { amount: format.fiatNumber(assetValue, draft.fiat), fiat: draft.fiat })}
       </p>
       {isSale && !isEdit && <InTheWay coin={draft.coin} />}
     </FieldBox>
@@ -62,13 +64,14 @@ function Quantity({ draft, rules, onChange, errorOf, isEdit }: StepProps) {
 
 /** Why less can be sold than somebody owns, and where more comes from. */
 function InTheWay({ coin }: { coin: string }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const sellable = useRead(sellableAmountQuery(coin));
   if (!sellable) return null;
   return (
     <p className="mt-1 text-13 text-ink-soft">
-      {isLess('0', sellable.waiting) && `${t('waiting', { amount: displayDecimal(sellable.waiting), coin })} `}
-      {isLess('0', sellable.reserved) && `${t('reserved', { amount: displayDecimal(sellable.reserved), coin })} `}
+      {isLess('0', sellable.waiting) && `${t('waiting', { amount: format.number(sellable.waiting), coin })} `}
+      {isLess('0', sellable.reserved) && `${t('reserved', { amount: format.number(sellable.reserved), coin })} `}
       <Link to="/assets" className="font-semibold text-brand hover:underline">
         {t('move_coins', { coin })}
       </Link>
@@ -86,6 +89,7 @@ function assetValueOf(quantity: string, { draft, rules }: Pick<StepProps, 'draft
 }
 
 function Limits({ draft, rules, onChange, errorOf }: StepProps) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const { fiat } = rules;
   const assetValue = assetValueOf(draft.quantity, { draft, rules });
@@ -115,7 +119,11 @@ function Limits({ draft, rules, onChange, errorOf }: StepProps) {
       </div>
       {fiat && (
         <p className="text-13 text-ink-soft">
-          {t('limits_note', { min: displayDecimal(fiat.minAmount), max: displayDecimal(fiat.maxAmount), fiat: draft.fiat })}
+          {t('limits_note', {
+            min: format.fiatNumber(fiat.minAmount, draft.fiat),
+            max: format.fiatNumber(fiat.maxAmount, draft.fiat),
+            fiat: draft.fiat,
+          })}
         </p>
       )}
     </div>

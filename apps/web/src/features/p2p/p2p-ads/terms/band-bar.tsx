@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { shareBetween } from './ladder-place.ts';
 
@@ -11,6 +11,7 @@ interface BandBarProps {
 
 /** Between which prices an ad may lie, where the reference is, and where this ad is. Prices rise from left to right in every language. */
 export function BandBar({ lowest, highest, reference, price }: BandBarProps) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   const middle = `${shareBetween(reference, lowest, highest)}%`;
   return (
@@ -24,10 +25,10 @@ export function BandBar({ lowest, highest, reference, price }: BandBarProps) {
       </svg>
       <div className="mt-1 flex justify-between gap-3 text-12 text-ink-soft">
         <span>
-          {t('band_lowest')} <span className="figure font-semibold text-ink">{displayDecimal(lowest)}</span>
+          {t('band_lowest')} <span className="figure font-semibold text-ink">{format.price(lowest)}</span>
         </span>
         <span className="text-end">
-          {t('band_highest')} <span className="figure font-semibold text-ink">{displayDecimal(highest)}</span>
+          {t('band_highest')} <span className="figure font-semibold text-ink">{format.price(highest)}</span>
         </span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Badge } from '@peerbourse/ui/feedback/badge';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { type LadderRow, type LadderStep, ladderPlace, ladderRows } from './ladder-place.ts';
 
@@ -49,15 +49,16 @@ export function Ladder({ steps, side, price, coin }: LadderProps) {
 }
 
 function Row({ row: { price, available, ads, isMine, isDraft }, isAfterGap }: { row: LadderRow; isAfterGap: boolean }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
   return (
     <tr className={isDraft ? 'bg-brand-tint font-semibold' : ''}>
       <th scope="row" className={`h-8 border-line px-1 text-start font-semibold ${isAfterGap ? 'border-t border-dashed' : 'border-t'}`}>
-        <span className="figure">{displayDecimal(price)}</span>{' '}
+        <span className="figure">{format.price(price)}</span>{' '}
         {isDraft ? <Badge>{t('ladder_this')}</Badge> : isMine && <Badge variant="quiet">{t('ladder_mine')}</Badge>}
       </th>
       <td className="border-t border-line px-1 text-end">
-        <span className="figure">{available === '' ? '' : displayDecimal(available)}</span>
+        <span className="figure">{available === '' ? '' : format.number(available)}</span>
       </td>
       <td className="border-t border-line px-1 text-end">
         <span className="figure">{isDraft ? '' : ads}</span>

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { myMethodList } from '@peerbourse/contract/p2p/p2p-paymethods/my-method-list';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { SearchField } from '@peerbourse/ui/fields/search-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
@@ -98,8 +98,9 @@ function MethodName({ method }: { method: SavedMethod }) {
 }
 
 function StateText({ method: { state, coolingUntil } }: { method: SavedMethod }) {
+  const format = useFormat();
   const t = useText('p2p-ads');
-  if (state === 'COOLING' && coolingUntil !== null) return t('method_cooling', { until: utcDateTime(coolingUntil).slice(0, 16) });
+  if (state === 'COOLING' && coolingUntil !== null) return t('method_cooling', { until: format.moment(coolingUntil) });
   return t(state === 'NEEDS_UPDATE' ? 'method_needs_update' : 'method_disabled');
 }
 

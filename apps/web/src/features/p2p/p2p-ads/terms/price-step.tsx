@@ -3,11 +3,12 @@ import { floatingPrice, p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
 import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import { Select } from '@peerbourse/ui/fields/select';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { ReferenceLine } from '#features/p2p/shared/reference-line.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
+import { CurrencyField } from '#parts/choices/currency-field.tsx';
 import { priceLadderQuery } from '#queries/p2p-ads/price-ladder.query.ts';
 import { adCoinsAndFiatsQuery } from '#queries/p2p-config/ad-coins-and-fiats.query.ts';
 import { percentScale, priceNow, withMarket } from './ad.form.ts';
@@ -30,8 +31,8 @@ export function PriceStep(props: StepProps) {
 function Market({ draft, onChange, errorOf, isEdit }: StepProps) {
   const t = useText('p2p-ads');
   const lists = useRead(adCoinsAndFiatsQuery);
-  const coins = lists?.allCoinList.map(({ coinCode, coinName }) => ({ value: coinCode, label: `${coinCode} · ${coinName}` })) ?? [];
-  const fiats = lists?.allFiatList.map(({ fiatCode }) => ({ value: fiatCode, label: fiatCode })) ?? [];
+  const coins = lists?.allCoinList.map(({ coinCode, coinName, iconUrl }) => ({ code: coinCode, name: coinName, picture: iconUrl })) ?? [];
+  const fiats = lists?.allFiatList.map(({ fiatCode }) => fiatCode) ?? [];
   return (
     <FieldBox field="pair" className="grid gap-4">
       <SegmentedControl
@@ -47,35 +48,25 @@ function Market({ draft, onChange, errorOf, isEdit }: StepProps) {
       />
       <div>
         <div className="grid grid-cols-2 gap-3">
-          <Select
+          <CoinField
             label={t('coin')}
             value={draft.coin}
-            disabled={isEdit}
-            onChange={({ currentTarget }) => onChange(withMarket(draft, { coin: currentTarget.value }))}
-            options={withChosen(coins, draft.coin)}
+            isDisabled={isEdit}
+            onChange={(coin) => onChange(withMarket(draft, { coin }))}
+            coins={coins}
           />
-          <Select
+          <CurrencyField
             label={t('fiat')}
             value={draft.fiat}
-            disabled={isEdit}
-            onChange={({ currentTarget }) => onChange(withMarket(draft, { fiat: currentTarget.value }))}
-            options={withChosen(fiats, draft.fiat)}
+            isDisabled={isEdit}
+            onChange={(fiat) => onChange(withMarket(draft, { fiat }))}
+            currencies={fiats}
           />
         </div>
         <ErrorFade id="ad-pair-error" error={errorOf('pair')} />
       </div>
     </FieldBox>
   );
-}
-
-interface Option {
-  value: string;
-  label: string;
-}
-
-/** What is chosen is on the list, even before the list is here. */
-function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
-  return options.some(({ value }) => value === chosen) ? options : [{ value: chosen, label: chosen }, ...options];
 }
 
 function Price({ draft, rules, onChange, errorOf }: StepProps) {

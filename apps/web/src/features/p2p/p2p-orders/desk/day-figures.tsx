@@ -1,5 +1,5 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { type DayTotals, dayTotalsQuery } from '#queries/p2p-orders/day-totals.query.ts';
 
@@ -24,13 +24,14 @@ export function DayFigures({ mine }: { mine: number }) {
 }
 
 function Traded({ totals }: Pick<DayTotals, 'totals'>) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
   if (totals.length === 0) return <dd className="text-ink-soft">{t('desk_nothing_today')}</dd>;
   return totals.map(({ coinCode, fiatCode, coins, money, count }) => (
     <dd key={`${coinCode}-${fiatCode}`} className="font-semibold">
-      <span className="figure">{displayDecimal(coins)}</span> {coinCode}
+      <span className="figure">{format.number(coins)}</span> {coinCode}
       <span className="block text-12 font-normal text-ink-soft">
-        {t('desk_traded_for', { money: displayDecimal(money), fiat: fiatCode, count })}
+        {t('desk_traded_for', { money: format.fiatNumber(money, fiatCode), fiat: fiatCode, count })}
       </span>
     </dd>
   ));

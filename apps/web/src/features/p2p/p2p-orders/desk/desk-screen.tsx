@@ -1,5 +1,4 @@
 import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
@@ -7,6 +6,7 @@ import { Switch } from '@peerbourse/ui/fields/switch';
 import { Keyboard } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { isTrader } from '#features/p2p/shared/setup-steps.ts';
@@ -180,11 +180,12 @@ function Keys({ queue, chosen, onChoose, onMute, onChat }: KeysProps) {
 
 /** What a sound says, said as well. */
 function NewOrderNote({ orders, hasSound }: { orders: readonly OrderRow[]; hasSound: boolean }) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
   const latest = useNewOrders(orders, hasSound);
   return (
     <p role="status" className="sr-only">
-      {latest && t('desk_new_order', { amount: displayDecimal(latest.orderAmount), coin: latest.coinCode })}
+      {latest && t('desk_new_order', { amount: format.number(latest.orderAmount), coin: latest.coinCode })}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListedOrder } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Button } from '@peerbourse/ui/actions/button';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { MessageCircle } from 'lucide-react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
@@ -20,6 +20,7 @@ interface OrderPanelProps {
 
 /** The chosen order in short. What is done about it is done on its own page, with everything that has to be seen for it. */
 export function OrderPanel({ order, isChatOpen, onChat }: OrderPanelProps) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
   const { currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, price, orderNo, createTimestamp, counterparty } = order;
   const { step, isMine } = nextAction(order);
@@ -27,7 +28,7 @@ export function OrderPanel({ order, isChatOpen, onChat }: OrderPanelProps) {
     <article aria-label={t('of_order', { number: orderNo })} className="grid content-start gap-5 p-4 tablet:p-6">
       <div className="grid justify-items-start gap-2">
         <OrderStateTag order={order} />
-        <h2 className="text-20 font-bold">{t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode })}</h2>
+        <h2 className="text-20 font-bold">{t(`${currencyUserSide}_coins`, { amount: format.number(orderAmount), coin: coinCode })}</h2>
         <p className="text-16">
           <NextActionText order={order} />
         </p>
@@ -42,8 +43,8 @@ export function OrderPanel({ order, isChatOpen, onChat }: OrderPanelProps) {
       <DefinitionList
         variant="ends"
         definitions={[
-          { name: t('column_amount'), value: `${displayDecimal(orderPrice)} ${fiatCode}`, isFigure: true },
-          { name: t('desk_price'), value: t('price_of', { price: displayDecimal(price), fiat: fiatCode, coin: coinCode }) },
+          { name: t('column_amount'), value: format.fiat(orderPrice, fiatCode), isFigure: true },
+          { name: t('desk_price'), value: t('price_of', { price: format.price(price), fiat: fiatCode, coin: coinCode }) },
           { name: t('column_counterparty'), value: <bdi>{counterparty.nickName}</bdi> },
           { name: t('desk_their_orders'), value: String(counterparty.orderTotalCount), isFigure: true },
           { name: t('search'), value: orderNo, isFigure: true },

@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { useId } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { NextActionText } from '../list/next-action-text.tsx';
 import { UnreadMark } from '../list/unread-mark.tsx';
@@ -45,6 +45,7 @@ export function QueueList({ title, orders, chosen, onChoose }: QueueListProps) {
 }
 
 function Summary({ order: { currencyUserSide, orderAmount, coinCode } }: { order: OrderRow }) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
-  return t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode });
+  return t(`${currencyUserSide}_coins`, { amount: format.number(orderAmount), coin: coinCode });
 }

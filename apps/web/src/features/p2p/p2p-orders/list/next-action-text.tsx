@@ -1,5 +1,5 @@
 import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { secondsUntil } from '#parts/use-countdown.ts';
 import { useBrand } from '#site/site-settings.ts';
@@ -31,12 +31,13 @@ function Step({ action: { step, isMine, until } }: { action: NextAction }) {
 }
 
 function Outcome({ order: { closeReason, currencyUserSide, orderAmount, coinCode } }: { order: OrderRow }) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
   const brand = useBrand().name;
   if (closeReason === null) return null;
   const text =
     closeReason === 'completed'
-      ? t(currencyUserSide === 'buy' ? 'outcome_bought' : 'outcome_sold', { amount: displayDecimal(orderAmount), coin: coinCode })
+      ? t(currencyUserSide === 'buy' ? 'outcome_bought' : 'outcome_sold', { amount: format.number(orderAmount), coin: coinCode })
       : t(`outcome_${closeReason}`, { brand });
   return <span className="text-ink-soft">{text}</span>;
 }

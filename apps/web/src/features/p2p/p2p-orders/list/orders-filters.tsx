@@ -6,6 +6,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
+import { CurrencyField } from '#parts/choices/currency-field.tsx';
 import { coinListQuery } from '#queries/p2p-config/coin-list.query.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import {
@@ -24,27 +26,26 @@ export function OrdersFilters({ place: shown }: { place: OrdersPlace }) {
   const t = useText('p2p-order-list');
   const place = useComingPlace() ?? shown;
   const goOn = useGoOn();
-  const coins = useRead(coinListQuery)?.coinList.map(({ coinCode }) => coinCode) ?? [];
+  const coins = useRead(coinListQuery)?.coinList.map(({ coinCode, iconUrl }) => ({ code: coinCode, picture: iconUrl })) ?? [];
   const fiats = useRead(fiatListQuery)?.fiatList.map(({ fiatCode }) => fiatCode) ?? [];
   const all = { value: '', label: t('filter_all') };
   const choose = (name: keyof OrderFilterValues, value: string) => goOn((latest) => changedPlace(latest, name, value));
 
-  const choice = (name: 'side' | 'coin' | 'fiat', options: ReadonlyArray<{ value: string; label: string }>) => (
-    <Select
-      label={t(`filter_${name}`)}
-      value={place.filters[name] ?? ''}
-      onChange={({ currentTarget }) => choose(name, currentTarget.value)}
-      options={[all, ...options]}
-    />
-  );
+  const field = (name: 'side' | 'coin' | 'fiat') => ({
+    label: t(`filter_${name}`),
+    value: place.filters[name] ?? '',
+    onChange: (value: string) => choose(name, value),
+  });
+  const side = field('side');
   return (
     <section aria-label={t('filters')} className={grid}>
-      {choice('side', [
-        { value: 'buy', label: t('side_buy') },
-        { value: 'sell', label: t('side_sell') },
-      ])}
-      {choice('coin', withChosen(coins, place.filters.coin))}
-      {choice('fiat', withChosen(fiats, place.filters.fiat))}
+      <Select
+        {...side}
+        onChange={({ currentTarget }) => side.onChange(currentTarget.value)}
+        options={[all, { value: 'buy', label: t('side_buy') }, { value: 'sell', label: t('side_sell') }]}
+      />
+      <CoinField {...field('coin')} none={all.label} coins={coins} />
+      <CurrencyField {...field('fiat')} none={all.label} currencies={fiats} />
       <NumberSearch value={place.filters.search ?? ''} onSearch={(search) => choose('search', search)} />
       <Button
         variant="quiet"
@@ -109,12 +110,6 @@ function NumberSearch({ value, onSearch }: { value: string; onSearch: (search: s
       </p>
     </form>
   );
-}
-
-/** What is asked for is on the list, even before the list is here. */
-function withChosen(codes: readonly string[], chosen: string | undefined) {
-  const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
-  return all.map((code) => ({ value: code, label: code }));
 }
 
 /** Goes on from what was chosen last, even if nothing of it is drawn yet: choices that follow each other quickly add up. */

@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
@@ -64,8 +64,9 @@ export function OrdersTable({ orders, place, loadingRows }: OrdersTableProps) {
 export const orderAddress = (orderNo: string): string => `/p2p-trade/order/${orderNo}`;
 
 function OrderName({ order: { orderNo, currencyUserSide, orderAmount, coinCode, createTimestamp, unread } }: { order: ListedOrder }) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
-  const name = t(`${currencyUserSide}_coins`, { amount: displayDecimal(orderAmount), coin: coinCode });
+  const name = t(`${currencyUserSide}_coins`, { amount: format.number(orderAmount), coin: coinCode });
   return (
     <div data-order={orderNo} className="min-w-0">
       <Link to={orderAddress(orderNo)} className="font-semibold hover:text-brand hover:underline">
@@ -83,13 +84,14 @@ function OrderName({ order: { orderNo, currencyUserSide, orderAmount, coinCode, 
 }
 
 function Amounts({ order: { orderPrice, price, fiatCode, coinCode } }: { order: OrderRow }) {
+  const format = useFormat();
   const t = useText('p2p-order-list');
   return (
     <>
       <span className="block font-semibold whitespace-nowrap">
-        <span className="figure">{displayDecimal(orderPrice)}</span> {fiatCode}
+        <span className="figure">{format.fiat(orderPrice, fiatCode)}</span>
       </span>
-      <span className="block text-12 text-ink-soft">{t('price_of', { price: displayDecimal(price), fiat: fiatCode, coin: coinCode })}</span>
+      <span className="block text-12 text-ink-soft">{t('price_of', { price: format.price(price), fiat: fiatCode, coin: coinCode })}</span>
     </>
   );
 }

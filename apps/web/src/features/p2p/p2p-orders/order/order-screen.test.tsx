@@ -141,8 +141,8 @@ it('R4.20 every state of an order has words for each side', () => {
 });
 
 it.each([
-  ['pay', orderAs('buyer'), "I've paid", ['Cancel order']],
-  ['wait_payment', orderAs('seller'), 'The money arrived', ['Give more time']],
+  ['pay', orderAs('buyer'), 'I’ve paid', ['Cancel order']],
+  ['wait_payment', orderAs('seller'), 'I received the money', ['Give more time']],
   ['accept_seller', orderAs('seller', { acceptance: 'waiting' }), 'Accept order', ['Reject']],
   ['wait_acceptance_buyer', orderAs('buyer', { acceptance: 'waiting' }), undefined, ['Cancel order']],
   ['wait_release', orderAs('buyer', release), undefined, ['Ask to cancel']],
@@ -150,7 +150,7 @@ it.each([
   ['cancel_asked_buyer', orderAs('buyer', { ...release, cancelRequest: 'buyer' }), undefined, []],
   ['answer_cancel_seller', orderAs('seller', { ...release, cancelRequest: 'buyer' }), 'No money arrived', ['Yes, it arrived']],
   ['cancel_asked_seller', orderAs('seller', { ...release, cancelRequest: 'seller' }), undefined, ['Release']],
-  ['answer_cancel_buyer', orderAs('buyer', { ...release, cancelRequest: 'seller' }), 'I have my money back', ['No, continue the order']],
+  ['answer_cancel_buyer', orderAs('buyer', { ...release, cancelRequest: 'seller' }), 'I got my money back', ['No, continue the order']],
   ['appeal_buyer', orderAs('buyer', { status: orderStatus.appeal }), undefined, ['Give up and cancel']],
   ['appeal_seller', orderAs('seller', { status: orderStatus.appeal }), 'Release', []],
 ] as const)('R4.20 %s: one primary action, and the others quieter', async (view, order, primary, others) => {
@@ -177,9 +177,9 @@ it('R4.20 a cancelled order that was continued leads to the one that took its pl
 it('R4.20 "paid" can be taken back for as long as the server allows', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   await open(orderAs('buyer', release, { undoTimestamp: startedAt + 30_000, paidTimestamp: startedAt }));
-  expect(screen.getByRole('button', { name: "I haven't paid yet" })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I haven’t paid yet' })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(31_000));
-  expect(screen.queryByRole('button', { name: "I haven't paid yet" })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I haven’t paid yet' })).toBeNull();
 });
 
 it('R4.20 the time that is left counts down by the clock of the server, is said at five, two and one minutes, and stands in the title', async () => {
@@ -229,7 +229,7 @@ it('R4.20 an order that changed meanwhile is shown as it is, and it is said that
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   fireEvent.click(await screen.findByLabelText('I changed my mind'));
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
-  expect(await screen.findByText(/The order changed while you were acting/)).toBeTruthy();
+  expect(await screen.findByText(/This order just changed/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for the seller to release');
 });
 
@@ -258,9 +258,9 @@ it('R7.12 the picture to scan is shown where to pay, larger on demand, and asked
 });
 
 it.each([
-  [0, "This would be cancellation 1 of 3 in 24 hours. Go over 3 and you can't buy for 1 h."],
-  [2, "This would be cancellation 3 of 3 in 24 hours. Go over 3 and you can't buy for 1 h."],
-  [3, "You've reached your cancel limit (3 in 24 hours). If this one counts, you can't buy for 1 h."],
+  [0, 'This would be cancellation 1 of 3 in 24 hours. Go over 3 and you can’t buy for 1 h.'],
+  [2, 'This would be cancellation 3 of 3 in 24 hours. Go over 3 and you can’t buy for 1 h.'],
+  [3, 'You’ve reached your cancel limit (3 in 24 hours). If this one counts, you can’t buy for 1 h.'],
 ])('R4.20 with %i cancelled orders today the dialog says how many are left and what follows', async (used, text) => {
   await open(orderAs('buyer', {}, { cancelQuota: { limit: 3, used, pauseMinutes: 60 } }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));

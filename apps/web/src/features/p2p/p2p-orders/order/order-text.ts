@@ -1,7 +1,6 @@
-import { displayDecimal } from '@peerbourse/rules/money';
-import { useRead } from '#base/api/read.ts';
+import type { Format } from '@peerbourse/rules/formats/format';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { nameOf, otherOf, sideOf, viewOf } from './order-view.ts';
 
@@ -21,11 +20,12 @@ export interface OrderText {
 /** An order in words. */
 export function useOrderText(order: OrderDetail): OrderText {
   const t = useText('p2p-orders');
+  const format = useFormat();
   const view = viewOf(order);
   const side = sideOf(order);
   const values = {
-    amount: isolated(useFiatAmount(order)),
-    coins: isolated(coinsText(order)),
+    amount: isolated(format.fiat(order.orderPrice, order.fiatCode)),
+    coins: isolated(coinsText(order, format)),
     name: isolatedName(nameOf(otherOf(order))),
   };
   const { automatic } = order;
@@ -52,15 +52,9 @@ function isDeadline(command: string): command is keyof typeof deadlines {
   return command in deadlines;
 }
 
-/** With as many digits as the currency has. */
-export function useFiatAmount({ orderPrice, fiatCode }: Pick<OrderDetail, 'orderPrice' | 'fiatCode'>): string {
-  const decimals = useRead(fiatListQuery)?.fiatList.find((fiat) => fiat.fiatCode === fiatCode)?.decimals ?? 2;
-  return `${displayDecimal(orderPrice, decimals)} ${fiatCode}`;
-}
-
 /** A buyer reads what they get, a seller what they give. */
-export function coinsText(order: Pick<OrderDetail, 'received' | 'orderAmount' | 'coinCode' | 'currencyUserSide'>): string {
-  return `${displayDecimal(sideOf(order) === 'buyer' ? order.received : order.orderAmount)} ${order.coinCode}`;
+export function coinsText(order: Pick<OrderDetail, 'received' | 'orderAmount' | 'coinCode' | 'currencyUserSide'>, format: Format): string {
+  return format.amount(sideOf(order) === 'buyer' ? order.received : order.orderAmount, order.coinCode);
 }
 
 /** Hours and minutes, in UTC like every time of the site. */
@@ -70,7 +64,7 @@ export function clockTime(at: number): string {
 
 /** Keeps a figure on one line and from left to right, whatever the sentence round it does. */
 export function isolated(figure: string): string {
-  return `\u2066${figure.replaceAll(' ', '\u00a0')}\u2069`;
+  return `\u2066${figure.replace(/[\u2066\u2069]/g, '').replaceAll(' ', '\u00a0')}\u2069`;
 }
 
 /** The same for a name, whose own letters say how it runs. */

@@ -16,14 +16,14 @@ async function open(act: 'pay' | 'release', hint: { level: string; reasons: stri
 
 it('R8.4 uses p2p-orders/risk-hint: each reason is told in the words of who acts', async () => {
   const { container } = await open('release', { level: 'high', reasons: ['new-device', 'first-trade'] });
-  expect(await screen.findByText(/Check that the payer's name matches/)).toBeTruthy();
+  expect(await screen.findByText(/Check that the payer’s name matches/)).toBeTruthy();
   expect(screen.getByText(/change your password now/)).toBeTruthy();
   expect(container.querySelector('[data-risk="high"]')).not.toBeNull();
 });
 
 it('R8.4 who pays is told whom to pay', async () => {
   await open('pay', { level: 'high', reasons: ['restriction', 'price-deviation', 'first-trade'] });
-  expect(await screen.findByText(/Don't pay yet/)).toBeTruthy();
+  expect(await screen.findByText(/Don’t pay yet/)).toBeTruthy();
   expect(screen.getByText(/Pay only to the name shown/)).toBeTruthy();
 });
 

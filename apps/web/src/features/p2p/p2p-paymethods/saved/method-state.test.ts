@@ -9,9 +9,9 @@ const active = { state: 'ACTIVE', coolingUntil: null, isModifyKyc: false, isTemp
 
 it.each<[string, Partial<SavedMethod>]>([
   ['', {}],
-  ['We have switched it off for your safety. Contact support', { state: 'DISABLED', disabledBy: 'risk' }],
-  ['This way to pay is no longer offered.', { state: 'DISABLED', disabledBy: 'template' }],
-  ['You have switched it off. Ads that use it are not on the market meanwhile.', { state: 'DISABLED', disabledBy: 'owner' }],
+  ['We turned it off for your safety. Contact support', { state: 'DISABLED', disabledBy: 'risk' }],
+  ['This payment method is no longer available.', { state: 'DISABLED', disabledBy: 'template' }],
+  ['You turned it off. Ads that use it aren’t visible to traders.', { state: 'DISABLED', disabledBy: 'owner' }],
 ])('says why a method cannot be used: %s', (text, change) => {
   const said = renderText(createElement(MethodStateWhy, { method: { ...active, ...change } }), 'paymethods');
   expect(said.replaceAll(/\s+/g, ' ')).toBe(text);

@@ -1,10 +1,10 @@
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 
 import type { ReactNode } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 
 const tags = {
@@ -39,9 +39,10 @@ export function MethodStateWhy({ method }: { method: SavedMethod }): ReactNode {
 }
 
 function Why({ method: { coolingUntil, isModifyKyc, isTemplateChanged, disabledBy } }: { method: SavedMethod }) {
+  const format = useFormat();
   const t = useText('paymethods');
   if (coolingUntil !== null) {
-    return `${t('state_cooling_until', { time: shownMoment(coolingUntil) })} ${t('state_cooling_why')}`;
+    return `${t('state_cooling_until', { time: format.moment(coolingUntil) })} ${t('state_cooling_why')}`;
   }
   if (disabledBy === 'risk') return t('state_risk_why');
   if (disabledBy === 'template') return t('state_template_why');

@@ -1,5 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
-import { utcDateTime } from '@peerbourse/rules/utc-time';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
 import type { Advertiser } from '#queries/p2p-users/advertiser-page.query.ts';
@@ -34,11 +33,12 @@ export function AdvertiserFigures({ advertiser }: { advertiser: Advertiser }) {
 }
 
 function useTiles(trader: Advertiser): Tile[] {
+  const format = useFormat();
   const t = useText('p2p');
   const duration = useDuration();
-  const percent = (rate: string | null) => (rate === null ? unknown : `${displayDecimal(rate)}%`);
+  const percent = (rate: string | null) => (rate === null ? unknown : format.percent(rate));
   const time = (seconds: number | null) => (seconds === null ? unknown : duration(seconds));
-  const count = (number: number) => displayDecimal(String(number));
+  const { count } = format;
   return [
     {
       name: t('figure_orders'),
@@ -57,7 +57,7 @@ function useTiles(trader: Advertiser): Tile[] {
     { name: t('figure_partners'), value: count(trader.counterparties), note: t('figure_partners_note') },
     {
       name: t('figure_first'),
-      value: trader.firstTradeAt === null ? unknown : utcDateTime(trader.firstTradeAt).slice(0, 10),
+      value: trader.firstTradeAt === null ? unknown : format.day(trader.firstTradeAt),
       note: t('figure_first_note'),
     },
   ];

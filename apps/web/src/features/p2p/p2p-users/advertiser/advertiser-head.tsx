@@ -1,5 +1,5 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { lazy } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
@@ -13,6 +13,7 @@ const BlockDialog = lazy(async () => ({ default: (await import('#features/p2p/sh
 
 /** Who it is, and what the visitor can do about them. */
 export function AdvertiserHead({ advertiser }: { advertiser: Advertiser }) {
+  const format = useFormat();
   const t = useText('p2p');
   const { since, isOnline } = advertiser;
   return (
@@ -21,7 +22,7 @@ export function AdvertiserHead({ advertiser }: { advertiser: Advertiser }) {
         <p className="mt-1 text-13 text-ink-soft">
           <span className={isOnline ? 'font-semibold text-good' : ''}>{t(isOnline ? 'online_now' : 'offline_now')}</span>
           <span aria-hidden="true"> · </span>
-          <span className="inline-block">{t('here_since', { date: utcDateTime(since).slice(0, 10) })}</span>
+          <span className="inline-block">{t('here_since', { date: format.day(since) })}</span>
         </p>
       </TraderFace>
       {!advertiser.isYou && <Actions advertiser={advertiser} />}

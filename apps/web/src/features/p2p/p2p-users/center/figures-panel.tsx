@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
@@ -50,28 +50,29 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
 const none = '–';
 
 function useFigures(figures: Figures): Figure[] {
+  const format = useFormat();
   const t = useText('p2p-users');
   const duration = useDuration();
-  const percent = (rate: string | null) => (rate === null ? none : `${displayDecimal(rate)}%`);
+  const percent = (rate: string | null) => (rate === null ? none : format.percent(rate));
   const time = (seconds: number | null) => (seconds === null ? none : duration(seconds));
   return [
     {
       name: t('orders_all'),
-      value: String(figures.orderTotalCount),
-      more: t('orders_sides', { buy: figures.buyOrderCount, sell: figures.sellOrderCount }),
+      value: format.count(figures.orderTotalCount),
+      more: t('orders_sides', { buy: format.count(figures.buyOrderCount), sell: format.count(figures.sellOrderCount) }),
       how: t('orders_all_how'),
     },
-    { name: t('orders_month'), value: String(figures.thirtyDayTrade), how: t('orders_month_how') },
+    { name: t('orders_month'), value: format.count(figures.thirtyDayTrade), how: t('orders_month_how') },
     { name: t('completion'), value: percent(figures.thirtyDayRate), how: t('completion_how') },
-    { name: t('partners'), value: String(figures.counterparties), how: t('partners_how') },
+    { name: t('partners'), value: format.count(figures.counterparties), how: t('partners_how') },
     { name: t('release_time'), value: time(figures.releaseSeconds), how: t('release_time_how') },
     { name: t('pay_time'), value: time(figures.paySeconds), how: t('pay_time_how') },
     {
       name: t('ratings'),
       value: percent(figures.goodRate),
-      more: t('ratings_counts', { good: figures.goodRatings, bad: figures.badRatings }),
+      more: t('ratings_counts', { good: format.count(figures.goodRatings), bad: format.count(figures.badRatings) }),
       how: t('ratings_how'),
     },
-    { name: t('first_trade'), value: figures.firstTradeAt?.slice(0, 10) ?? none, how: t('first_trade_how') },
+    { name: t('first_trade'), value: figures.firstTradeAt === null ? none : format.day(figures.firstTradeAt), how: t('first_trade_how') },
   ];
 }

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { withdrawalHold } from '@peerbourse/contract/p2p/p2p-users/withdrawal-hold';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { withdrawalHoldQuery } from '#queries/p2p-users/withdrawal-hold.query.ts';
@@ -15,6 +14,7 @@ type Purchase = Hold['purchases'][number];
 
 /** What was bought and may not leave yet, purchase by purchase. Whoever has no such coins needs no panel. */
 export function HoldPanel() {
+  const format = useFormat();
   const t = useText('p2p-users');
   const hold = useRead(withdrawalHoldQuery);
   if (!hold || hold.purchases.length === 0) return null;
@@ -23,7 +23,7 @@ export function HoldPanel() {
       <ul className="mb-4 grid gap-1">
         {hold.coins.map(({ coinCode, amount, endsAt }) => (
           <li key={coinCode} className="font-semibold">
-            {t('hold_total', { amount: displayDecimal(amount), coin: coinCode, until: shownMoment(endsAt) })}
+            {t('hold_total', { amount: format.number(amount), coin: coinCode, until: format.moment(endsAt) })}
           </li>
         ))}
       </ul>
@@ -33,6 +33,7 @@ export function HoldPanel() {
 }
 
 function Purchases({ purchases }: Pick<Hold, 'purchases'>) {
+  const format = useFormat();
   const t = useText('p2p-users');
   const columns: ReadonlyArray<Column<Purchase>> = [
     {
@@ -50,7 +51,7 @@ function Purchases({ purchases }: Pick<Hold, 'purchases'>) {
       isAtEnd: true,
       cell: ({ amount, coinCode }) => (
         <span className="figure">
-          {displayDecimal(amount)} {coinCode}
+          {format.number(amount)} {coinCode}
         </span>
       ),
     },

@@ -3,13 +3,13 @@ import { type TimeZones, timeZones } from '@peerbourse/rules/times/time-zones';
 import { Button } from '@peerbourse/ui/actions/button';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
-import { Select } from '@peerbourse/ui/fields/select';
 import { Switch } from '@peerbourse/ui/fields/switch';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
@@ -115,11 +115,12 @@ function HoursForm({ hours, isRunning, onSave, onChange }: HoursFormProps) {
               error={isChecked && fault === 'same' && t('hours_same')}
             />
           </div>
-          <Select
+          <ChoiceField
             label={t('time_zone')}
-            options={[...new Set([draft.timeZone, ...zones.all])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            kind="zone"
+            choices={[...new Set([draft.timeZone, ...zones.all])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
             value={draft.timeZone}
-            onChange={(event) => change({ timeZone: event.currentTarget.value })}
+            onChange={(timeZone) => change({ timeZone })}
           />
         </>
       )}

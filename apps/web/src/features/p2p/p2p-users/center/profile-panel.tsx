@@ -1,10 +1,10 @@
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { lazy } from 'react';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { AnyLink } from '#base/links/any-link.tsx';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { p2pSettingsQuery } from '#queries/p2p-config/p2p-settings.query.ts';
@@ -16,6 +16,7 @@ const mainlandChina = '1';
 
 /** Who somebody is to others: head, name and marks, and when the name may be changed. */
 export function ProfilePanel({ trader }: { trader: MyTrader }) {
+  const format = useFormat();
   const t = useText('p2p-users');
   const { encryptUserId = '', nickNameFreeAt, areaId, isChinaSeller } = trader;
   return (
@@ -37,7 +38,7 @@ export function ProfilePanel({ trader }: { trader: MyTrader }) {
         </div>
       </div>
       <p className="text-13 text-ink-soft">
-        {nickNameFreeAt === null ? t('rename_now') : t('rename_from', { time: shownMoment(nickNameFreeAt) })}
+        {nickNameFreeAt === null ? t('rename_now') : t('rename_from', { time: format.moment(nickNameFreeAt) })}
       </p>
       {areaId === mainlandChina && <MainlandNote isSeller={isChinaSeller} />}
     </section>

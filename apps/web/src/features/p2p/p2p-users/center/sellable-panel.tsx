@@ -1,10 +1,10 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { sellableAmount } from '@peerbourse/contract/p2p/p2p-users/sellable-amount';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { useQueries } from '@tanstack/react-query';
 import { optionsOf, useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { CoinMark } from '#parts/coin-mark.tsx';
@@ -39,12 +39,13 @@ function isSome(amount: string): boolean {
 }
 
 function Amounts({ rows, pictureOf }: { rows: readonly Sellable[]; pictureOf: (coin: string) => string | undefined }) {
+  const format = useFormat();
   const t = useText('p2p-users');
   const amount = (name: string, key: 'amount' | 'balance' | 'reserved' | 'waiting'): Column<Sellable> => ({
     key,
     name,
     isAtEnd: true,
-    cell: (row) => <span className={`figure ${key === 'amount' ? 'font-semibold' : 'text-ink-soft'}`}>{displayDecimal(row[key])}</span>,
+    cell: (row) => <span className={`figure ${key === 'amount' ? 'font-semibold' : 'text-ink-soft'}`}>{format.number(row[key])}</span>,
   });
   const columns: ReadonlyArray<Column<Sellable>> = [
     {

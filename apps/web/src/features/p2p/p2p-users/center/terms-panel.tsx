@@ -1,10 +1,10 @@
 import { acceptTerms } from '@peerbourse/contract/p2p/p2p-users/accept-terms';
 import { Button } from '@peerbourse/ui/actions/button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
@@ -14,6 +14,7 @@ import { useTakeTrader } from '../use-take-trader.ts';
 
 /** Which terms hold, since when, and whether there are newer ones to agree to. */
 export function TermsPanel({ trader }: { trader: MyTrader }) {
+  const format = useFormat();
   const t = useText('p2p-users');
   const client = useQueryClient();
   const takeTrader = useTakeTrader();
@@ -35,7 +36,7 @@ export function TermsPanel({ trader }: { trader: MyTrader }) {
       <div className="grid gap-3">
         <ProblemBanner problem={act.problem} />
         <p className="text-14">
-          {t('terms_version', { version: acceptedTermsVersion ?? 0, time: termsAcceptedAt === null ? '' : shownMoment(termsAcceptedAt) })}
+          {t('terms_version', { version: acceptedTermsVersion ?? 0, time: termsAcceptedAt === null ? '' : format.moment(termsAcceptedAt) })}
         </p>
         {acceptedTermsVersion !== currentTermsVersion && (
           <p className="text-14 font-semibold text-warn">{t('terms_newer', { version: currentTermsVersion })}</p>

@@ -27,12 +27,13 @@ it.each([
     },
     answer,
   });
-  fireEvent.change(await screen.findByLabelText(/Name on P2P/), { target: { value: 'Harbour' } });
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+  fireEvent.change(await screen.findByLabelText(/Nickname/), { target: { value: 'Harbour' } });
+  fireEvent.click(screen.getByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: 'None' }));
   const terms = screen.queryByRole('checkbox');
   if (terms) fireEvent.click(terms);
-  fireEvent.click(screen.getByRole('button', { name: 'Open profile' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create profile' }));
   expect(await screen.findByText(refusalText('p2p-users.held', 'en'))).toBeTruthy();
   expect(sent.at(-1)?.path).toBe(updateProfile.path);
-  expect(screen.queryByText('Your P2P profile is open.')).toBeNull();
+  expect(screen.queryByText('Your P2P profile is ready.')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { TraderFace } from '#features/p2p/shared/trader-face.tsx';
@@ -33,13 +33,14 @@ export function CounterpartyCard({ order }: { order: OrderDetail }) {
 }
 
 function TraderRecord({ person }: { person: OrderDetail['buyUserInfo'] }) {
+  const format = useFormat();
   const t = useText('p2p-orders');
   const market = useText('p2p');
   return (
     <p className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
       <span>{t('orders_30', { count: person.thirtyDayTrade })}</span>
-      {person.thirtyDayRate !== null && <span>{t('rate_30', { percent: displayDecimal(person.thirtyDayRate, 1) })}</span>}
-      {person.goodRate !== null && <span>{market('good_rate', { percent: displayDecimal(person.goodRate, 1) })}</span>}
+      {person.thirtyDayRate !== null && <span>{t('rate_30', { percent: format.percent(person.thirtyDayRate, 1) })}</span>}
+      {person.goodRate !== null && <span>{market('good_rate', { percent: format.percent(person.goodRate, 1) })}</span>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
-import { useFiatAmount } from '../order-text.ts';
 
 /** What the seller must find in their account: how much, and from whom. */
 export function ExpectedPayment({ order }: { order: OrderDetail }) {
   const t = useText('p2p-orders');
-  const amount = useFiatAmount(order);
+  const format = useFormat();
+  const amount = format.fiat(order.orderPrice, order.fiatCode);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-4 rounded-medium bg-sunken px-5 py-4">
       <div>

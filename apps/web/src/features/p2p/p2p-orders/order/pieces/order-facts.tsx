@@ -1,25 +1,27 @@
-import { displayDecimal, isLess } from '@peerbourse/rules/money';
+import { isLess } from '@peerbourse/rules/money';
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
-import { isolated, useFiatAmount } from '../order-text.ts';
+import { isolated } from '../order-text.ts';
 import { CopyValue } from './copy-value.tsx';
 
 /** The terms of the order, and the one that it took the place of. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
+  const format = useFormat();
   const t = useText('p2p-orders');
-  const amount = useFiatAmount(order);
+  const amount = format.fiat(order.orderPrice, order.fiatCode);
   const { coinCode, fee, remark, continuesOrderNo } = order;
   const facts: Definition[] = [
     { name: t('number'), value: <CopyValue text={order.orderNo} name={t('number')} variant="icon" /> },
     { name: t('amount'), value: amount, isFigure: true },
-    { name: t('coins'), value: `${displayDecimal(order.orderAmount)} ${coinCode}`, isFigure: true },
-    { name: t('price'), value: `${displayDecimal(order.price)} ${order.fiatCode}`, isFigure: true },
-    { name: t('fee'), value: isLess('0', fee) ? <span className="figure">{`${displayDecimal(fee)} ${coinCode}`}</span> : t('fee_none') },
+    { name: t('coins'), value: format.amount(order.orderAmount, coinCode), isFigure: true },
+    { name: t('price'), value: `${format.price(order.price)} ${order.fiatCode}`, isFigure: true },
+    { name: t('fee'), value: isLess('0', fee) ? <span className="figure">{format.amount(fee, coinCode)}</span> : t('fee_none') },
   ];
   return (
     <Panel title={t('details')}>

@@ -3,12 +3,13 @@ import { Banner } from '@peerbourse/ui/feedback/banner';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
 import { type OrderDetail, orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { isolated, isolatedName, useFiatAmount } from '../order-text.ts';
+import { isolated, isolatedName } from '../order-text.ts';
 import { referenceOf } from '../order-view.ts';
 import { CopyValue } from './copy-value.tsx';
 
@@ -60,7 +61,8 @@ function MethodName({ name, iconUrl }: { name: string; iconUrl: string }) {
 function MethodRows({ order, method }: { order: OrderDetail; method: Method }) {
   const t = useText('p2p-orders');
   const labelOf = useFieldLabel();
-  const amount = useFiatAmount(order);
+  const format = useFormat();
+  const amount = format.fiat(order.orderPrice, order.fiatCode);
   const client = useQueryClient();
   const rows = [
     { name: t('amount'), value: order.orderPrice, shown: amount },

@@ -1,7 +1,7 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
@@ -12,6 +12,7 @@ import type { StateProps } from './state-props.ts';
 
 /** Whoever has paid too late is told how to get the coins all the same. */
 export function CancelledBuyer({ order }: StateProps) {
+  const format = useFormat();
   const t = useText('p2p-orders');
   const { name } = useOrderText(order);
   const now = useServerNow();
@@ -25,7 +26,7 @@ export function CancelledBuyer({ order }: StateProps) {
       {claimTimestamp !== null && claimTimestamp > now && continuedByOrderNo === null && (
         <Banner tone="warning">
           <p className="font-semibold">{t('late_title')}</p>
-          <p>{t('late_text', { name, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}</p>
+          <p>{t('late_text', { name, time: isolated(format.moment(new Date(claimTimestamp).toISOString())) })}</p>
         </Banner>
       )}
     </OrderCard>

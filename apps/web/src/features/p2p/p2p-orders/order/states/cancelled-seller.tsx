@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
-import { shownMoment } from '#features/p2p/shared/shown-moment.ts';
 import { isolated, useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
@@ -15,6 +15,7 @@ const ContinueDialog = lazy(async () => ({ default: (await import('../dialogs/co
 
 /** Money may still come: for a day the seller can let the order go on. */
 export function CancelledSeller({ order }: StateProps) {
+  const format = useFormat();
   const t = useText('p2p-orders');
   const { amount } = useOrderText(order);
   const now = useServerNow();
@@ -26,7 +27,7 @@ export function CancelledSeller({ order }: StateProps) {
       note={<ClosedNote order={order} />}
       actions={
         <ActionBar
-          consequence={mayContinue && t('continue_lead', { amount, time: isolated(shownMoment(new Date(claimTimestamp).toISOString())) })}
+          consequence={mayContinue && t('continue_lead', { amount, time: isolated(format.moment(new Date(claimTimestamp).toISOString())) })}
           primary={<WayOn order={order} />}
           others={
             <>

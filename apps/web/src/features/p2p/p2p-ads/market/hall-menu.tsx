@@ -1,0 +1,47 @@
+import { IconButton } from '@peerbourse/ui/actions/icon-button';
+import { Popover } from '@peerbourse/ui/overlays/popover';
+import { Ellipsis, Zap } from 'lucide-react';
+import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
+import { P2pLinks } from '#shell/navigation/p2p-navigation.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+import type { HallParams } from './hall-params.ts';
+
+const linkClass = 'nav-link flex min-h-11 w-full rounded-small px-3';
+
+/** The other pages of the market, for phones: there is no room for a row of them. */
+export function HallMenu({ place: { side, coin, fiat } }: { place: HallParams }) {
+  const t = useText('p2p');
+  const common = useText('common');
+  const { fastTrade } = useSiteSettings();
+  return (
+    <div className="ms-auto flex min-w-0 items-center tablet:hidden">
+      {fastTrade && (
+        <Link to="/buy-sell-crypto" className="flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-14 font-semibold text-brand">
+          <Zap size={16} aria-hidden="true" className="shrink-0" />
+          {common('p2p_quick')}
+        </Link>
+      )}
+      <Popover
+        label={common('p2p_navigation')}
+        align="end"
+        className="w-60 p-1.5"
+        button={(wiring) => <IconButton {...wiring} label={common('p2p_navigation')} icon={<Ellipsis size={20} />} className="-me-2.5" />}
+      >
+        <P2pLinks className="grid" linkClassName={linkClass} />
+        <ul className="mt-1.5 grid border-t border-line pt-1.5">
+          <li>
+            <Link to="/account/payment-methods" className={linkClass}>
+              {t('payment_methods')}
+            </Link>
+          </li>
+          <li>
+            <Link to={`/p2p-trade/ads/new?side=${side === 'buy' ? 'sell' : 'buy'}&coin=${coin}&fiat=${fiat}`} className={linkClass}>
+              {t('post_ad')}
+            </Link>
+          </li>
+        </ul>
+      </Popover>
+    </div>
+  );
+}

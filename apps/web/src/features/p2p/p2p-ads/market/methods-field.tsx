@@ -1,0 +1,34 @@
+import { useText } from '#base/i18n/texts.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
+import { methodChoice } from '#parts/choices/choice-pictures.tsx';
+import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
+
+export type NamedMethod = Parameters<typeof methodChoice>[0];
+
+interface MethodsFieldProps {
+  filters: HallFilterValues;
+  methods: readonly NamedMethod[];
+  onChange: (change: (filters: HallFilterValues) => HallFilterValues) => void;
+}
+
+const several = 'several';
+
+/** Ways to pay, one after the other; choosing one again takes it back. */
+export function MethodsField({ filters, methods, onChange }: MethodsFieldProps) {
+  const t = useText('p2p');
+  const chosen = methodsOf(filters);
+  const count = { value: several, label: t('methods_chosen', { count: chosen.length }) };
+  return (
+    <ChoiceField
+      label={t('method')}
+      isLabelHidden
+      kind="method"
+      value={chosen.length > 1 ? several : (chosen[0] ?? '')}
+      onChange={(method) => {
+        if (method === several) return;
+        onChange((from) => (method === '' ? changedFilters(from, 'method', '') : toggledMethod(from, method)));
+      }}
+      choices={[...(chosen.length > 1 ? [count] : []), { value: '', label: t('all_methods') }, ...methods.map(methodChoice)]}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { CallOutput } from '@peerbourse/contract/call';
+import type { bestPrices } from '@peerbourse/contract/p2p/p2p-ads/market/best-prices';
+import type { Format } from '@peerbourse/rules/formats/format';
+import { Button } from '@peerbourse/ui/actions/button';
+import { Empty } from '@peerbourse/ui/feedback/empty';
+import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { useState } from 'react';
+import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
+import { bestPricesQuery } from '#queries/p2p-ads/best-prices.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
+
+type Row = CallOutput<typeof bestPrices>['currencies'][number];
+
+const first = 6;
+
+/** What one coin costs in each currency that it is traded for; nothing for coins that are not traded. */
+export function BestPrices({ coin }: { coin: string }) {
+  const { p2pState } = useSiteSettings();
+  const isTraded = useRead(coinsAndFiatsQuery)?.allCoinList.some(({ coinCode }) => coinCode === coin) ?? false;
+  return p2pState && isTraded ? <BestPricesPanel coin={coin} /> : null;
+}
+
+function BestPricesPanel({ coin }: { coin: string }) {
+  const t = useText('markets');
+  const rows = useRead(bestPricesQuery(coin))?.currencies;
+  const columns = useColumns(coin);
+  const [areAll, setAll] = useState(false);
+  if (!rows) return null;
+  const more = rows.length > first && !areAll && (
+    <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+      {t('all_currencies', { count: rows.length })}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="best-prices" className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="best-prices" className="text-18 font-bold">
+          {t('p2p_title', { coin })}
+        </h2>
+        {more}
+      </div>
+      <CardTable
+        caption={t('p2p_title', { coin })}
+        columns={columns}
+        rows={areAll ? rows : rows.slice(0, first)}
+        keyOf={({ fiatCode }) => fiatCode}
+        empty={
+          <Empty
+            title={t('no_ads', { coin })}
+            text={t('no_ads_hint')}
+            action={
+              <LinkButton to="/p2p-trade/ads/new" size="small" variant="secondary">
+                {t('post_ad')}
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}
+
+function useColumns(coin: string): Array<Column<Row>> {
+  const t = useText('markets');
+  return [
+    {
+      key: 'currency',
+      name: t('currency'),
+      cell: ({ fiatCode, iconUrl }) => (
+        <span className="flex items-center gap-2.5">
+          <img src={iconUrl} alt="" width="24" height="16" loading="lazy" className="shrink-0 rounded-small border border-line" />
+          <b>{fiatCode}</b>
+        </span>
+      ),
+    },
+    { key: 'buy', name: t('buy_from'), isAtEnd: true, cell: (row) => <Best row={row} best={row.buy} /> },
+    { key: 'sell', name: t('sell_for'), isAtEnd: true, cell: (row) => <Best row={row} best={row.sell} /> },
+    {
+      key: 'methods',
+      name: t('popular_methods'),
+      onCard: 'hidden',
+      className: 'max-desktop:hidden',
+      cell: ({ methods }) => <span className="text-13 text-ink-soft">{methods.join(', ')}</span>,
+    },
+    {
+      key: 'ads',
+      name: t('live'),
+      isAtEnd: true,
+      onCard: 'corner',
+      cell: ({ ads }) => <span className="text-13 whitespace-nowrap text-ink-soft">{t('ads', { count: ads })}</span>,
+    },
+    {
+      key: 'act',
+      name: t('view_ads'),
+      isNameHidden: true,
+      isAtEnd: true,
+      onCard: 'foot',
+      cell: ({ fiatCode, buy }) => (
+        <LinkButton
+          to={`/p2p-trade/${buy ? 'buy' : 'sell'}/${coin}-${fiatCode}`}
+          size="small"
+          variant="secondary"
+          className="whitespace-nowrap"
+        >
+          {t('view_ads')}
+          <span className="sr-only"> {fiatCode}</span>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+function Best({ row: { symbol, decimals }, best }: { row: Row; best: Row['buy'] }) {
+  const t = useText('markets');
+  const format = useFormat();
+  if (!best) return <span className="text-ink-faint">{'--'}</span>;
+  return (
+    <span className="grid">
+      <bdi className="figure font-semibold whitespace-nowrap">{`${symbol} ${format.number(best.price, decimalsOf(best.price, decimals))}`}</bdi>
+      {best.distancePpm !== null && (
+        <span className="text-12 text-ink-soft">{t('vs_reference', { percent: signedPercent(best.distancePpm, format) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** A price below ten is told as exactly as its ad: two digits would hide what differs. */
+function decimalsOf(price: string, decimals: number): number {
+  const [whole = '', fraction = ''] = price.split('.');
+  return whole.length > 1 ? decimals : Math.max(decimals, Math.min(fraction.length, 4));
+}
+
+/** Millionths as a percent of two digits, with its sign. */
+function signedPercent(ppm: number, format: Format): string {
+  const sign = ppm < 0 ? '−' : ppm > 0 ? '+' : '';
+  return `${sign}${format.ppm(Math.abs(ppm), 2)}`;
+}
