@@ -6,6 +6,8 @@ import { redirects } from './redirects.ts';
 export default [
   layout('shell/layouts/default.tsx', [
     index('routes/home.tsx'),
+    route('markets', 'routes/markets.tsx'),
+    route('price/:coin', 'routes/price.tsx'),
     route('insights', 'routes/content/insights.tsx'),
     route('insights/:slug', 'routes/content/insight.tsx'),
     route('announcements', 'routes/content/announcements.tsx'),

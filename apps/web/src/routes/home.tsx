@@ -10,6 +10,7 @@ import { documentListQuery } from '#queries/content/document-list.query.ts';
 import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { homeTickerQuery } from '#queries/market-data/home-ticker.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import { loadPage } from '#site/calls/load-page.server.ts';
@@ -24,6 +25,7 @@ const needs: PageNeeds = {
     homeMarketTableQuery,
     usdtRateQuery,
     currencyListWithIconsQuery,
+    coinsAndFiatsQuery,
     bannerListQuery,
     documentListQuery({ kind: 'announcement' }),
     documentListQuery({ kind: 'article' }),
@@ -53,7 +55,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** It reads without asking: an answer that came before the rest is awake would not match its HTML. The rest asks for both. */
 function FirstScreen() {
   const coinCount = useKnown(homeMarketTableQuery)?.rows.length ?? 0;
-  const currencyCount = useKnown(currencyListWithIconsQuery)?.currencyList.length ?? 0;
+  // As the hall counts them: what people can pay with.
+  const currencyCount = useKnown(coinsAndFiatsQuery)?.allFiatList.length ?? 0;
   return <Hero aside={<QuickBuy />} coinCount={coinCount} currencyCount={currencyCount} />;
 }
 

@@ -25,6 +25,11 @@ export function clientLoader() {
   return visitPage(needs);
 }
 
+/** Its steps are steps of one page. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function Register({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>

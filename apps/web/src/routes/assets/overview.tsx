@@ -2,9 +2,12 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { OverviewScreen } from '#features/money/assets/overview/overview-screen.tsx';
+import { firstPeriod } from '#features/money/assets/overview/worth-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { coinBalancesQuery } from '#queries/assets/coin-balances.query.ts';
 import { totalAssetsQuery } from '#queries/assets/total-assets.query.ts';
+import { worthHistoryQuery } from '#queries/assets/worth-history.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import { coinAliasListQuery } from '#queries/reference/coin-alias-list.query.ts';
 import type { Handle } from '#shell/handle.ts';
@@ -14,12 +17,12 @@ import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/overview.ts';
 
 const needs: PageNeeds = {
-  texts: ['account', 'amounts', 'assets'],
-  queries: [totalAssetsQuery, coinBalancesQuery, usdtRateQuery, coinAliasListQuery],
+  texts: ['account', 'amounts', 'assets', 'rates'],
+  queries: [totalAssetsQuery, coinBalancesQuery, worthHistoryQuery(firstPeriod), usdtRateQuery, coinAliasListQuery, coinsAndFiatsQuery],
 };
 
 /** Whoever hides amounts does not want them in the first HTML either. */
-const needsOfHidden: PageNeeds = { ...needs, queries: [usdtRateQuery, coinAliasListQuery] };
+const needsOfHidden: PageNeeds = { ...needs, queries: [usdtRateQuery, coinAliasListQuery, coinsAndFiatsQuery] };
 
 export const handle: Handle = { texts: needs.texts };
 

@@ -1,3 +1,4 @@
+import { refusals } from '@peerbourse/contract/p2p/p2p-users/refusals';
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
@@ -26,7 +27,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 function needsOf(encryptUserId: string): PageNeeds {
   const subject = advertiserPageQuery(encryptUserId);
-  return { texts, queries: [subject], subject };
+  return { texts, queries: [subject], subject, missing: [refusals['p2p-users.unknown-user'].code] };
 }
 
 export default function AdvertiserRoute({ loaderData: { queries, status }, params }: Route.ComponentProps) {

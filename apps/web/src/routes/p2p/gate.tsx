@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useRead } from '#base/api/read.ts';
 import { StoppedNote } from '#features/p2p/p2p-config/stopped-note.tsx';
 import { CopperGate } from '#features/p2p/p2p-users/copper-gate.tsx';
 import { OnlineBeat } from '#features/p2p/p2p-users/online-beat.tsx';
@@ -10,11 +11,10 @@ import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts
 import { marketStatusQuery } from '#queries/p2p-config/market-status.query.ts';
 import { coinChainListQuery } from '#queries/reference/coin-chain-list.query.ts';
 import { siteSettingsQuery } from '#queries/site/site-settings.query.ts';
-import { ErrorPage } from '#shell/error-page.tsx';
 import type { Handle } from '#shell/handle.ts';
 import { loadSubject } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
-import { type SiteSettings, useSiteSettings } from '#site/site-settings.ts';
+import type { SiteSettings } from '#site/site-settings.ts';
 import type { Route } from './+types/gate.ts';
 
 const ClosedPage = lazy(async () => ({ default: (await import('#shell/closed-page.tsx')).ClosedPage }));
@@ -37,12 +37,17 @@ export function clientLoader() {
 }
 
 /** Stands round every page of the P2P market: while an operator keeps it closed, none of them is there, and not everybody may act on it. */
-export default function Gate({ loaderData: { queries, status } }: Route.ComponentProps) {
-  return <HydrationBoundary state={queries}>{status === 503 ? <ErrorPage /> : <OpenMarket />}</HydrationBoundary>;
+export default function Gate({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <OpenMarket />
+    </HydrationBoundary>
+  );
 }
 
+/** Until the switches are known it is taken as open: the server itself refuses what is closed. */
 function OpenMarket() {
-  if (!useSiteSettings().p2pState) {
+  if (useRead(siteSettingsQuery)?.p2pState === false) {
     return (
       <Suspense>
         <ClosedPage />

@@ -1,3 +1,4 @@
+import { refusals } from '@peerbourse/contract/p2p/p2p-config/refusals';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
@@ -29,7 +30,7 @@ import type { Route } from './+types/hall.ts';
 
 const texts = ['p2p', 'amounts', countryTexts];
 
-export const handle: Handle = { texts };
+export const handle: Handle = { texts, hidesP2pNavigation: 'phone' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   return loadSubject(context, needsAt(placeAt(request.url, params.pair, currencyOfVisit(context))));
@@ -41,10 +42,11 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return visitPage(needsAt(placeAt(request.url, params.pair, pageOfDocument(document).locale.currency)));
 }
 
-/** A link to a later page may be too old, which is no reason to say that the market is not there. */
+/** Only a pair that nobody trades here is a page that is not there: a link to a later page may be too old, and offers may come late. */
 function needsAt(place: HallParams): PageNeeds {
   const list = adListQuery(adListInput(place));
-  return { texts, queries: [list, popularMethodListQuery(place.fiat)], ...(place.cursor === undefined ? { subject: list } : {}) };
+  const missing = [refusals['p2p-config.unknown-coin'].code, refusals['p2p-config.unknown-fiat'].code];
+  return { texts, queries: [list, popularMethodListQuery(place.fiat)], subject: list, missing };
 }
 
 /** Where no pair is named, it is the one that most people of a language trade. */

@@ -1,10 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { useRead } from '#base/api/read.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useWantedUrl } from '#base/lib/use-wanted-url.ts';
 import { pageOfDocument, usePage } from '#base/page.tsx';
-import { P2pReading } from '#features/core/content/p2p-reading/p2p-reading.tsx';
 import { adListInput } from '#features/p2p/p2p-ads/market/hall-params.ts';
 import { offersFor, type QuickPlace, quickPlaceOf } from '#features/p2p/p2p-ads/quick/quick-place.ts';
 import { QuickScreen } from '#features/p2p/p2p-ads/quick/quick-screen.tsx';
@@ -22,7 +23,7 @@ import { loadSubject } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import { currencyOfVisit } from '#site/preferences/currency-of-visit.server.ts';
 import { loginCookie } from '#site/session/login-cookie.ts';
-import { type SiteSettings, useSiteSettings } from '#site/site-settings.ts';
+import type { SiteSettings } from '#site/site-settings.ts';
 import { visitContext } from '#site/visitor.server.ts';
 import type { Route } from './+types/quick.ts';
 
@@ -70,15 +71,25 @@ export default function Quick({ loaderData: { queries } }: Route.ComponentProps)
   );
 }
 
+const P2pReading = lazy(async () => ({ default: (await import('#features/core/content/p2p-reading/p2p-reading.tsx')).P2pReading }));
+
 function OpenQuick({ place }: { place: QuickPlace }) {
   const t = useText('p2p');
-  if (!useSiteSettings().fastTrade) return <ClosedPage />;
+  const { side, coin, fiat } = place;
+  // In the first HTML, but awake after the card. It stays one element, so that nothing draws it again before.
+  const reading = useMemo(
+    () => (
+      <Suspense>
+        <P2pReading side={side} coin={coin} fiat={fiat} />
+      </Suspense>
+    ),
+    [side, coin, fiat],
+  );
+  if (useRead(siteSettingsQuery)?.fastTrade === false) return <ClosedPage />;
   return (
     <>
       <PageHead title={t('quick_title')} description={t('quick_description')} />
-      <QuickScreen place={place}>
-        <P2pReading {...place} />
-      </QuickScreen>
+      <QuickScreen place={place}>{reading}</QuickScreen>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { totalAssets } from '@peerbourse/contract/money/assets/total-assets
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
 import { shownValue } from '#parts/assets/asset-value.ts';
@@ -12,6 +13,7 @@ import { useAmountsHidden, useValuationUnit } from '#site/preferences/asset-disp
 
 /** What a member owns in all, as they chose to see it. The first HTML knows nothing of that choice and shows no amount. */
 export function MemberBalance() {
+  const format = useFormat();
   const t = useText('home');
   const unit = useValuationUnit();
   const isHidden = useAmountsHidden();
@@ -28,7 +30,7 @@ export function MemberBalance() {
       ) : (
         <p data-total="" className="text-28 font-bold wrap-anywhere">
           <Amount>
-            {shownValue({ btc: totalBTC, usdt: totalUSDT }, unit)} <span className="text-16">{unit}</span>
+            {shownValue({ btc: totalBTC, usdt: totalUSDT }, unit, format)} <span className="text-16">{unit}</span>
           </Amount>
         </p>
       )}

@@ -4,6 +4,7 @@ import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { percentChange } from '@peerbourse/rules/percent-change';
 import { openFor, type TimeBasis } from '@peerbourse/rules/time-basis';
 import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from '#base/api/read.ts';
 import { openPricesQuery } from '#queries/market-data/open-prices.query.ts';
 import { useTimeBasis } from '#site/preferences/time-basis.ts';
 
@@ -11,8 +12,7 @@ import { useTimeBasis } from '#site/preferences/time-basis.ts';
 export function useChangeOf(): { basis: TimeBasis; changeOf: (row: BoardRow) => string | undefined } {
   const [basis] = useTimeBasis();
   const isDay = basis !== 'last24h';
-  const { queryKey, staleTime, refetchInterval = false } = openPricesQuery(isDay ? basis : 0);
-  const { data } = useQuery<CallOutput<typeof openPrices>>({ queryKey, staleTime, refetchInterval, enabled: isDay });
+  const { data } = useQuery<CallOutput<typeof openPrices>>({ ...optionsOf(openPricesQuery(isDay ? basis : 0)), enabled: isDay });
   const opens = new Map(data?.symbolKlines.map(({ symbol, open }) => [symbol, open]));
   return {
     basis,

@@ -1,3 +1,4 @@
+import { english } from '@peerbourse/rules/formats/format';
 import { describe, expect, it } from 'vitest';
 import { placeInRange, priceIn, unitPrice } from './convert.ts';
 
@@ -9,9 +10,9 @@ describe('the price of a coin in a currency', () => {
   });
 
   it('shows as many digits as help', () => {
-    expect(priceIn('97412.5', '152.84')).toBe('14,888,526');
-    expect(priceIn('211.07', '1')).toBe('211.07');
-    expect(priceIn('0.1931', '1')).toBe('0.1931');
+    expect(priceIn('97412.5', '152.84', english)).toBe('14,888,526');
+    expect(priceIn('211.07', '1', english)).toBe('211.07');
+    expect(priceIn('0.1931', '1', english)).toBe('0.1931');
   });
 });
 

@@ -1,4 +1,5 @@
-import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money';
+import type { Format } from '@peerbourse/rules/formats/format';
+import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 
 const scale = 16;
 
@@ -8,9 +9,9 @@ export function unitPrice(priceInUsdt: string, rate: string): string {
 }
 
 /** The same as it is shown: cut to the digits that help. */
-export function priceIn(priceInUsdt: string, rate: string): string {
+export function priceIn(priceInUsdt: string, rate: string, format: Format): string {
   const price = unitPrice(priceInUsdt, rate);
-  return displayDecimal(price, decimalsFor(price));
+  return format.number(price, decimalsFor(price));
 }
 
 /** Enough digits to see a small price, not so many that a large one is hard to read. */

@@ -1,10 +1,11 @@
-import { displayDecimal } from '@peerbourse/rules/money';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 
 /** What one USDT is worth in every display currency. */
 export function CurrencyGrid() {
+  const format = useFormat();
   const t = useText('rates');
   const currencies = useRead(currencyListWithIconsQuery)?.currencyList ?? [];
   if (currencies.length === 0) return null;
@@ -24,7 +25,7 @@ export function CurrencyGrid() {
                 <bdi className="figure text-12 text-ink-faint">{symbol}</bdi>
               </span>
               <span className="figure text-ink-soft" data-rate={value}>
-                {displayDecimal(rate, rateDecimals(rate))}
+                {format.number(rate, rateDecimals(rate))}
               </span>
             </span>
           </li>

@@ -1,20 +1,23 @@
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Tabs } from '@peerbourse/ui/actions/tabs';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Change } from '@peerbourse/ui/figures/change';
 import { RangeBar } from '@peerbourse/ui/figures/range-bar';
 import { Sparkline } from '@peerbourse/ui/figures/sparkline';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '#base/api/read.ts';
+import { useKnown, useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { LinkButton } from '#base/links/link.tsx';
+import { Link, LinkButton } from '#base/links/link.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
-import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
-import { useDisplayCurrency } from '#site/preferences/display-currency.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { useChangeOf } from './change-of.ts';
 import { CoinBadge } from './coin-badge.tsx';
-import { placeInRange, priceIn } from './convert.ts';
+import { coinPath } from './coin-path.ts';
+import { CoinPrice } from './coin-price.tsx';
+import { placeInRange } from './convert.ts';
 import { LiveMark } from './live-mark.tsx';
 import { inOrder, type MarketOrder, marketOrders } from './market-order.ts';
 import { useLiveRates } from './rates.live.ts';
@@ -24,7 +27,7 @@ import { TimeBasisSelect } from './time-basis-select.tsx';
 export function PriceTable() {
   useLiveRates();
   const t = useText('rates');
-  const rows = useRead(homeMarketTableQuery)?.rows ?? [];
+  const rows = useKnown(homeMarketTableQuery)?.rows ?? [];
   const newest = rows.reduce((latest, row) => (row.at > latest ? row.at : latest), '');
   return (
     <section id="prices" aria-labelledby="prices-title" className="page scroll-mt-4 pt-12">
@@ -36,7 +39,9 @@ export function PriceTable() {
         <span className="flex-1" />
         <TimeBasisSelect />
       </div>
-      {rows.length === 0 ? <Note>{t('prices_missing')}</Note> : <Markets rows={rows} />}
+      <QueryBoundary query={homeMarketTableQuery} fallback={<Skeleton shape="block" className="h-140" />}>
+        {({ rows }) => (rows.length === 0 ? <Note>{t('prices_missing')}</Note> : <Markets rows={rows} />)}
+      </QueryBoundary>
     </section>
   );
 }
@@ -67,8 +72,8 @@ interface MarketTableProps {
 /** A table on a desk, cards on a phone, where only the roles keep it a table. */
 function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
   const t = useText('rates');
-  const { p2pState, fastTrade } = useSiteSettings();
-  const hasAction = p2pState && fastTrade;
+  const offered = useOfferedCoins();
+  const hasAction = rows.some(({ base }) => offered.has(base));
   const changeLabel = t(isDay ? 'change_day_label' : 'change_label');
   return (
     <div className="overflow-hidden rounded-large border border-line">
@@ -76,12 +81,26 @@ function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
         <HeadRow changeTitle={t(isDay ? 'column_change_day' : 'column_change')} hasAction={hasAction} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <CoinRow key={row.pair} row={row} change={changeOf(row)} changeLabel={changeLabel} hasAction={hasAction} />
+            <CoinRow
+              key={row.pair}
+              row={row}
+              change={changeOf(row)}
+              changeLabel={changeLabel}
+              hasAction={hasAction}
+              isOffered={offered.has(row.base)}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** What can be bought here: a coin may have a price and no market. */
+function useOfferedCoins(): ReadonlySet<string> {
+  const { p2pState, fastTrade } = useSiteSettings();
+  const coins = useRead(coinsAndFiatsQuery)?.allCoinList ?? [];
+  return new Set(p2pState && fastTrade ? coins.map(({ coinCode }) => coinCode) : []);
 }
 
 function HeadRow({ changeTitle, hasAction }: { changeTitle: string; hasAction: boolean }) {
@@ -116,26 +135,29 @@ interface CoinRowProps {
   row: BoardRow;
   change: string | undefined;
   changeLabel: string;
+  /** Something can be bought, though perhaps not this. */
   hasAction: boolean;
+  isOffered: boolean;
 }
 
-function CoinRow({ row, change, changeLabel, hasAction }: CoinRowProps) {
+function CoinRow({ row, change, changeLabel, hasAction, isOffered }: CoinRowProps) {
+  const format = useFormat();
   return (
     <tr role="row" className="coin-row">
       <th role="rowheader" scope="row" className="text-start font-normal tablet:px-5 tablet:py-3.5">
-        <span className="flex items-center gap-3">
+        <Link to={coinPath(row.base)} className="group flex min-h-11 items-center gap-3 rounded-small">
           <CoinBadge coin={row.base} />
           <span className="flex flex-col tablet:flex-row tablet:gap-2">
-            <b>{row.base}</b>
+            <b className="group-hover:underline">{row.base}</b>
             <span className="text-ink-faint">{row.baseName}</span>
           </span>
-        </span>
+        </Link>
       </th>
       <td role="cell" className="text-end tablet:px-5 tablet:text-start">
-        <Price row={row} />
+        <CoinPrice row={row} />
       </td>
       <td role="cell" className="tablet:px-5">
-        {change !== undefined && <Change percent={change} label={changeLabel} />}
+        {change !== undefined && <Change format={format} percent={change} label={changeLabel} />}
       </td>
       <td role="cell" className="hidden px-5 desktop:table-cell">
         <Range row={row} />
@@ -145,7 +167,7 @@ function CoinRow({ row, change, changeLabel, hasAction }: CoinRowProps) {
       </td>
       {hasAction && (
         <td role="cell" className="hidden pe-5 text-end tablet:table-cell">
-          <BuyLink coin={row.base} />
+          {isOffered && <BuyLink coin={row.base} />}
         </td>
       )}
     </tr>
@@ -153,10 +175,11 @@ function CoinRow({ row, change, changeLabel, hasAction }: CoinRowProps) {
 }
 
 function Range({ row: { price, low, high, shownDecimals } }: { row: BoardRow }) {
+  const format = useFormat();
   return (
     <span className="inline-grid gap-1 text-ink-soft">
       <span className="figure">
-        {displayDecimal(low, shownDecimals)} – {displayDecimal(high, shownDecimals)}
+        {format.number(low, shownDecimals)} – {format.number(high, shownDecimals)}
       </span>
       <RangeBar percent={placeInRange(price, low, high)} />
     </span>
@@ -169,28 +192,5 @@ function BuyLink({ coin }: { coin: string }) {
     <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" variant="secondary">
       {t('quick_buy_coin', { coin })}
     </LinkButton>
-  );
-}
-
-function Price({ row }: { row: BoardRow }) {
-  const t = useText('rates');
-  const [currency] = useDisplayCurrency();
-  const answer = useRead(usdtRateQuery);
-  const rate = answer?.rates[`usdt_${currency.toLowerCase()}`];
-  return (
-    <span className="inline-flex flex-col items-end tablet:items-start">
-      <b className="figure" data-price={row.pair}>
-        {displayDecimal(row.price, row.shownDecimals)} <span className="text-12 font-normal text-ink-faint">{row.quote}</span>
-      </b>
-      {row.isStale ? (
-        <span className="text-12 font-semibold text-warn">{t('stale')}</span>
-      ) : (
-        rate && (
-          <span className="figure text-12 text-ink-faint">
-            ≈ {priceIn(row.price, rate)} {currency}
-          </span>
-        )
-      )}
-    </span>
   );
 }

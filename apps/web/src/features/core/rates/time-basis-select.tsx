@@ -1,27 +1,29 @@
 import { type TimeBasis, timeBasisOf, timeBasisOptions } from '@peerbourse/rules/time-basis';
+import { ComboboxControl } from '@peerbourse/ui/combobox/combobox-control';
 import { useText } from '#base/i18n/texts.tsx';
+import { showToast } from '#base/toasts/toasts.ts';
+import { useChoosing } from '#parts/choices/use-choosing.ts';
 import { useTimeBasis } from '#site/preferences/time-basis.ts';
 
 /** Since when changes are counted: the last day, or midnight somewhere. */
 export function TimeBasisSelect() {
   const t = useText('rates');
   const [basis, choose] = useTimeBasis();
+  const choosing = useChoosing(undefined, undefined, (chosen) => choose(timeBasisOf(chosen)));
   const nameOf = (option: TimeBasis) => (option === 'last24h' ? t('basis_last24h') : t('basis_midnight', { offset: offsetText(option) }));
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-2 text-13 text-ink-soft">
-      {t('change_since')}
-      <select
+    <div className="flex max-w-full flex-wrap items-center gap-2 text-13 text-ink-soft">
+      <span aria-hidden="true">{t('change_since')}</span>
+      <ComboboxControl
+        {...choosing}
+        label={t('change_since')}
+        wiring={{ 'aria-label': t('change_since') }}
         value={String(basis)}
-        onChange={(event) => choose(timeBasisOf(event.target.value))}
-        className="min-h-11 max-w-full min-w-0 cursor-pointer rounded-medium border border-control bg-canvas px-3 text-14 font-semibold text-ink mouse:min-h-9"
-      >
-        {timeBasisOptions.map((option) => (
-          <option key={option} value={String(option)}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </select>
-    </label>
+        choices={timeBasisOptions.map((option) => ({ value: String(option), label: nameOf(option) }))}
+        onFailure={(hasFailed) => hasFailed && showToast('error', choosing.texts.failed)}
+        className="min-h-11 max-w-full rounded-medium border border-control bg-canvas px-3 text-14 font-semibold text-ink mouse:min-h-9"
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ const kindText: Record<EntryKind, TextKey<'assets'>> = {
   transfer: 'kind_transfer',
   credit: 'kind_credit',
   debit: 'kind_debit',
+  reserve: 'kind_reserve',
   p2p: 'kind_p2p',
   spot: 'kind_spot',
   contract: 'kind_contract',

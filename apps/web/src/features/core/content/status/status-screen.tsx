@@ -1,7 +1,7 @@
-import { utcDateTime } from '@peerbourse/rules/utc-time';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
@@ -31,6 +31,7 @@ export function StatusScreen() {
 }
 
 function StatusReport({ report: { at, parts, incidents } }: { report: Report }) {
+  const format = useFormat();
   const t = useText('content');
   const worst = worstState(parts);
   const { open, planned, over } = incidentGroups(incidents);
@@ -45,7 +46,7 @@ function StatusReport({ report: { at, parts, incidents } }: { report: Report }) 
         <p className="mt-2 flex flex-wrap gap-x-1.5 text-13 text-ink-soft">
           {t('status_at')}
           <time dateTime={at} className="figure">
-            {utcDateTime(at)}
+            {format.moment(at)}
           </time>
           <span>{t('status_refreshes')}</span>
         </p>

@@ -16,17 +16,22 @@ interface QuickActionProps {
   fiat: string;
   amounts: Record<Unit, string>;
   prices: PricedMarket['prices'];
+  /** The button says also which currency: where the coin is clear it is what was chosen. */
+  isNamingFiat: boolean;
 }
 
+const namingCoin = { buy: 'quick_buy_coin', sell: 'quick_sell_coin' } as const;
+const namingFiat = { buy: 'quick_buy_with', sell: 'quick_sell_for' } as const;
+
 /** What an estimate leads to: a trade where that is open; otherwise an account, or a copy of the estimate for those who have one. */
-export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionProps) {
+export function QuickAction({ side, coin, fiat, amounts, prices, isNamingFiat }: QuickActionProps) {
   const t = useText('rates');
   const { p2pState, fastTrade } = useSiteSettings();
   const { isLogin } = useSession();
   if (p2pState) {
     return (
       <LinkButton to={(fastTrade ? quickAddress : hallAddress)({ side, coin, fiat, amounts })} isWide>
-        {t(side === 'buy' ? 'quick_buy_coin' : 'quick_sell_coin', { coin })}
+        {t(isNamingFiat ? namingFiat[side] : namingCoin[side], { coin, fiat })}
       </LinkButton>
     );
   }
@@ -40,7 +45,7 @@ export function QuickAction({ side, coin, fiat, amounts, prices }: QuickActionPr
   return <CopyEstimate line={[`${amounts.coin} ${coin} ≈ ${amounts.fiat} ${fiat}`, ...prices.map(sourceOf)].join(' · ')} />;
 }
 
-type QuickTrade = Omit<QuickActionProps, 'prices'>;
+type QuickTrade = Omit<QuickActionProps, 'prices' | 'isNamingFiat'>;
 
 /** The card that finds the best offer. What is given is what was said; its unit is the currency unless it is named. */
 function quickAddress({ side, coin, fiat, amounts }: QuickTrade): string {

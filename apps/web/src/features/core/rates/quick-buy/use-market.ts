@@ -1,6 +1,6 @@
 import type { ReferencePrice } from '@peerbourse/contract/core/rates/rate.shape';
 import { useKnown } from '#base/api/read.ts';
-import type { Choice } from '#parts/unit-select.tsx';
+import type { NamedUnit } from '#parts/unit-select.tsx';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
@@ -11,7 +11,7 @@ import type { Market } from './estimate.ts';
 const measure = 'USDT';
 
 /** What an estimate can be made for: coins and currencies of the P2P market that have a price. */
-export function useChoices(): { coins: Choice[]; fiats: Choice[] } {
+export function useChoices(): { coins: NamedUnit[]; fiats: NamedUnit[] } {
   const offered = useKnown(coinsAndFiatsQuery);
   const rates = useKnown(usdtRateQuery)?.rates ?? {};
   const priced = new Set([measure, ...(useKnown(homeMarketTableQuery)?.rows.map(({ base }) => base) ?? [])]);

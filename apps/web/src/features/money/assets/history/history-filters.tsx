@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
 import { coinListQuery } from '#queries/reference/coin-list.query.ts';
 import { useKindName, useWalletName } from '../asset-text.ts';
 import { changedFilters, type HistoryFilterValues, historyAddress, historyPlaceOf, isDay, isFiltered } from './history-place.ts';
@@ -23,24 +25,26 @@ export function HistoryFilters({ id, filters: shown, isOpenOnPhone }: HistoryFil
   const goOn = useGoOn();
   const nameOfWallet = useWalletName();
   const nameOfKind = useKindName();
-  const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode }) => coinCode) ?? [];
+  const coins = useRead(coinListQuery)?.allCoinList.map(({ coinCode, name, imgUrl }) => ({ code: coinCode, name, picture: imgUrl })) ?? [];
 
   const choose = (name: keyof HistoryFilterValues, value: string) => goOn((latest) => changedFilters(latest, name, value));
 
   const all = { value: '', label: t('filter_all') };
-  const choice = (name: 'coin' | 'wallet' | 'kind', values: readonly string[], nameOf: (value: string) => string) => (
-    <Select
-      label={t(`filter_${name}`)}
-      value={filters[name] ?? ''}
-      onChange={(event) => choose(name, event.currentTarget.value)}
-      options={[all, ...values.map((value) => ({ value, label: nameOf(value) }))]}
-    />
-  );
+  const field = (name: 'coin' | 'wallet' | 'kind') => ({
+    label: t(`filter_${name}`),
+    value: filters[name] ?? '',
+    onChange: (value: string) => choose(name, value),
+  });
+  const wallet = field('wallet');
   return (
     <section id={id} aria-label={t('filters')} className={`${grid} ${isOpenOnPhone ? '' : 'max-tablet:hidden'}`}>
-      {choice('coin', withChosen(coins, filters.coin), (coin) => coin)}
-      {choice('wallet', wallets, nameOfWallet)}
-      {choice('kind', entryKinds, (kind) => nameOfKind(kind as (typeof entryKinds)[number]))}
+      <CoinField {...field('coin')} none={all.label} coins={coins} />
+      <Select
+        {...wallet}
+        onChange={({ currentTarget }) => wallet.onChange(currentTarget.value)}
+        options={[all, ...wallets.map((value) => ({ value, label: nameOfWallet(value) }))]}
+      />
+      <ChoiceField {...field('kind')} choices={[all, ...entryKinds.map((value) => ({ value, label: nameOfKind(value) }))]} />
       <DayField label={t('filter_from')} value={filters.from} max={filters.to} onChange={(day) => choose('from', day)} />
       <DayField label={t('filter_to')} value={filters.to} min={filters.from} onChange={(day) => choose('to', day)} />
       <Button variant="quiet" className="mb-1.5 min-h-11" isDisabled={!isFiltered(filters)} onClick={() => goOn(() => ({}))}>
@@ -72,11 +76,6 @@ function useGoOn(): (change: (latest: HistoryFilterValues) => HistoryFilterValue
 function useComingFilters(): HistoryFilterValues | undefined {
   const { location } = useNavigation();
   return location?.pathname.endsWith(historyAddress({})) ? historyPlaceOf(new URLSearchParams(location.search)).filters : undefined;
-}
-
-/** A coin that is asked for is on the list, even before the list is here. */
-function withChosen(coins: readonly string[], chosen: string | undefined): readonly string[] {
-  return chosen === undefined || coins.includes(chosen) ? coins : [chosen, ...coins];
 }
 
 interface DayFieldProps {

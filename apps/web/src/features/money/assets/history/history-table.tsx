@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@peerbourse/contract/money/assets/asset.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
@@ -18,12 +18,13 @@ interface HistoryTableProps {
 }
 
 export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProps) {
+  const format = useFormat();
   const t = useText('assets');
   const nameOfWallet = useWalletName();
   const columns: ReadonlyArray<Column<HistoryEntry>> = [
-    { key: 'at', name: t('column_time'), className: 'max-tablet:basis-2/5', cell: ({ at }) => <Moment at={at} /> },
-    { key: 'kind', name: t('column_kind'), cell: (entry) => <Kind entry={entry} /> },
-    { key: 'wallet', name: t('column_wallet'), cell: ({ wallet }) => nameOfWallet(wallet) },
+    { key: 'kind', name: t('column_kind'), className: 'max-tablet:basis-2/5', cell: (entry) => <Kind entry={entry} /> },
+    { key: 'at', name: t('column_time'), onCard: 'hidden', cell: ({ at }) => <Moment at={at} /> },
+    { key: 'wallet', name: t('column_wallet'), onCard: 'hidden', cell: ({ wallet }) => nameOfWallet(wallet) },
     {
       key: 'amount',
       name: t('column_amount'),
@@ -36,12 +37,8 @@ export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProp
       key: 'after',
       name: t('column_after'),
       isAtEnd: true,
-      onCard: 'line',
-      cell: ({ balanceAfter, coin }) => (
-        <Amount>
-          {displayDecimal(balanceAfter)} {coin}
-        </Amount>
-      ),
+      onCard: 'hidden',
+      cell: ({ balanceAfter, coin }) => <Amount>{format.amount(balanceAfter, coin)}</Amount>,
     },
   ];
   return (
@@ -52,40 +49,51 @@ export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProp
       keyOf={({ entryId }) => entryId}
       empty={<NoEntries filters={filters} />}
       loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
+      isDenseOnPhone
     />
   );
 }
 
-function Kind({ entry: { kind, reference } }: { entry: HistoryEntry }) {
+/** What happened, with an arrow in or out; on a phone also in which wallet. */
+function Kind({ entry: { kind, reference, amount, wallet } }: { entry: HistoryEntry }) {
+  const t = useText('assets');
   const nameOf = useKindName();
+  const nameOfWallet = useWalletName();
+  const isOut = amount.startsWith('-');
+  const Arrow = isOut ? ArrowUpRight : ArrowDownLeft;
   return (
-    <>
-      <span className="block">{nameOf(kind)}</span>
-      {reference !== '' && (
-        <span className="block max-w-48 text-12 text-ink-soft wrap-anywhere">
-          <span className="figure">{reference}</span>
-        </span>
-      )}
-    </>
+    <span className="flex items-center gap-3">
+      <span className="grid size-8 shrink-0 place-items-center rounded-medium bg-sunken">
+        <Arrow size={16} aria-hidden="true" className="rtl:-scale-x-100" />
+        <span className="sr-only">{t(isOut ? 'went_out' : 'came_in')}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{nameOf(kind)}</span>
+        <span className="block text-12 text-ink-soft tablet:hidden">{nameOfWallet(wallet)}</span>
+        {reference !== '' && (
+          <span className="block max-w-48 text-12 text-ink-soft wrap-anywhere">
+            <span className="figure">{reference}</span>
+          </span>
+        )}
+      </span>
+    </span>
   );
 }
 
-/** In or out, by a sign, an arrow and a word; never by a colour alone. */
-function SignedAmount({ entry: { amount, coin } }: { entry: HistoryEntry }) {
-  const t = useText('assets');
+/** In or out by a sign, never by a color alone; on a phone the time stands below. */
+function SignedAmount({ entry: { amount, coin, at } }: { entry: HistoryEntry }) {
+  const format = useFormat();
   const isOut = amount.startsWith('-');
-  const Arrow = isOut ? ArrowUpRight : ArrowDownLeft;
   return (
     <>
       <span className={`block font-semibold ${isOut ? '' : 'text-good'}`}>
         <Amount>
           {isOut ? '−' : '+'}
-          {displayDecimal(isOut ? amount.slice(1) : amount)} {coin}
+          {format.amount(isOut ? amount.slice(1) : amount, coin)}
         </Amount>
       </span>
-      <span className="inline-flex items-center gap-1 text-12 text-ink-soft">
-        <Arrow size={12} aria-hidden="true" className="rtl:-scale-x-100" />
-        {t(isOut ? 'went_out' : 'came_in')}
+      <span className="block text-12 text-ink-soft tablet:hidden">
+        <Moment at={at} />
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import { type CoinBalance, coinBalancesQuery } from '#queries/assets/coin-balanc
 import { coinAliasListQuery } from '#queries/reference/coin-alias-list.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useSession } from '#site/session/use-session.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
 import { CoinTable } from './coin-table.tsx';
 import { type CoinOrder, ownsNothing, shownCoins } from './shown-coins.ts';
 import { useHidesSmall } from './small-coins.ts';
@@ -20,7 +21,7 @@ const loadingRows = 8;
 export function CoinPanel() {
   const t = useText('assets');
   return (
-    <Panel title={t('coins')} lead={<span className="block text-pretty">{t('coins_lead')}</span>} isBareOnPhone>
+    <Panel title={t('coins')} isBareOnPhone>
       <QueryBoundary query={coinBalancesQuery} fallback={<CoinTable coins={[]} loadingRows={loadingRows} />}>
         {({ coins }) => (ownsNothing(coins) ? <NoCoins /> : <Coins coins={coins} />)}
       </QueryBoundary>
@@ -51,8 +52,27 @@ function Coins({ coins }: { coins: readonly CoinBalance[] }) {
   );
 }
 
-/** Until coins can be brought in, being ready for that day is what there is to do. */
+/** Buying among people is the way to the first coins. Where it is closed, being ready is what there is to do. */
 function NoCoins() {
+  const t = useText('assets');
+  const { p2pState, fastTrade } = useSiteSettings();
+  if (!p2pState) return <NotYet />;
+  return (
+    <div className="rounded-large border-line max-tablet:border">
+      <NothingYet
+        title={t('none_title')}
+        text={t('none_buy_text')}
+        action={
+          <LinkButton to={fastTrade ? '/buy-sell-crypto?side=buy&coin=USDT' : '/p2p-trade/buy'} size="medium">
+            {t('none_buy')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+function NotYet() {
   const t = useText('assets');
   const isVerified = useSession().account?.userInfo?.hasRealValidate === true;
   return (
@@ -61,7 +81,7 @@ function NoCoins() {
         title={t('none_title')}
         text={t(isVerified ? 'none_text_verified' : 'none_text')}
         action={
-          <LinkButton to={isVerified ? '/#prices' : '/account/verified'} size="medium">
+          <LinkButton to={isVerified ? '/markets' : '/account/verified'} size="medium">
             {t(isVerified ? 'none_prices' : 'none_verify')}
           </LinkButton>
         }

@@ -1,14 +1,27 @@
 import { wallets } from '@peerbourse/contract/money/assets/asset.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { formatUnits, parseUnits } from '@peerbourse/rules/money';
+import { IconButton } from '@peerbourse/ui/actions/icon-button';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { Amount } from '#parts/assets/amount.tsx';
 import { CoinMark } from '#parts/coin-mark.tsx';
+import { VisuallyHidden } from '#parts/visually-hidden.tsx';
 import type { CoinBalance } from '#queries/assets/coin-balances.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
+import { useAmountsHidden } from '#site/preferences/asset-display.ts';
+import { useSiteSettings } from '#site/site-settings.ts';
 import { useWalletName } from '../asset-text.ts';
 import { RowTransferButton } from '../transfer/transfer-button.tsx';
+import { shareOf } from './share-of.ts';
 import { type CoinOrder, isZero } from './shown-coins.ts';
+
+const usdtScale = 6;
 
 interface CoinTableProps {
   coins: readonly CoinBalance[];
@@ -22,54 +35,47 @@ interface CoinTableProps {
 
 export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: CoinTableProps) {
   const t = useText('assets');
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const fold = (coin: string) => setUnfolded((known) => (known.includes(coin) ? known.filter((each) => each !== coin) : [...known, coin]));
   const columns: ReadonlyArray<Column<CoinBalance>> = [
     {
       key: 'coin',
       name: t('column_coin'),
-      cell: (coin) => <CoinName coin={coin} name={aliases[coin.coin] ?? coin.name} />,
+      cell: (coin) => (
+        <CoinName
+          coin={coin}
+          name={aliases[coin.coin] ?? coin.name}
+          isUnfolded={unfolded.includes(coin.coin)}
+          onFold={() => fold(coin.coin)}
+        />
+      ),
       className: 'max-tablet:basis-2/5',
       ...sorting('coin', order, onOrder),
     },
     {
-      key: 'total',
-      name: t('column_total'),
+      key: 'available',
+      name: t('column_available'),
       isAtEnd: true,
-      onCard: 'corner',
-      className: 'max-tablet:ms-auto max-tablet:text-end',
-      cell: (coin) => <Total coin={coin} />,
+      onCard: 'hidden',
+      cell: (coin) => <Exactly amount={availableOf(coin)} />,
     },
+    { key: 'aside', name: t('column_aside'), isAtEnd: true, onCard: 'hidden', cell: ({ aside }) => <Exactly amount={aside} /> },
     {
       key: 'value',
       name: t('column_worth'),
       isAtEnd: true,
-      onCard: 'hidden',
-      cell: (coin) => <CoinValue coin={coin} />,
+      onCard: 'corner',
+      className: 'max-tablet:ms-auto max-tablet:text-end',
+      cell: (coin) => <Value coin={coin} all={coins} />,
       ...sorting('value', order, onOrder),
     },
     {
-      key: 'wallets',
-      name: t('column_wallets'),
-      onCard: 'line',
-      className: 'desktop:ps-8',
-      isOffCard: hasNone,
-      cell: (coin) => <WalletLines coin={coin} />,
-    },
-    { key: 'aside', name: t('column_aside'), isAtEnd: true, isOffCard: hasNone, cell: ({ aside }) => <Exactly amount={aside} /> },
-    {
-      key: 'withdrawable',
-      name: t('column_withdrawable'),
-      isAtEnd: true,
-      isOffCard: hasNone,
-      cell: ({ withdrawable }) => <Exactly amount={withdrawable} />,
-    },
-    {
-      key: 'transfer',
+      key: 'actions',
       name: t('transfer'),
       isNameHidden: true,
       isAtEnd: true,
-      onCard: 'foot',
-      isOffCard: hasNone,
-      cell: (coin) => wallets.some((wallet) => !isZero(coin[wallet])) && <RowTransferButton coin={coin.coin} />,
+      onCard: 'hidden',
+      cell: (coin) => <CoinActions coin={coin} />,
     },
   ];
   return (
@@ -78,10 +84,16 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: 
       columns={columns}
       rows={coins}
       keyOf={({ coin }) => coin}
+      below={(coin) => unfolded.includes(coin.coin) && <CoinWallets coin={coin} />}
       empty={<NothingYet picture="search" title={t('not_found')} text={t('not_found_text')} />}
       loading={loadingRows === undefined ? undefined : { rows: loadingRows, label: t('loading') }}
+      isDenseOnPhone
     />
   );
+}
+
+function availableOf({ total, aside, scale }: CoinBalance): string {
+  return formatUnits(parseUnits(total, scale) - parseUnits(aside, scale), scale);
 }
 
 /** The first press on another column begins with what is usually looked for: the most, or the letter A. */
@@ -96,13 +108,29 @@ function sorting(by: CoinOrder['by'], order: CoinOrder | undefined, onOrder: Coi
   };
 }
 
-function hasNone({ total }: CoinBalance): boolean {
-  return isZero(total);
+interface CoinNameProps {
+  coin: CoinBalance;
+  name: string;
+  isUnfolded: boolean;
+  onFold: () => void;
 }
 
-function CoinName({ coin: { coin, imgUrl }, name }: { coin: CoinBalance; name: string }) {
+/** A coin that is nowhere has nothing to unfold. */
+function CoinName({ coin: { coin, imgUrl, total }, name, isUnfolded, onFold }: CoinNameProps) {
+  const t = useText('assets');
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-2">
+      <span className="grid size-8 shrink-0 place-items-center touch:size-11">
+        {!isZero(total) && (
+          <IconButton
+            size="small"
+            label={t('wallets_of', { coin })}
+            icon={<ChevronRight size={16} className={isUnfolded ? 'rotate-90' : 'rtl:-scale-x-100'} />}
+            aria-expanded={isUnfolded}
+            onClick={onFold}
+          />
+        )}
+      </span>
       <CoinMark coin={coin} picture={imgUrl === '' ? undefined : imgUrl} />
       <span className="min-w-0">
         <b className="block">{coin}</b>
@@ -113,51 +141,92 @@ function CoinName({ coin: { coin, imgUrl }, name }: { coin: CoinBalance; name: s
 }
 
 function Exactly({ amount }: { amount: string }) {
+  const format = useFormat();
   return (
     <span className={isZero(amount) ? 'text-ink-faint' : 'font-semibold'}>
-      <Amount>{displayDecimal(amount)}</Amount>
+      <Amount>{format.number(amount)}</Amount>
     </span>
   );
 }
 
-/** On a card what it is worth stands below, where a table has a column for it. */
-function Total({ coin }: { coin: CoinBalance }) {
+/** What it is worth, and how much of everything shown that is; on a phone the amount stands below. */
+function Value({ coin, all }: { coin: CoinBalance; all: readonly CoinBalance[] }) {
+  const format = useFormat();
+  const t = useText('assets');
+  const { usdt, total } = coin;
+  const isHidden = useAmountsHidden();
+  if (isZero(total)) return <span className="text-ink-faint">–</span>;
+  const whole = all.reduce((sum, each) => sum + (each.usdt === '' ? 0n : parseUnits(each.usdt, usdtScale)), 0n);
   return (
     <>
-      <Exactly amount={coin.total} />
-      {!isZero(coin.total) && (
-        <span className="block text-12 text-ink-soft tablet:hidden">
-          <CoinValue coin={coin} unit="USDT" />
+      {usdt === '' ? (
+        <span className="block text-ink-faint">{t('no_price')}</span>
+      ) : (
+        <span className="block font-semibold">
+          <Amount>{format.number(usdt, 2)}</Amount>
+        </span>
+      )}
+      <span className="block text-12 text-ink-soft tablet:hidden">
+        <Amount>{format.amount(total, coin.coin)}</Amount>
+      </span>
+      {usdt !== '' && !isHidden && (
+        <span className="figure hidden text-12 text-ink-soft tablet:block">
+          {format.percent(shareOf(usdt, formatUnits(whole, usdtScale)), 1)}
         </span>
       )}
     </>
   );
 }
 
-/** With its unit where no heading says it. */
-function CoinValue({ coin: { usdt, total }, unit }: { coin: CoinBalance; unit?: string }) {
-  const t = useText('assets');
-  if (usdt === '') return <span className="text-ink-faint">{isZero(total) ? '–' : t('no_price')}</span>;
+/** What can be done with a coin where it stands. */
+function CoinActions({ coin: balance }: { coin: CoinBalance }) {
+  const t = useText('rates');
+  const { p2pState } = useSiteSettings();
+  const { coin } = balance;
+  const isTraded = useRead(coinsAndFiatsQuery)?.allCoinList.some(({ coinCode }) => coinCode === coin) === true;
   return (
-    <span className={isZero(total) ? 'text-ink-faint' : ''}>
-      <Amount>{unit === undefined ? displayDecimal(usdt, 2) : `≈ ${displayDecimal(usdt, 2)} ${unit}`}</Amount>
+    <span className="flex flex-wrap gap-2 tablet:justify-end">
+      {p2pState && isTraded && (
+        <LinkButton to={`/p2p-trade/buy/${coin}`} variant="secondary" size="small">
+          {t('quick_buy')}
+          <VisuallyHidden text={coin} />
+        </LinkButton>
+      )}
+      {p2pState && isTraded && !isZero(balance.total) && (
+        <LinkButton to={`/p2p-trade/sell/${coin}`} variant="secondary" size="small">
+          {t('quick_sell')}
+          <VisuallyHidden text={coin} />
+        </LinkButton>
+      )}
+      {wallets.some((wallet) => !isZero(balance[wallet])) && <RowTransferButton coin={coin} />}
     </span>
   );
 }
 
-/** The wallets that hold some of a coin. */
-function WalletLines({ coin }: { coin: CoinBalance }) {
+/** Where a coin is, wallet by wallet, what is set aside of it, and how much may leave. */
+function CoinWallets({ coin }: { coin: CoinBalance }) {
+  const t = useText('assets');
   const nameOf = useWalletName();
-  const filled = wallets.filter((wallet) => !isZero(coin[wallet]));
-  if (filled.length === 0) return <span className="text-ink-faint">–</span>;
+  const lines = [
+    ...wallets.map((wallet) => ({ name: nameOf(wallet), amount: coin[wallet] })).filter(({ amount }) => !isZero(amount)),
+    ...(isZero(coin.aside) ? [] : [{ name: t('column_aside'), amount: coin.aside }]),
+    { name: t('column_withdrawable'), amount: coin.withdrawable },
+  ];
   return (
-    <ul className="grid gap-0.5 text-13 tablet:max-w-72">
-      {filled.map((wallet) => (
-        <li key={wallet} className="flex justify-between gap-4">
-          <span className="text-ink-soft">{nameOf(wallet)}</span>
-          <Amount>{displayDecimal(coin[wallet])}</Amount>
-        </li>
-      ))}
-    </ul>
+    <div data-wallets-of={coin.coin} className="grid gap-3">
+      <dl className="grid max-w-120 divide-y divide-line text-13">
+        {lines.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 py-1.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>
+              <Exactly amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="tablet:hidden">
+        <CoinActions coin={coin} />
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 import { useSession } from '#site/session/use-session.ts';
 import { useLiveAssets } from '../assets.live.ts';
 import { CoinPanel } from './coin-panel.tsx';
+import { ReservedPanel } from './reserved-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';
-import { WalletCards } from './wallet-cards.tsx';
 
 /** What an account owns: in all, by wallet and by coin. */
 export function OverviewScreen() {
   useLiveAssets(useSession().account?.userInfo?.userId);
   return (
-    <>
-      <TotalPanel />
-      <WalletCards />
-      <CoinPanel />
-    </>
+    <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-4">
+        <TotalPanel />
+        <CoinPanel />
+      </div>
+      <ReservedPanel />
+    </div>
   );
 }

@@ -13,8 +13,11 @@ function coin(code: string, name: string, total: string, usdt: string): CoinBala
     contract: '0',
     earn: '0',
     aside: '0',
+    asideFor: { ads: '0', orders: '0', margin: '0', deposit: '0' },
     total,
     withdrawable: total,
+    held: '0',
+    heldUntil: '',
     usdt,
   };
 }

@@ -14,7 +14,7 @@ export function TransferButton() {
   const coins = useKnown(coinBalancesQuery)?.coins;
   if (coins && !hasMovable(coins)) return null;
   return (
-    <DialogButton variant="primary" size="medium" dialog={(close) => <TransferDialog onClose={close} />}>
+    <DialogButton size="medium" dialog={(close) => <TransferDialog onClose={close} />}>
       <span className="flex items-center gap-2">
         <ArrowLeftRight size={16} aria-hidden="true" />
         {t('transfer')}

@@ -1,8 +1,8 @@
 import { transferCoins } from '@peerbourse/contract/money/assets/transfer-coins';
-import { displayDecimal } from '@peerbourse/rules/money';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
@@ -53,6 +53,7 @@ interface TransferFormProps {
 }
 
 function TransferForm({ id, coins, wanted, act, onDone }: TransferFormProps) {
+  const format = useFormat();
   const t = useText('assets');
   const nameOf = useWalletName();
   const client = useQueryClient();
@@ -76,7 +77,7 @@ function TransferForm({ id, coins, wanted, act, onDone }: TransferFormProps) {
     const answer = await act.run({ coin: draft.coin, from: draft.from, to: draft.to, amount });
     if (!answer) return;
     void renewAssets(client);
-    const values = { amount: displayDecimal(amount), coin: draft.coin, from: nameOf(draft.from), to: nameOf(draft.to) };
+    const values = { amount: format.number(amount), coin: draft.coin, from: nameOf(draft.from), to: nameOf(draft.to) };
     showToast('success', t('transferred', values));
     onDone();
   }

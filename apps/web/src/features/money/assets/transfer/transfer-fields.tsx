@@ -1,7 +1,7 @@
-import { displayDecimal } from '@peerbourse/rules/money';
-import { Select } from '@peerbourse/ui/fields/select';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
+import { CoinField } from '#parts/choices/coin-field.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import type { Problem } from '#parts/use-call-mutation.ts';
 import type { CoinBalance } from '#queries/assets/coin-balances.query.ts';
@@ -34,11 +34,11 @@ export function TransferFields({ coins, coin, draft, onChange, isChecked, proble
     <>
       {!isAboutAmount && !isAboutCoin && <ProblemBanner problem={problem} />}
       <WalletPair draft={draft} onChange={onChange} />
-      <Select
+      <CoinField
         label={t('coin')}
         value={draft.coin}
-        onChange={(event) => onChange({ ...draft, coin: event.currentTarget.value, typed: '' })}
-        options={offered.map(({ coin: code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        onChange={(chosen) => onChange({ ...draft, coin: chosen, typed: '' })}
+        coins={offered.map(({ coin: code, name, imgUrl }) => ({ code, name, picture: imgUrl }))}
         error={isAboutCoin && problem?.message}
       />
       <MovedAmount
@@ -59,10 +59,11 @@ interface MovedAmountProps extends Pick<TransferFieldsProps, 'coin' | 'draft' | 
 }
 
 function MovedAmount({ coin, draft, onChange, isChecked, refusal }: MovedAmountProps) {
+  const format = useFormat();
   const t = useText('assets');
   const nameOf = useWalletName();
   const available = coin[draft.from];
-  const shown = { amount: displayDecimal(available), coin: coin.coin };
+  const shown = { amount: format.number(available), coin: coin.coin };
   const tooMuch = isTooMuch(draft, coin) ? t('too_much', { ...shown, wallet: nameOf(draft.from) }) : undefined;
   const missing = isChecked && amountToMove(draft) === undefined ? t('amount_missing') : undefined;
   return (

@@ -15,8 +15,11 @@ function coin(code: string, held: Partial<CoinBalance> = {}): CoinBalance {
     contract: '0',
     earn: '0',
     aside: '0',
+    asideFor: { ads: '0', orders: '0', margin: '0', deposit: '0' },
     total: '0',
     withdrawable: '0',
+    held: '0',
+    heldUntil: '',
     usdt: '',
     ...held,
   };

@@ -1,0 +1,116 @@
+import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
+import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
+import { Change } from '@peerbourse/ui/figures/change';
+import { Sparkline } from '@peerbourse/ui/figures/sparkline';
+import type { ReactNode } from 'react';
+import { useFormat } from '#base/i18n/format.ts';
+import { useText } from '#base/i18n/texts.tsx';
+import { Link, LinkButton } from '#base/links/link.tsx';
+import { useSiteSettings } from '#site/site-settings.ts';
+import { CoinBadge } from '../coin-badge.tsx';
+import { coinPath } from '../coin-path.ts';
+import { CoinPrice } from '../coin-price.tsx';
+import { FavoriteButton } from '../favorite-button.tsx';
+import { type MarketSort, nextSort, type SortColumn } from './market-sort.ts';
+
+interface MarketsTableProps {
+  rows: readonly BoardRow[];
+  /** Changes are counted from midnight. */
+  isDay: boolean;
+  changeOf: (row: BoardRow) => string | undefined;
+  sort: MarketSort | undefined;
+  onSort: (sort: MarketSort | undefined) => void;
+  empty: ReactNode;
+}
+
+/** A table on a desk, cards on a phone. */
+export function MarketsTable({ rows, isDay, changeOf, sort, onSort, empty }: MarketsTableProps) {
+  const t = useText('markets');
+  const rates = useText('rates');
+  const { p2pState, fastTrade } = useSiteSettings();
+  const by = (column: SortColumn) => ({
+    order: sort?.column === column ? sort.order : ('none' as const),
+    onSort: () => onSort(nextSort(sort, column)),
+  });
+  const changeLabel = rates(isDay ? 'change_day_label' : 'change_label');
+  const columns: Array<Column<BoardRow>> = [
+    { key: 'coin', name: rates('column_coin'), cell: (row) => <CoinName row={row} /> },
+    {
+      key: 'price',
+      name: rates('column_price'),
+      isAtEnd: true,
+      onCard: 'corner',
+      sort: by('price'),
+      cell: (row) => <CoinPrice row={row} isAtEnd />,
+    },
+    {
+      key: 'change',
+      name: rates(isDay ? 'column_change_day' : 'column_change'),
+      isAtEnd: true,
+      sort: by('change'),
+      cell: (row) => <ChangeCell change={changeOf(row)} label={changeLabel} />,
+    },
+    {
+      key: 'high',
+      name: t('day_high'),
+      isAtEnd: true,
+      onCard: 'hidden',
+      sort: by('high'),
+      cell: (row) => <Figure of={row.high} row={row} />,
+    },
+    { key: 'low', name: t('day_low'), isAtEnd: true, onCard: 'hidden', sort: by('low'), cell: (row) => <Figure of={row.low} row={row} /> },
+    {
+      key: 'week',
+      name: rates('column_week'),
+      onCard: 'beside',
+      cell: (row) => (
+        <span className="flex justify-end tablet:justify-start">
+          <Sparkline values={row.spark} />
+        </span>
+      ),
+    },
+  ];
+  if (p2pState && fastTrade) columns.push(buyColumn(rates('quick_buy'), (coin) => rates('quick_buy_coin', { coin })));
+  return <CardTable caption={t('title')} columns={columns} rows={rows} keyOf={({ pair }) => pair} empty={empty} hasStickyHead />;
+}
+
+function buyColumn(name: string, textOf: (coin: string) => string): Column<BoardRow> {
+  return {
+    key: 'buy',
+    name,
+    isNameHidden: true,
+    isAtEnd: true,
+    onCard: 'hidden',
+    className: 'max-desktop:hidden',
+    cell: ({ base }) => (
+      <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin: base })}`} size="small" variant="secondary">
+        {textOf(base)}
+      </LinkButton>
+    ),
+  };
+}
+
+function CoinName({ row: { base, baseName } }: { row: BoardRow }) {
+  return (
+    <span className="-ms-2 flex items-center gap-1">
+      <FavoriteButton coin={base} size="small" />
+      <Link to={coinPath(base)} className="group flex min-h-11 min-w-0 items-center gap-3 rounded-small">
+        <CoinBadge coin={base} />
+        <span className="flex min-w-0 flex-col">
+          <b className="group-hover:underline">{base}</b>
+          <span className="truncate text-13 text-ink-faint">{baseName}</span>
+        </span>
+      </Link>
+    </span>
+  );
+}
+
+function ChangeCell({ change, label }: { change: string | undefined; label: string }) {
+  const format = useFormat();
+  return change === undefined ? null : <Change format={format} percent={change} label={label} />;
+}
+
+function Figure({ of, row }: { of: string; row: BoardRow }) {
+  const format = useFormat();
+  return <span className="figure text-ink-soft">{format.number(of, row.shownDecimals)}</span>;
+}
