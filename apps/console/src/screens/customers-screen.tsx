@@ -8,7 +8,7 @@ export function CustomersScreen() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
       <h1 className="text-24 font-semibold">Customers</h1>
-      <FindPanel onOpen={(userId, reason) => setOpened({ userId, reason })} />
+      <FindPanel onFind={() => setOpened(undefined)} onOpen={(userId, reason) => setOpened({ userId, reason })} />
       {opened && <ProfilePanel key={opened.userId} userId={opened.userId} reason={opened.reason} />}
     </main>
   );

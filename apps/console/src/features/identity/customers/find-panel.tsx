@@ -13,7 +13,13 @@ import { StateTag } from '#parts/state-tag.tsx';
 
 type Found = CallOutput<typeof findUsers>['users'][number];
 
-export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewReason) => void }) {
+interface FindPanelProps {
+  /** A new search begins: what was opened before belongs to another one. */
+  onFind: () => void;
+  onOpen: (userId: string, reason: ViewReason) => void;
+}
+
+export function FindPanel({ onFind, onOpen }: FindPanelProps) {
   const [query, setQuery] = useState('');
   const [reason, setReason] = useState<ViewReason | ''>('');
   const [problems, setProblems] = useState<{ query?: string; reason?: string }>({});
@@ -27,7 +33,9 @@ export function FindPanel({ onOpen }: { onOpen: (userId: string, reason: ViewRea
       ...(reason === '' ? { reason: noReasonProblem } : {}),
     };
     setProblems(found);
-    if (Object.keys(found).length === 0 && reason !== '') await send({ query: query.trim(), reason });
+    if (Object.keys(found).length > 0 || reason === '') return;
+    onFind();
+    await send({ query: query.trim(), reason });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 
 export interface CoinAmountProps {
   amount: string;
@@ -16,7 +16,7 @@ export function CoinAmount({ amount, coin, isMove = false, decimals }: CoinAmoun
   return (
     <span className={`figure break-words wide:whitespace-nowrap ${tone}`}>
       {isMove && !isOut && amount !== '0' ? '+' : ''}
-      {displayDecimal(amount, decimals)} {coin}
+      {english.number(amount, decimals)} {coin}
     </span>
   );
 }

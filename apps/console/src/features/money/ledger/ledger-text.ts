@@ -2,7 +2,7 @@ import type { CallOutput } from '@peerbourse/contract/call';
 import type { WalletName } from '@peerbourse/contract/money/assets/asset.shape';
 import type { accountList } from '@peerbourse/contract/money/ledger/account-list';
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 import type { Tone } from '#parts/tone.ts';
 
 export type LedgerAccount = CallOutput<typeof accountList>['accounts'][number];
@@ -41,6 +41,6 @@ export function isDebit({ amount }: Pick<Correction, 'amount'>): boolean {
 
 /** A correction in one line: `Credit 10.5 USDT to Spot`. */
 export function correctionText({ amount, coin, wallet }: Pick<Correction, 'amount' | 'coin' | 'wallet'>): string {
-  const size = `${displayDecimal(amount.replace('-', ''))} ${coin}`;
+  const size = `${english.number(amount.replace('-', ''))} ${coin}`;
   return isDebit({ amount }) ? `Debit ${size} from ${purposeText(wallet)}` : `Credit ${size} to ${purposeText(wallet)}`;
 }

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 import type { ReactNode } from 'react';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
@@ -85,9 +85,9 @@ function terms(ad: ModeratedAd): ReadonlyArray<readonly [string, ReactNode]> {
   const facts: Array<readonly [string, ReactNode]> = [
     ['Price', priceText(ad)],
     ['Distance', spreadText(ad)],
-    ['Limits of an order', `${displayDecimal(ad.minAmount)} – ${displayDecimal(ad.maxAmount)} ${ad.fiatCode}`],
-    ['Left', `${displayDecimal(ad.remaining)} of ${displayDecimal(ad.quantity)} ${ad.coinCode}`],
-    ['Traded', `${displayDecimal(ad.executed)} ${ad.coinCode}`],
+    ['Limits of an order', `${english.number(ad.minAmount)} – ${english.number(ad.maxAmount)} ${ad.fiatCode}`],
+    ['Left', `${english.number(ad.remaining)} of ${english.number(ad.quantity)} ${ad.coinCode}`],
+    ['Traded', `${english.number(ad.executed)} ${ad.coinCode}`],
     ['Time to pay', `${ad.payMinutes} min`],
     ['Payment methods', ad.paymethods.map(({ paymethodName }) => paymethodName).join(', ')],
     ['Orders', ad.wantsAcceptance ? 'the advertiser accepts each' : 'begin at once'],

@@ -1,5 +1,5 @@
 import type { AdConditions } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 
 /** Whom the advertiser trades with, a sentence for each condition; nothing when anybody may take the ad. */
 export function conditionText(conditions: AdConditions, coinCode: string): string[] {
@@ -12,7 +12,7 @@ export function conditionText(conditions: AdConditions, coinCode: string): strin
     maxOrders !== null && `at most ${maxOrders} orders`,
     minRatePercent !== null && `${minRatePercent} % of orders completed`,
     minRatingPercent !== null && `${minRatingPercent} % good ratings`,
-    minHolding !== null && `at least ${displayDecimal(minHolding)} ${coinCode}`,
+    minHolding !== null && `at least ${english.number(minHolding)} ${coinCode}`,
     countries.length > 0 && `from ${countries.join(', ')}`,
     conditions.excludesMerchants && 'no merchants',
     perUserLimit !== null && `at most ${perUserLimit} orders of each`,

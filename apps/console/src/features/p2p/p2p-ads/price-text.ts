@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 import { ppmPercent } from '#desk/ppm-percent.ts';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 
@@ -6,7 +6,7 @@ type Priced = Pick<ModeratedAd, 'priceType' | 'price' | 'premiumPpm' | 'spreadPp
 
 /** What somebody would pay now, and how it comes about. */
 export function priceText({ priceType, price, premiumPpm, fiatCode }: Priced): string {
-  const now = price === null ? 'not known now' : `${displayDecimal(price)} ${fiatCode}`;
+  const now = price === null ? 'not known now' : `${english.number(price)} ${fiatCode}`;
   return priceType === 'fixed' ? `${now}, fixed` : `${now}, floating at ${signedPercent(premiumPpm ?? 0)}`;
 }
 

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 import { percentPpm, ppmPercent } from '#desk/ppm-percent.ts';
 
 export type LeafKind = keyof typeof codecs;
@@ -32,7 +32,7 @@ const unreadable = Number.NaN;
 const codecs = {
   count: { write: String, read: wholeNumber, say: plain },
   /** Shown in groups, typed with or without them. */
-  amount: { write: (value) => displayDecimal(String(value)), read: ungrouped, say: (text) => displayDecimal(ungrouped(text)) },
+  amount: { write: (value) => english.number(String(value)), read: ungrouped, say: (text) => english.number(ungrouped(text)) },
   text: { write: (value) => (typeof value === 'string' ? value : ''), read: (text) => text.trim(), say: plain },
   paragraph: { write: (value) => (typeof value === 'string' ? value : ''), read: (text) => text.trim(), say: plain },
   switch: { write: (value) => (value === true ? 'on' : 'off'), read: (text) => text === 'on', say: plain },

@@ -1,5 +1,6 @@
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
-import { displayDecimal, formatUnits, parseUnits } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
+import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 
 const usdtScale = 6;
 
@@ -30,6 +31,6 @@ export function proposedOn(day: string, name: string, corrections: readonly Corr
 }
 
 export function limitText({ each, day }: CorrectionLimits, proposed: string): string {
-  const [most, maxToday] = [each, day].map((limit) => displayDecimal(String(limit)));
-  return `Each may be worth ${most} USDT at most. Of your ${maxToday} USDT for today (UTC) you have proposed ${displayDecimal(proposed)} USDT.`;
+  const [most, maxToday] = [each, day].map((limit) => english.number(String(limit)));
+  return `Each may be worth ${most} USDT at most. Of your ${maxToday} USDT for today (UTC) you have proposed ${english.number(proposed)} USDT.`;
 }

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@peerbourse/rules/money';
+import { english } from '@peerbourse/rules/formats/format';
 import type { Check } from './reconciliation.query.ts';
 
 /** What each check says when all is well, and what it has looked at. */
@@ -30,7 +30,7 @@ export function lookedText({ name, looked }: Pick<Check, 'name' | 'looked'>): st
 
 /** An amount with its commas; what is said in words stays as it is. */
 export function figureText(said: string): string {
-  return /^-?\d+(?:\.\d+)?$/.test(said) ? displayDecimal(said) : said;
+  return /^-?\d+(?:\.\d+)?$/.test(said) ? english.number(said) : said;
 }
 
 /** The server lists no more of one check. */

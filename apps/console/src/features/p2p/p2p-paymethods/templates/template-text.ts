@@ -49,7 +49,7 @@ export const checkText: Record<Field['check'], string> = {
 
 /** Every label that the site has words for in all languages. */
 export const labelNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(labels).filter(([key]) => key.startsWith('field_')),
+  Object.entries(labels).flatMap(([key, { text }]) => (key.startsWith('field_') ? [[key, text]] : [])),
 );
 
 export function labelText(label: string): string {
