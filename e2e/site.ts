@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { recordTouched } from './record-touched.ts';
 import { until } from './until.ts';
 
@@ -91,14 +92,14 @@ export async function publishNear(pair: string, index: number): Promise<string> 
 
 /** Chooses since when changes are counted, which asks the api. `wait` lets time pass where the clock of the page stands still. */
 export async function chooseBasis(page: Page, basis: string, wait: () => Promise<void> = async () => undefined): Promise<void> {
-  const choice = page.locator('#prices select');
+  const choice = page.locator('#prices [role="combobox"]');
   // The table wakes up after the first screen; React leaves its mark on what it has taken over.
   const isAwake = () => choice.evaluate((select) => Object.keys(select).some((key) => key.startsWith('__reactProps')));
   while (!(await isAwake())) {
     await wait();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await choice.selectOption(basis);
+  await choose(choice, basis);
 }
 
 interface SentMessage {

@@ -37,17 +37,31 @@ const choices = {
   minShareCount: 2,
 };
 
+/** By which refusals a page knows that its subject is not there; the table of all of them comes later. */
+const missing = {
+  name: 'missing',
+  test: /packages[\\/]contract[\\/]src[\\/](?:(?:core[\\/]content|p2p[\\/]p2p-(?:config|users))[\\/]refusals|refusal-row)|icons[\\/]x\.mjs/,
+  minShareCount: 2,
+};
+
 /** What every page asks for once it is awake: news of the session, bars above the page, and what is done about failures. */
 const afterwards = {
   name: 'afterwards',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/](?:banner|tone))|apps[\\/]web[\\/]src[\\/](?:base[\\/](?:toasts[\\/](?:page-toasts|toast-store)|api[\\/]reaction)|site[\\/]session[\\/](?:change-of-session|session-tabs|stored-names))|packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/][\w-]+[\\/]refusals|refusals|refusal-row|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
+  test: /packages[\\/]ui[\\/]src[\\/]feedback[\\/](?:banner|tone)|apps[\\/]web[\\/]src[\\/](?:base[\\/](?:toasts[\\/](?:page-toasts|toast-store)|api[\\/]reaction)|site[\\/]session[\\/](?:change-of-session|session-tabs|stored-names))|packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/][\w-]+[\\/]refusals|refusals|refusal-row|endpoint-class)|icons[\\/](?:info|circle-check|triangle-alert|wifi-off|x)\.mjs/,
   minShareCount: 2,
 };
 
 /** What every list has while it comes, when it fails, and at its ends. */
 const lists = {
   name: 'lists',
-  test: /apps[\\/]web[\\/]src[\\/]parts[\\/](?:query-boundary|failed-query)|packages[\\/]ui[\\/]src[\\/](?:feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
+  test: /apps[\\/]web[\\/]src[\\/]parts[\\/](?:query-boundary|failed-query|panel)|packages[\\/]ui[\\/]src[\\/](?:actions[\\/]icon-button|figures[\\/]change|feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
+  minShareCount: 2,
+};
+
+/** Tables with tabs and a search, of the markets and of the P2P market. */
+const tables = {
+  name: 'tables',
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/]empty|fields[\\/]search-field|figures[\\/](?:card-table|sparkline))/,
   minShareCount: 2,
 };
 
@@ -71,7 +85,7 @@ const oneText = {
 /** Offers and their advertisers, wherever the market shows them: the hall must be usable as soon as the home page. */
 const market = {
   name: 'market',
-  test: /packages[\\/]ui[\\/]src[\\/](?:figures[\\/](?:card-table|avatar)|overlays[\\/](?:popover|use-popover))|icons[\\/](?:arrow-down|arrow-up|chevrons-up-down|refresh-cw)\.mjs|apps[\\/]web[\\/]src[\\/](?:features[\\/]p2p[\\/]shared[\\/](?:method|reason|setup|spread|trader)-|features[\\/]p2p[\\/]p2p-ads[\\/]market[\\/](?:ad-(?:action|table)|takeable-ads))/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:figures[\\/]avatar|overlays[\\/](?:popover|use-popover))|icons[\\/](?:arrow-down|arrow-up|chevrons-up-down|refresh-cw)\.mjs|apps[\\/]web[\\/]src[\\/](?:features[\\/]p2p[\\/]shared[\\/](?:method|reason|setup|spread|trader)-|features[\\/]p2p[\\/]p2p-ads[\\/]market[\\/](?:ad-(?:action|table)|takeable-ads))/,
   minShareCount: 2,
 };
 
@@ -93,7 +107,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [first.group, fields, choices, afterwards, lists, reading, listing, oneText, market, pieces],
+          groups: [first.group, fields, choices, missing, afterwards, lists, tables, reading, listing, oneText, market, pieces],
         },
       },
     },

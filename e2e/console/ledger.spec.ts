@@ -109,7 +109,7 @@ test('uses ledger/journal-detail, ledger/posting-list, ledger/account-list: from
   await find(page, '7');
   await expect(page.getByRole('region', { name: 'Account 7' })).toBeVisible();
   await find(page, 'no-such-journal');
-  await expect(page.getByRole('alert')).toHaveText('There is no such account or journal.');
+  await expect(page.getByRole('alert')).toHaveText('This account or journal doesn’t exist.');
   await find(page, '0');
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing has such a number or name.' })).toBeVisible();
   expect(complaints).toEqual([]);
@@ -174,7 +174,7 @@ test('uses ledger/decide-correction: what is above the limit or not there is ref
   const debit = `Debit 500 USDT from Spot for ${member.userId}`;
   await approver.getByRole('button', { name: `Approve: ${debit}` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Carry it out' }).click();
-  await expect(approver.getByRole('dialog')).toContainText('There are not enough coins for this.');
+  await expect(approver.getByRole('dialog')).toContainText('Insufficient balance.');
   await approver.keyboard.press('Escape');
   await approver.getByRole('button', { name: `Reject: ${debit}` }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

@@ -18,7 +18,7 @@ test('R6.7 uses sessions/log-in-staff: a wrong password is refused in words', as
   await quiet.getByLabel('Name').fill(boris.name);
   await quiet.getByLabel('Password').fill('not the password');
   await quiet.getByRole('button', { name: 'Continue' }).click();
-  await expect(quiet.getByText('The name or the password is not right.')).toBeVisible();
+  await expect(quiet.getByText('Incorrect login details.')).toBeVisible();
 });
 
 test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account, staff/log-out-staff: two steps in, the own name, one step out', async ({
@@ -124,6 +124,11 @@ test('uses customers/find-users, customers/view-user, customers/reveal-user, cus
   await quiet.getByRole('dialog').getByLabel('Reason').fill('explained');
   await quiet.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await expect(quiet.getByText('Nothing is held back.')).toBeVisible();
+  // Whoever is looked for next is not this customer: their profile goes away with the search.
+  await quiet.getByLabel('User id, email or phone').fill('nobody@mail.test');
+  await quiet.getByRole('button', { name: 'Find' }).click();
+  await expect(quiet.getByText('Nobody has this user id, email address or phone number.')).toBeVisible();
+  await expect(quiet.getByText('Dora Long')).toHaveCount(0);
 });
 
 test('uses customers/lock-user, customers/unlock-user, customers/end-user-sessions: sessions go to none, the account is locked and opened again', async ({

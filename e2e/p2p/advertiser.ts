@@ -4,6 +4,7 @@ import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { setBusinessHours } from '@peerbourse/contract/p2p/p2p-users/set-business-hours';
 import type { Locator, Page } from '@playwright/test';
 import type { Unsealed } from '../../apps/server/test/support/browser.ts';
+import { formatFor } from '../../packages/rules/src/formats/format.ts';
 import { formatMessage } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import type { Member } from '../identity/account/member.ts';
@@ -16,7 +17,7 @@ const texts = readCatalogue('p2p-ads', 'en');
 export function said(key: string, values: Record<string, string | number> = {}): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`there is no text p2p-ads.${key}`);
-  return formatMessage(text, 'en', values);
+  return formatMessage(text, formatFor('en'), values);
 }
 
 export interface Advertiser extends Member {

@@ -2,6 +2,7 @@ import { setBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/set-blocked';
 import { followUser } from '@peerbourse/contract/p2p/p2p-users/follow-user';
 import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import { updateProfile } from '@peerbourse/contract/p2p/p2p-users/update-profile';
+import { choose } from '../choose.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { type Member, visit } from '../identity/account/member.ts';
 import { expect, refuseCall, site, staffCall, test } from '../site.ts';
@@ -96,11 +97,11 @@ test('a choice is kept at once, and the name changes when it may', async ({ quie
   const trader = await openAsTrader(quiet);
   await visit(quiet, path);
   await refuseCall(quiet, updateProfile.path, 'This cannot be changed now.');
-  await quiet.getByLabel(said('fiat_preference')).selectOption('USD');
+  await choose(quiet.getByLabel(said('fiat_preference')), 'USD');
   await expect(quiet.getByRole('alert').filter({ hasText: 'This cannot be changed now.' })).toBeVisible();
   await quiet.unroute(`**${updateProfile.path}`);
   await quiet.getByRole('switch', { name: said('pref_country') }).check();
-  await quiet.getByLabel(said('fiat_preference')).selectOption('EUR');
+  await choose(quiet.getByLabel(said('fiat_preference')), 'EUR');
   await expect.poll(() => trader.device.ask(myProfile, {})).toMatchObject({ showCountryFlag: true, fiatPreference: 'EUR', isOpen: true });
   await expect(quiet.getByRole('switch', { name: said('pref_sms') })).toBeDisabled();
   await quiet.getByRole('button', { name: said('rename') }).click();
@@ -130,7 +131,7 @@ test('uses p2p-users/set-business-hours: hours past midnight in a zone, and a pa
   await expect(quiet.getByText(said('hours_same'))).toBeVisible();
   await quiet.getByLabel(said('hours_until')).fill('02:30');
   await expect(quiet.getByText(said('hours_next_day'))).toBeVisible();
-  await quiet.getByLabel(said('time_zone')).selectOption('Asia/Tokyo');
+  await choose(quiet.getByLabel(said('time_zone')), 'Asia/Tokyo');
   await quiet.getByRole('button', { name: said('hours_save') }).click();
   await expect
     .poll(async () => await trader.device.ask(myProfile, {}))

@@ -22,7 +22,7 @@ test('uses p2p-orders/day-totals: a merchant goes through the queue by keys and 
   const again = () => buyer.device.ask(placeOrder, { adNo: order.adNo, price: '0.93', amount: '93' });
   const [first, second] = [await again(), await again()];
   await visit(quiet, '/p2p-trade/desk');
-  await expect(quiet.getByText(listed('desk_traded_for', { money: '93', fiat: 'EUR', count: 1 }))).toBeVisible();
+  await expect(quiet.getByText(listed('desk_traded_for', { money: '93.00', fiat: 'EUR', count: 1 }))).toBeVisible();
   const panel = (number: string) => quiet.getByRole('article', { name: listed('of_order', { number }) });
   await expect(panel(first.orderNo)).toBeVisible();
   await quiet.keyboard.press('j');

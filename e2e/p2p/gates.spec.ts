@@ -157,7 +157,7 @@ test('while the market is switched off its pages are not there for search engine
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
     await visit(quiet, hall);
-    await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Not open yet: P2P');
+    await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('P2P: not available yet');
   } finally {
     await switchMarket(true);
   }

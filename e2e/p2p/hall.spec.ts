@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../choose.ts';
 import { enter, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { checkVisuals, looks } from '../visual-and-a11y.ts';
@@ -28,11 +29,11 @@ const buy = said('buy_coin', { coin: 'USDT' });
 
 test('R7.10 uses p2p-ads/ad-list: offers with price, spread, limits and methods, the best first, in the first HTML', async ({ quiet }) => {
   const html = await (await fetch(`${site}${euros}`)).text();
-  for (const seen of ['Lucky Lantern', '0.92735', said('spread_over', { percent: '0.40' }), '92 – 2,300 EUR', 'Wise'])
+  for (const seen of ['Lucky Lantern', '0.92735', said('spread_over', { percent: '0.41%' }), '92.00 – 2,300.00 EUR', 'Wise'])
     expect(html, seen).toContain(seen);
   await visitHall(quiet, euros);
   await expect(offers(quiet).getByRole('rowheader').first()).toContainText('Lucky Lantern');
-  await expect(quiet.getByText(said('reference', { price: '0.9236', fiat: 'EUR' }))).toBeVisible();
+  await expect(quiet.getByText(said('reference', { price: '0.92360', fiat: 'EUR' }))).toBeVisible();
 });
 
 test('R7.10 offers that change before the list hydrates are shown without an error', async ({ quiet }) => {
@@ -54,7 +55,7 @@ test('R7.10 offers that change before the list hydrates are shown without an err
   // For a visitor whose clock is ahead the list of the first HTML is old, so its head asks for a new one.
   await quiet.clock.setFixedTime(Date.now() + 60_000);
   await visit(quiet, euros);
-  await expect(quiet.getByText(said('reference', { price: '0.9536', fiat: 'EUR' }))).toBeVisible();
+  await expect(quiet.getByText(said('reference', { price: '0.95360', fiat: 'EUR' }))).toBeVisible();
   await expect(rowOf(quiet, 'Lucky Lantern')).toContainText('0.92735');
   hasNewOffers();
   await expect(rowOf(quiet, 'Lucky Lantern')).toContainText('0.94735');
@@ -71,7 +72,7 @@ test('R7.10 uses p2p-paymethods/popular-method-list: what is looked for stands i
   await expect(quiet).toHaveURL(/\?amount=240$/);
   await expect(amount).toBeFocused();
   await expect(rowOf(quiet, 'Calm Meadow')).toHaveCount(0);
-  await search.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
+  await choose(search.getByLabel(said('method'), { exact: true }), { label: 'SEPA Instant' });
   await expect(quiet).toHaveURL(/\?amount=240&method=\d+$/);
   await expect(rowOf(quiet, 'Lucky Lantern')).toHaveCount(0);
   await expect(rowOf(quiet, 'Honest Lotus 28')).toBeVisible();
@@ -109,7 +110,7 @@ test('R7.10 uses p2p-config/pay-window-list: more filters are applied together, 
 
 test('R7.18 coin, currency and side are switched, and the market is remembered', async ({ quiet }) => {
   await visitHall(quiet, euros);
-  await quiet.getByLabel(said('currency'), { exact: true }).selectOption('USD');
+  await choose(quiet.getByLabel(said('currency'), { exact: true }), 'USD');
   await expect(quiet).toHaveURL(/\/buy\/USDT-USD$/);
   await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(said('buy_title', { coin: 'USDT', fiat: 'USD' }));
   await quiet
@@ -158,7 +159,7 @@ test('R6.4 a new member opens an offer and is told there what is left, and why o
   await expect(main.getByRole('link', { name: said('fix_terms') })).toHaveAttribute('href', '/p2p-trade/center');
   await expect(main.getByRole('link', { name: said('fix_kyc') })).toHaveAttribute('href', '/account/verified');
   await rowOf(quiet, 'riverorchard')
-    .getByRole('button', { name: said('why') })
+    .getByRole('button', { name: said('fix_restricted') })
     .press('Enter');
   await expect(quiet.getByLabel(said('why_not', { name: 'riverorchard' })).getByText(said('reason_kyc'))).toBeVisible();
 });
@@ -169,7 +170,7 @@ test('R6.4 a trader may take what asks for nothing, and is told what an ad asks 
   await expect(quiet.getByText(said('before_trading'))).toHaveCount(0);
   await expect(rowOf(quiet, 'Lucky Lantern').getByRole('button', { name: buy })).toBeVisible();
   await rowOf(quiet, 'riverorchard')
-    .getByRole('button', { name: said('why') })
+    .getByRole('button', { name: said('fix_restricted') })
     .click();
   await expect(quiet.getByText(said('reason_orders_min', { orders: 10 }))).toBeVisible();
   await quiet.keyboard.press('Escape');
@@ -192,9 +193,9 @@ test('R7.9 uses p2p-ads/ad-detail: the panel opens in the row, counts both ways 
   await get.fill('200');
   await expect(pay).toHaveValue('185.47');
   await pay.fill('50');
-  await expect(pay).toHaveAccessibleDescription(said('amount_below', { min: '92', fiat: 'EUR' }));
+  await expect(pay).toHaveAccessibleDescription(said('amount_below', { min: '92.00', fiat: 'EUR' }));
   await pay.fill('5000');
-  await expect(pay).toHaveAccessibleDescription(said('amount_above', { max: '2,300', fiat: 'EUR' }));
+  await expect(pay).toHaveAccessibleDescription(said('amount_above', { max: '2,300.00', fiat: 'EUR' }));
   await expect(offers(quiet)).toContainText('Merci de payer depuis un compte');
   await offers(quiet)
     .getByRole('button', { name: said('max') })
@@ -254,13 +255,13 @@ test('R7.9 from the home page to the best offer for 100 EUR by bank transfer, by
   await visit(quiet, '/');
   const quick = quiet.getByRole('region', { name: textOf('rates')('quick_title') });
   await quick.getByLabel(textOf('rates')('quick_currency')).focus();
-  await quick.getByLabel(textOf('rates')('quick_currency')).selectOption('EUR');
+  await choose(quick.getByLabel(textOf('rates')('quick_currency')), 'EUR');
   await quick.getByLabel(textOf('rates')('quick_pay'), { exact: true }).fill('100');
   // The first press.
   await quick.getByRole('link', { name: textOf('rates')('quick_buy_coin', { coin: 'USDT' }) }).press('Enter');
   await expect(quiet).toHaveURL(/\/p2p-trade\/buy\/USDT-EUR\?amount=100$/);
   // The second one chooses how to pay.
-  await quiet.getByLabel(said('method'), { exact: true }).selectOption({ label: 'SEPA Instant' });
+  await choose(quiet.getByLabel(said('method'), { exact: true }), { label: 'SEPA Instant' });
   await expect(quiet).toHaveURL(/amount=100&method=\d+$/);
   // Besides its head, the list has nothing left that is paid in another way.
   await expect(offers(quiet).getByRole('row').filter({ hasNotText: 'SEPA Instant' })).toHaveCount(1);
@@ -295,3 +296,29 @@ for (const [prefix, width] of looks) {
     await context.close();
   });
 }
+
+test('the tabs of a phone show their whole names in every script, and the one of the section is lit on its pages', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+  const page = await context.newPage();
+  for (const code of ['en', 'th', 'vi', 'ar', 'ru', 'uk', 'de', 'ja', 'ph'] as const) {
+    await page.goto(`${site}${code === 'en' ? '' : `/${code}`}/p2p-trade/buy/USDT-EUR`);
+    const labels = page.locator('[data-tab-label]');
+    await expect(labels).toHaveCount(5);
+    const cut = await labels.evaluateAll((spans) =>
+      spans
+        .filter((span) => {
+          const style = getComputedStyle(span);
+          const isTight = Number.parseFloat(style.lineHeight) < Number.parseFloat(style.fontSize) * 1.3;
+          const link = span.closest('a')?.getBoundingClientRect();
+          const box = span.getBoundingClientRect();
+          return (
+            isTight || style.overflow !== 'visible' || !link || box.bottom > link.bottom || box.left < link.left || box.right > link.right
+          );
+        })
+        .map((span) => span.textContent),
+    );
+    expect(cut, code).toEqual([]);
+    await expect(page.locator('.bottom-tab[aria-current]')).toHaveText(textOf('common', code)('nav_p2p'));
+  }
+  await context.close();
+});

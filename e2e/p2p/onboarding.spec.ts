@@ -1,6 +1,7 @@
 import { acceptTerms } from '@peerbourse/contract/p2p/p2p-users/accept-terms';
 import { createProfile } from '@peerbourse/contract/p2p/p2p-users/create-profile';
 import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import { choose } from '../choose.ts';
 import { newMember, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { switchMarket } from './market.ts';
@@ -25,7 +26,7 @@ test('R3.9 R4.13 R7.12 uses p2p-users/create-profile, p2p-users/accept-terms, p2
   await expect(quiet.getByText(said('terms_missing'))).toBeVisible();
   const name = `Harbour ${userId.slice(-6)}`;
   await quiet.getByLabel(said('nick')).fill(name);
-  await quiet.getByLabel(said('fiat_preference')).selectOption('EUR');
+  await choose(quiet.getByLabel(said('fiat_preference')), 'EUR');
   await quiet.getByLabel(said('terms_agree', { version: 1 })).check();
   await quiet.getByRole('button', { name: said('open_profile') }).click();
   await expect(quiet.getByRole('link', { name })).toBeVisible();

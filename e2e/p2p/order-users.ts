@@ -2,6 +2,7 @@ import type { OrderDetail } from '@peerbourse/contract/p2p/p2p-orders/order.shap
 import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import { setBusinessHours } from '@peerbourse/contract/p2p/p2p-users/set-business-hours';
 import type { Page } from '@playwright/test';
+import { formatFor } from '../../packages/rules/src/formats/format.ts';
 import { formatMessage } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 import { enter, type Member } from '../identity/account/member.ts';
@@ -14,7 +15,7 @@ const texts = readCatalogue('p2p-order-list', 'en');
 export function listed(key: string, values: Record<string, string | number> = {}): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`there is no text p2p-order-list.${key}`);
-  return formatMessage(text, 'en', values);
+  return formatMessage(text, formatFor('en'), values);
 }
 
 /** Somebody with coins and an account in euros, on a device of their own. */

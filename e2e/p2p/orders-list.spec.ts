@@ -47,7 +47,7 @@ test('R7.11 uses p2p-orders/order-list: a buyer reads what to do and until when,
   expect(html).toMatch(/Pay within [^<]*1[45]:\d\d/);
   await visit(quiet, '/p2p-trade/orders');
   await expect(row(quiet, order)).toContainText(listed('buy_coins', { amount: '100', coin: 'USDT' }));
-  await expect(row(quiet, order)).toContainText('93 EUR');
+  await expect(row(quiet, order)).toContainText('93.00 EUR');
   await expect(row(quiet, order)).toContainText(listed('state_payment'));
   const clock = row(quiet, order).getByText(/Pay within/);
   const first = await clock.textContent();

@@ -2,6 +2,7 @@ import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import { myMethodList } from '@peerbourse/contract/p2p/p2p-paymethods/my-method-list';
 import { openMethod } from '@peerbourse/contract/p2p/p2p-paymethods/open-method';
 import type { Locator, Page } from '@playwright/test';
+import { choose } from '../choose.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { type Member, openAs, visit } from '../identity/account/member.ts';
 import { expect, guestCall, site, test } from '../site.ts';
@@ -98,7 +99,7 @@ test('R3.8 uses p2p-paymethods/popular-method-list, p2p-config/fiat-list: every 
   const dialog = quiet.getByRole('dialog');
   const { fiatList } = await guestCall<{ fiatList: Array<{ fiatCode: string }> }>('/v1/p2p/pub/currency/queryAllFiat');
   await expect(dialog.getByRole('option')).toHaveCount(fiatList.length);
-  await dialog.getByLabel(said('currency')).selectOption('PLN');
+  await choose(dialog.getByLabel(said('currency')), 'PLN');
   const { paymethods } = await guestCall<{ paymethods: Array<{ paymethodName: string }> }>('/v1/p2p/pub/currency/query-popular-paymethod', {
     fiatCode: 'PLN',
   });

@@ -76,7 +76,7 @@ test('uses p2p-ads/price-ladder, p2p-config/ad-coins-and-fiats: the price stands
   await openAdvertiser(quiet);
   await visit(quiet, start);
   const others = quiet.getByRole('region', { name: said('others') });
-  await expect(others).toContainText('Reference 0.9236 EUR');
+  await expect(others).toContainText('Reference 0.92360 EUR');
   await field(quiet, 'premium').fill('0.1');
   await expect(others).toContainText(/This would be the best price of \d+ ads\./);
   await field(quiet, 'premium').fill('0.5');

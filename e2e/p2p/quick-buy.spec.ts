@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { choose } from '../choose.ts';
 import { enter, newMember, openAs, visit } from '../identity/account/member.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site, test } from '../site.ts';
@@ -67,7 +68,7 @@ test('R7.9 uses p2p-ads/quick-match: the best offer is found, its price is held,
   await expect(quiet.getByRole('region', { name: said('order_summary') })).toContainText('Lucky Lantern');
   await quiet.keyboard.press('Enter');
   const sheet = quiet.getByRole('dialog');
-  for (const seen of ['Lucky Lantern', '100 EUR', '107.834151 USDT', '0.92735 EUR', '20 min', said('stay_here')])
+  for (const seen of ['Lucky Lantern', '100.00 EUR', '107.834151 USDT', '0.92735 EUR', '20 min', said('stay_here')])
     await expect(sheet).toContainText(seen);
   await expect(sheet.getByText(said('may_take'))).toBeVisible();
   await expect(sheet.getByRole('timer')).toBeVisible();
@@ -76,7 +77,7 @@ test('R7.9 uses p2p-ads/quick-match: the best offer is found, its price is held,
   await expect(submit(quiet)).toBeVisible();
 });
 
-test('a coin without a market is asked for once per refresh, and what is said about it stays', async ({ quiet }) => {
+test('a coin without a market is refused, not asked for again, and what is said about it stays', async ({ quiet }) => {
   const asked: string[] = [];
   quiet.on('request', (request) => {
     if (request.url().endsWith('/v1/p2p/pub/adv/queryAdvList')) asked.push(request.url());
@@ -87,12 +88,9 @@ test('a coin without a market is asked for once per refresh, and what is said ab
   await expect(nothing).toBeVisible();
   const first = await nothing.elementHandle();
   const before = asked.length;
-  const answer = quiet.waitForResponse('**/v1/p2p/pub/adv/queryAdvList');
-  await quiet.clock.fastForward(10_000);
-  await (await answer).finished();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await quiet.clock.runFor(60_000);
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(asked.length).toBeLessThanOrEqual(before + 2);
+  expect(asked.length).toBe(before);
 });
 
 test('an amount of coins leads to the same offer, and the hall gets amount and method', async ({ quiet }) => {
@@ -101,7 +99,7 @@ test('an amount of coins leads to the same offer, and the hall gets amount and m
   await card(quiet).getByLabel(said('you_get'), { exact: true }).fill('100');
   await expect(card(quiet).getByLabel(said('you_pay'), { exact: true })).toHaveValue('92.74');
   // At once: the amount is still on its way into the address.
-  await card(quiet).getByLabel(said('pay_with')).selectOption({ label: 'Wise' });
+  await choose(card(quiet).getByLabel(said('pay_with')), { label: 'Wise' });
   await expect(quiet).toHaveURL(/amount=100&unit=coin&method=\d+/);
   const all = card(quiet).getByRole('link', { name: said('see_all_offers') });
   // The address is there a moment before the page has drawn what it says.
@@ -125,10 +123,10 @@ test('a price that runs out is asked for again, and a new one is told beside the
   await expect(
     card(quiet)
       .getByRole('status')
-      .getByText(said('price_changed', { was: '0.92735', now: '0.93', fiat: 'EUR' })),
+      .getByText(said('price_changed', { was: '0.92735', now: '0.93000', fiat: 'EUR' })),
   ).toBeVisible();
   await quiet.clock.fastForward(30_000);
-  await expect(card(quiet).getByText(said('price_changed', { was: '0.92735', now: '0.93', fiat: 'EUR' }))).toHaveCount(0);
+  await expect(card(quiet).getByText(said('price_changed', { was: '0.92735', now: '0.93000', fiat: 'EUR' }))).toHaveCount(0);
 });
 
 test('nothing is asked for in a hidden tab, nor for somebody who has not touched anything for ten minutes', async ({ quiet }) => {
@@ -284,3 +282,20 @@ for (const [prefix, width] of looks) {
     await context.close();
   });
 }
+
+test('R7.9 names in the summary keep their words together in Japanese and Korean', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  for (const language of ['ja', 'asia']) {
+    await page.goto(`${site}/${language}${euros}`);
+    const names = page.locator('section[aria-labelledby="quick-summary"] dt');
+    await expect(names).toHaveCount(6);
+    // A name of a few characters stands on one or two lines, not on as many as it has characters.
+    const broken = await names.evaluateAll((all) =>
+      all
+        .filter((name) => name.clientHeight > 2.5 * Number.parseFloat(getComputedStyle(name).lineHeight))
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, language).toEqual([]);
+  }
+  await page.close();
+});

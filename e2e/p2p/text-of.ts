@@ -1,3 +1,4 @@
+import { formatFor } from '../../packages/rules/src/formats/format.ts';
 import { formatMessage, type TextValues } from '../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
 
@@ -7,6 +8,6 @@ export function textOf(area: string, language = 'en'): (key: string, values?: Te
   return (key, values) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`there is no text ${area}.${key}`);
-    return formatMessage(text, language, values);
+    return formatMessage(text, formatFor(language), values);
   };
 }

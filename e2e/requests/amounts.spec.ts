@@ -17,19 +17,21 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-test('R5.14 0,5 typed key by key is 0.5, and a comma locale says what it did', async ({ browser }) => {
+test('R5.14 0,5 typed key by key is a half, shown with the point of the language; a comma that is left out is told', async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   for (const code of ['en', 'de', 'ar'] as const) {
-    const { commaDecimal, overlayOf } = localeOf(code);
+    const { commaDecimal } = localeOf(code);
     const field = await fieldIn(page, prefixOf(code));
     await field.fill('');
     await field.pressSequentially('0,5');
-    await expect(field, code).toHaveValue('0.5');
+    await expect(field, code).toHaveValue(commaDecimal ? '0,5' : '0.5');
     await field.fill('');
     await field.pressSequentially('12,');
-    await expect(field, code).toHaveValue(commaDecimal ? '12.' : '12');
-    const texts = readCatalogue('amounts', code, overlayOf);
-    await expect(page.getByText(texts[commaDecimal ? 'comma_is_point' : 'comma_left_out'] ?? 'missing')).toBeVisible();
+    await expect(field, code).toHaveValue(commaDecimal ? '12,' : '12');
+    const leftOut = readCatalogue('amounts', code).comma_left_out ?? 'missing';
+    await expect(page.getByText(leftOut)).toHaveCount(commaDecimal ? 0 : 1);
   }
   await page.close();
 });
@@ -42,11 +44,11 @@ test('R5.14 a pasted 1,234 is asked about where it has two readings, and read wh
   await german.focus();
   await paste(page, '1,234');
   await expect(german).toHaveValue('1');
-  await page.getByRole('button', { name: '1.234', exact: true }).click();
-  await expect(german).toHaveValue('1.234');
+  await page.getByRole('button', { name: '1,234', exact: true }).click();
+  await expect(german).toHaveValue('1,234');
   await german.focus();
   await paste(page, '1.234.567,5');
-  await expect(german).toHaveValue('1234567.5');
+  await expect(german).toHaveValue('1234567,5');
   const english = await fieldIn(page, '');
   await english.focus();
   await paste(page, '1,234');

@@ -7,7 +7,9 @@ test('R8.7 61003 a failure of the app itself is told to the visitor', async ({ b
   await page.addInitScript(`window.PeerbourseApp.request = () => Promise.reject(new Error('no network'))`);
   await page.goto(`${site}/`);
   await chooseBasis(page, '0');
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We couldn’t connect. Check your internet connection and try again.' }),
+  ).toBeVisible();
   await context.close();
 });
 
@@ -28,7 +30,7 @@ test("R8.8 a newer app opens the address in the phone's browser", async ({ brows
   const { context, page } = await openInApp(browser);
   await page.addInitScript('window.PeerbourseApp.openBrowser = (address) => { window.openedInBrowser = address }');
   await page.goto(`${site}/`);
-  const link = page.getByRole('link', { name: 'Read the API' });
+  const link = page.getByRole('link', { name: 'API reference' });
   await untilAwake(link);
   await link.click();
   await expect.poll(() => page.evaluate('window.openedInBrowser')).toBe(`${site}/v1/reference`);

@@ -60,14 +60,14 @@ test('offline: a banner, no false success, and what was wanted comes when the li
   const page = await context.newPage();
   await page.goto(`${site}/`);
   // What shows messages comes a moment after the page, and cannot come any more without a line.
-  await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Your notifications', includeHidden: true })).toBeAttached();
   await expect(page.locator('[data-live-state="live"]')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await choose(page);
   await expect(page.getByRole('row').filter({ hasText: 'Bitcoin' })).not.toContainText('Change since midnight:');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Bitcoin' })).toContainText('Change since midnight:');
   await context.close();
 });

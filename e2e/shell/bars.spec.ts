@@ -101,13 +101,12 @@ test('uses languages/suggested-language: whoever reads another language better i
     const context = await browser.newContext({ locale, extraHTTPHeaders: country ? { 'x-country': country } : {} });
     const page = await context.newPage();
     await page.goto(`${site}/insights?category=safety`);
-    const offer = page.getByText(texts.suggest_language?.replace('{language}', name) ?? '');
-    await expect(offer).toBeVisible();
-    await expect(offer).toHaveAttribute('lang', localeOf(code).htmlLang);
     const go = page.getByRole('link', { name: texts.suggest_switch?.replace('{language}', name) ?? '' });
+    await expect(go).toBeVisible();
+    await expect(go).toHaveAttribute('lang', localeOf(code).htmlLang);
     await expect(go).toHaveAttribute('href', `/${code}/insights?category=safety`);
     await page.getByRole('button', { name: 'Stay with English' }).click();
-    await expect(offer).toHaveCount(0);
+    await expect(go).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const visitorBars = page.waitForResponse(restriction);
@@ -173,3 +172,29 @@ async function noteFor(country: string): Promise<string | undefined> {
   const response = await fetch(`${site}/v1/user/public/getIpNationalityLimit`, { method: 'POST', headers, body: '{}' });
   return ((await response.json()) as { data: { note?: string } }).data.note;
 }
+
+test('the offer of another language stands in the header: it covers nothing and moves nothing', async ({ browser }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    const context = await browser.newContext({ locale: 'de-DE', viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(notePlaces);
+    await page.goto(`${site}/p2p-trade`);
+    const offer = page.locator('[data-language-offer]');
+    await expect(offer).toBeVisible();
+    const [inner, outer] = [await offer.boundingBox(), await page.locator('header > div').first().boundingBox()];
+    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height, `${width}`).toBe(true);
+    // Within the header it lies on none of the others.
+    const isCovering = await offer.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const others = [...document.querySelectorAll('header a, header button')].filter((other) => !element.contains(other));
+      return others.some((other) => {
+        const { left, right, top, bottom, width: size } = other.getBoundingClientRect();
+        return size > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+    });
+    expect(isCovering, `${width}`).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]), `${width}`).toHaveLength(1);
+    await context.close();
+  }
+});

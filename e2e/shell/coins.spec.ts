@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openChoices } from '../choose.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { expect, guestCall, site, test } from '../site.ts';
 
@@ -53,7 +54,8 @@ test('uses reference/coin-chain-list: the pictures of coins', async ({ browser }
 test('uses p2p-config/coins-and-fiats: the coins that can be chosen for an estimate', async ({ quiet }) => {
   const choices = async () => {
     await quiet.goto(`${site}/`);
-    return await quiet.getByRole('combobox', { name: 'Coin' }).getByRole('option').allTextContents();
+    const { options } = await openChoices(quiet.getByRole('combobox', { name: 'Coin' }));
+    return await options.evaluateAll((found) => found.map((option) => option.getAttribute('data-key')?.slice(1)));
   };
   const setP2p = (isP2p: boolean) => asOwner('UPDATE reference_coins SET is_p2p = $1 WHERE coin = $2', [isP2p, 'TON']);
   expect(await choices()).toContain('TON');

@@ -73,7 +73,7 @@ test('uses content/community-qr-codes: groups of ours in the footer, each with i
     await quiet.goto(`${site}/earn`);
     await quiet.getByRole('contentinfo').getByRole('button', { name: 'Traders of Peerbourse' }).click();
     const panel = quiet.getByRole('dialog', { name: 'Traders of Peerbourse' });
-    await expect(panel.getByRole('img', { name: 'QR code of Traders of Peerbourse' })).toBeVisible();
+    await expect(panel.getByRole('img', { name: 'QR code for Traders of Peerbourse' })).toBeVisible();
     await expect.poll(() => panel.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     await expect(panel).toContainText('Ask other traders');
     await expect(panel.getByRole('link')).toHaveAttribute('href', fields.to);

@@ -9,21 +9,21 @@ test('R2.3 pages have plain paths: links change them without a reload, the back 
   await quiet.goto(`${site}/de`);
   await quiet.waitForSelector('html[data-screen]', { state: 'attached' });
   await quiet.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await quiet.getByRole('banner').getByRole('link', { name: 'Einblicke' }).click();
+  await quiet.getByRole('banner').getByRole('link', { name: 'Artikel' }).click();
   await expect(quiet).toHaveURL(`${site}/de/insights`);
-  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Einblicke');
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Artikel');
   await quiet.goBack();
   await expect(quiet).toHaveURL(`${site}/de`);
   await expect(quiet.getByRole('table')).toBeVisible();
   expect(await quiet.evaluate('window.isSamePage')).toBe(true);
   await quiet.goto(`${site}/de/insights`);
-  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Einblicke');
+  await expect(quiet.getByRole('heading', { level: 1 })).toHaveText('Artikel');
 });
 
 test('R2.22 an error shows the error page and goes when the visitor goes on', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site}/earn`);
-  const insights = page.getByRole('banner').getByRole('link', { name: 'Insights' });
+  const insights = page.getByRole('banner').getByRole('link', { name: 'Articles' });
   await untilAwake(insights);
   await page.route('**/assets/texts/**/insights/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await insights.click();
@@ -52,7 +52,7 @@ test.describe('R2.23 toasts', () => {
     const complaints = listen(page);
     await openArticle(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'The link was copied.' });
+    const toast = page.getByRole('status').filter({ hasText: 'Link copied.' });
     // A toast is there as soon as time goes on.
     await page.clock.runFor(100);
     await expect(toast).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('R2.23 toasts', () => {
     });
     await openArticle(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'The browser did not allow copying.' });
+    const toast = page.getByRole('alert').filter({ hasText: 'Your browser blocked copying.' });
     await expect(toast).toBeVisible();
     await page.keyboard.press('Escape');
     // Time stands still, so nothing else can have closed it.
@@ -112,7 +112,7 @@ test.describe('R2.27 dialogs', () => {
     await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();
     await button.click();
-    await drawer.getByRole('link', { name: 'Insights' }).click();
+    await drawer.getByRole('link', { name: 'Articles' }).click();
     await expect(page).toHaveURL(`${site}/insights`);
     await expect(drawer).toBeHidden();
     await button.click();

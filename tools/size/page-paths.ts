@@ -8,6 +8,7 @@ interface Entry {
 
 /** What stands for the changing parts of an address. */
 const examples: Record<string, string> = {
+  ':coin': 'btc',
   ':slug': 'what-escrow-does',
   ':pair?': 'USDT-EUR',
   'hall?': 'hall',

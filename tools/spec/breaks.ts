@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
   { id: 'R2.9', file: 'apps/web/src/site/section.ts', from: "fiat: 'otc'", to: "fiat: 'main'", by: 'unit' },
   { id: 'R2.12', file: 'apps/web/src/routes.ts', from: "route('insights',", to: "route('insight',", by: 'browser' },
   { id: 'R2.13', file: 'apps/web/src/redirects.ts', from: "'/buy-sell-crypto/cash-conversion'", to: "'/buy-sell-crypto'", by: 'browser' },
-  { id: 'R2.16', file: 'packages/texts/common/en.json', from: '© 2024 {brand}', to: '© {brand}', by: 'browser' },
+  { id: 'R2.16', file: 'packages/texts/common/en.json', from: '© 2024–{year} {brand}', to: '© {brand}', by: 'browser' },
   {
     id: 'R2.17',
     file: 'apps/web/src/shell/layouts/hall.tsx',
@@ -57,8 +57,8 @@ export const breaks: readonly Break[] = [
   {
     id: 'R2.19',
     file: 'apps/web/src/shell/layouts/otc.tsx',
-    from: 'hasP2pNavigation={!hidesP2pNavigation}',
-    to: 'hasP2pNavigation',
+    from: 'p2pNavigation={p2pNavigationOf(hidesP2pNavigation)}',
+    to: 'p2pNavigation={p2pNavigationOf(false)}',
     by: 'browser',
   },
   { id: 'R2.20', file: 'apps/web/src/app.css', from: 'html[data-app] .app-hide', to: 'html[data-apps] .app-hide', by: 'browser' },

@@ -75,6 +75,7 @@ it('the server asks app_now() for business time', () => {
 const foreignReads: Readonly<Record<string, string>> = {
   'assets ledger_accounts': 'the history reads each account of an owner by its own index, so a page costs the same however long it is',
   'assets ledger_postings': 'as above',
+  'assets ledger_balances': 'what each owner holds, for the value of a day',
   'assets ledger_journals': 'as above: the journal of each posting, by its key',
   'operations ledger_postings': 'the name of a partitioned table, whose next months are made with those of the outbox',
   'operations p2p_chat_messages': 'as above',
@@ -119,6 +120,16 @@ it('screens use logical directions only, so that Arabic is mirrored', () => {
 it('nothing that is rendered on the server is formatted by Intl at run time', () => {
   const screens = sources.filter(({ path }) => /^(?:apps\/web\/src|packages\/ui\/src)\//.test(path));
   expect(places(screens, /\bIntl\.|toLocale(?:String|DateString|TimeString|UpperCase|LowerCase)\(/)).toEqual([]);
+});
+
+it('numbers, dates and percents of a reader are written by their format alone', () => {
+  const screens = sources.filter(({ path }) => /^(?:apps\/web\/src|packages\/ui\/src)\//.test(path));
+  // A percent of the width of a drawing is no figure.
+  const drawn = screens.filter(({ path }) => !/\/(?:ad-bar|band-bar|range-bar|draw-chart)\.tsx?$/.test(path));
+  expect(places(drawn, /\}%|\.toFixed\(|rules\/utc-time/)).toEqual([]);
+  expect(places(serverSources, /rules\/utc-time|\.toFixed\(/)).toEqual([]);
+  const texts = sourceFiles(/^packages\/texts\/[^/]+\/[^/]+\.json$/);
+  expect(places(texts, /\}[\s\u00a0\u202f]*[%٪％]|[%٪％][\s\u00a0]*\{/)).toEqual([]);
 });
 
 it('no markup is made from strings', () => {

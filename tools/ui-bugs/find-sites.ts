@@ -119,9 +119,9 @@ function otherNumber(node: TreeNode, source: Source): SiteEdit | undefined {
       .filter((other) => other !== name && figureName.test(other));
     return others[0] === undefined ? undefined : { at: spanned(node.property), to: others[0] };
   }
-  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.value !== 'displayDecimal') return undefined;
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || source.textOf(spanned(node.callee)) !== 'format.number') return undefined;
   const [amount] = node.arguments as Array<{ expression: TreeNode }>;
-  return amount && { at: spanned(node), to: `displayDecimal(${source.textOf(spanned(amount.expression))}, 0)` };
+  return amount && { at: spanned(node), to: `format.number(${source.textOf(spanned(amount.expression))}, 0)` };
 }
 
 /** What was refused or hidden is let through. */

@@ -11,7 +11,7 @@ const documents = [
   { kind: 'article', slug: 'what-escrow-does', languages: ['en' as const, 'ja' as const], changedAt: '2026-11-15T00:00:00.000Z' },
   { kind: 'page', slug: 'terms', languages: ['en' as const], changedAt: '2026-11-15T00:00:00.000Z' },
 ];
-const closed = { documents, currencies: [], hasQuickTrade: false };
+const closed = { documents, currencies: [], hasQuickTrade: false, coins: [] };
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the sitemap', () => {
   it('has the pages of the site in all languages, and documents in those that they exist in', () => {
     const addresses = addressesOf(sitemapOf(siteUrl, closed));
-    expect(addresses).toHaveLength(9 * localeCodes.length + 3);
+    expect(addresses).toHaveLength(10 * localeCodes.length + 3);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain(`${siteUrl}/`);
     expect(addresses).toContain(`${siteUrl}/ja`);
@@ -43,7 +43,7 @@ describe('the sitemap', () => {
 
   it('has the market in every open currency, on both sides, and the quick trade while it is open', () => {
     const addresses = addressesOf(sitemapOf(siteUrl, { ...closed, currencies: ['EUR', 'JPY'], hasQuickTrade: true }));
-    expect(addresses).toHaveLength((9 + 5) * localeCodes.length + 3);
+    expect(addresses).toHaveLength((10 + 5) * localeCodes.length + 3);
     expect(addresses).toContain(`${siteUrl}/p2p-trade/buy/USDT-EUR`);
     expect(addresses).toContain(`${siteUrl}/ja/p2p-trade/sell/USDT-JPY`);
     expect(addresses).toContain(`${siteUrl}/de/buy-sell-crypto`);
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
       if (isAway) throw new TypeError('nobody listens');
       return Response.json({
         code: successCodeOf(new URL(address).pathname),
-        data: { documents, p2pState: true, fastTrade: false, allFiatList: [{ fiatCode: 'EUR' }] },
+        data: { documents, p2pState: true, fastTrade: false, allFiatList: [{ fiatCode: 'EUR' }], coinList: [{ coinName: 'BTC' }] },
         msg: '',
         requestId: 'r',
       });
@@ -74,10 +74,11 @@ describe('the sitemap', () => {
       expect(statusCode).toBe(200);
       expect(body).toContain('/insights/what-escrow-does');
       expect(body).toContain('/p2p-trade/buy/USDT-EUR');
+      expect(body).toContain('/ja/price/btc');
       expect(body).not.toContain('/buy-sell-crypto');
     }
-    // Three reads each time: documents, switches and currencies.
-    expect(asked).toBe(6);
+    // Four reads each time: documents, switches, currencies and coins.
+    expect(asked).toBe(8);
     expect((await server.inject('/robots.txt')).body).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   });
 });

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import { fixedPages, titledPages } from '@peerbourse/contract/core/content/kind.shape';
 import { publicDocuments } from '@peerbourse/contract/core/content/public-documents';
+import { coinChainList } from '@peerbourse/contract/core/reference/coin-chain-list';
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
 import { headers } from '@peerbourse/contract/headers';
 import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
@@ -37,15 +38,26 @@ export interface SitemapContents {
   /** Of the P2P market; none while it is closed. */
   currencies: readonly string[];
   hasQuickTrade: boolean;
+  coins: readonly string[];
 }
 
 async function contentsOf({ apiUrl, serviceToken }: WebConfig): Promise<SitemapContents> {
   const extraHeaders = { [headers.serviceToken]: serviceToken };
   const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders });
-  const [{ documents }, { p2pState, fastTrade }, { allFiatList }] = (await Promise.all(
-    [publicDocuments, siteSettings, coinsAndFiats].map(({ path }) => post(path, {})),
-  )) as [CallOutput<typeof publicDocuments>, CallOutput<typeof siteSettings>, CallOutput<typeof coinsAndFiats>];
-  return { documents, currencies: p2pState ? allFiatList.map(({ fiatCode }) => fiatCode) : [], hasQuickTrade: p2pState && fastTrade };
+  const [{ documents }, { p2pState, fastTrade }, { allFiatList }, { coinList }] = (await Promise.all(
+    [publicDocuments, siteSettings, coinsAndFiats, coinChainList].map(({ path }) => post(path, {})),
+  )) as [
+    CallOutput<typeof publicDocuments>,
+    CallOutput<typeof siteSettings>,
+    CallOutput<typeof coinsAndFiats>,
+    CallOutput<typeof coinChainList>,
+  ];
+  return {
+    documents,
+    currencies: p2pState ? allFiatList.map(({ fiatCode }) => fiatCode) : [],
+    hasQuickTrade: p2pState && fastTrade,
+    coins: coinList.map(({ coinName }) => coinName),
+  };
 }
 
 interface PublicPage {
@@ -56,10 +68,11 @@ interface PublicPage {
 }
 
 /** Addresses need no escaping: names of documents are letters, digits and dashes, and so are those of currencies. */
-export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrade }: SitemapContents): string {
+export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrade, coins }: SitemapContents): string {
   const pages = [
     ...ownPages,
     ...(hasQuickTrade ? [{ path: '/buy-sell-crypto', languages: localeCodes }] : []),
+    ...coins.map((coin) => ({ path: `/price/${coin.toLowerCase()}`, languages: localeCodes })),
     ...currencies.flatMap(hallPages),
     ...documents.flatMap(pageOfDocument),
   ];

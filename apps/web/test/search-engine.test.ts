@@ -117,7 +117,9 @@ test('the sitemap has exactly the public pages of the table of pages', async () 
     else expect(head, path).not.toMatch(/rel="canonical"|rel="alternate"/);
   }
   const documents = paths.filter((path) => /^\/(?:insights|announcements|help)\/[^/]+$/.test(path));
-  expect(paths.filter((path) => !documents.includes(path)).sort()).toEqual(shown.sort());
+  const coins = paths.filter((path) => /^\/price\/[a-z0-9]+$/.test(path));
+  expect(coins).toContain('/price/btc');
+  expect(paths.filter((path) => !documents.includes(path) && !coins.includes(path)).sort()).toEqual(shown.sort());
   const kinds = patterns
     .filter((pattern) => /^\/(?:insights|announcements|help)\/:\w+$/.test(pattern))
     .map((pattern) => pattern.split('/')[1]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LocaleCode, localeOf } from '../../../packages/contract/src/locales.ts';
+import { formatFor } from '../../../packages/rules/src/formats/format.ts';
 import { formatMessage } from '../../../packages/texts/src/format-message.ts';
 import { readCatalogue } from '../../../packages/texts/src/read-catalogue.ts';
 import { expect, site, test } from '../../site.ts';
@@ -173,7 +174,7 @@ test('keys: contents lead to their heading, a wide table scrolls, the link of th
   const page = await context.newPage();
   await open(page, '/insights/browser-everything?utm_source=x');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The link was copied.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/insights/browser-everything`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.locator('summary').press('Enter');
@@ -199,5 +200,5 @@ async function htmlOf(path: string): Promise<string> {
 
 function textIn(code: LocaleCode, key: string, values: Record<string, string> = {}): string {
   const { tag, overlayOf } = localeOf(code);
-  return formatMessage(readCatalogue('content', code, overlayOf)[key] ?? '', tag, values);
+  return formatMessage(readCatalogue('content', code, overlayOf)[key] ?? '', formatFor(tag), values);
 }

@@ -44,7 +44,7 @@ test.describe('a list that is longer than a page', () => {
     const second = await titles();
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
     expect([...first, ...second]).toEqual(expect.arrayContaining(names.map((name) => `Long list ${name}`)));
-    await page.getByRole('link', { name: 'Back to the newest' }).click();
+    await page.getByRole('link', { name: 'Back to newest' }).click();
     await expect(page).toHaveURL(`${site}/insights?category=product`);
     await context.close();
   });
@@ -78,14 +78,14 @@ test.describe('help', () => {
     await untilHydrated(quiet);
     const answers = quiet.locator('main li h3');
     const all = await answers.count();
-    const field = quiet.getByRole('searchbox', { name: 'Search the answers' });
+    const field = quiet.getByRole('searchbox', { name: 'Search help' });
     await field.fill('PASSKEY');
     await expect(answers).not.toHaveCount(all);
     for (const title of await quiet.locator('main section li').allTextContents()) expect(title.toLowerCase()).toContain('passkey');
     await expect(quiet.getByRole('status').filter({ hasText: /^\d+ answers?$/ })).toBeAttached();
     await field.fill('zzzz');
-    await expect(quiet.getByRole('main').getByText('No answer fits these words').last()).toBeVisible();
-    await quiet.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(quiet.getByRole('main').getByText('No answers found').last()).toBeVisible();
+    await quiet.getByRole('button', { name: 'Clear search' }).click();
     await expect(answers).toHaveCount(all);
     await expect(field).toBeFocused();
     await answers.first().getByRole('link').press('Enter');

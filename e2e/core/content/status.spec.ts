@@ -16,21 +16,21 @@ test('uses content/status-report: an incident is on the status page, and each of
   const accounts = quiet.getByRole('listitem').filter({ hasText: 'Accounts and login' });
   const card = quiet.locator('article', { hasText: title });
   await quiet.goto(`${site}/status`);
-  await expect(accounts).toContainText('Works');
+  await expect(accounts).toContainText('Operational');
 
   await incident('investigating', 'Nobody can log in.');
   await untilServed('Nobody can log in.');
   await quiet.goto(`${site}/status`);
-  await expect(accounts).toContainText('Does not work');
-  await expect(quiet.getByText('Some parts do not work')).toBeVisible();
-  await expect(card).toContainText('We are finding out why');
+  await expect(accounts).toContainText('Down');
+  await expect(quiet.getByText('Some services are down')).toBeVisible();
+  await expect(card).toContainText('Investigating');
   // Never by its colour alone.
   await expect(accounts.locator('svg')).toBeVisible();
 
   await incident('over', 'Everybody can log in again.');
   await untilServed('Everybody can log in again.');
   await quiet.goto(`${site}/status`);
-  await expect(accounts).toContainText('Works');
+  await expect(accounts).toContainText('Operational');
   await expect(card).toContainText('Everybody can log in again.');
   await expect(card).toContainText('Over');
 });
@@ -40,13 +40,13 @@ test('an open status page asks again every 30 seconds', async ({ quiet }) => {
   await quiet.goto(`${site}/status`);
   await untilHydrated(quiet);
   const accounts = quiet.getByRole('listitem').filter({ hasText: 'Accounts and login' });
-  await expect(accounts).toContainText('Works');
+  await expect(accounts).toContainText('Operational');
   await incident('working', 'Nobody can log in.');
   // Whoever opens the page now sees it; the page that was open before has not asked yet.
   await untilServed('Nobody can log in.');
-  await expect(accounts).toContainText('Works');
+  await expect(accounts).toContainText('Operational');
   await quiet.clock.fastForward(30_000);
-  await expect(accounts).toContainText('Does not work');
+  await expect(accounts).toContainText('Down');
 });
 
 /** The api and the pages keep what they have read for a moment. */

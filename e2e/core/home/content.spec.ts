@@ -97,7 +97,7 @@ async function campaignIn(country: string): Promise<string | undefined> {
 }
 
 /** What newcomers are offered in the same place when no campaign is for them. */
-const guideOn = (page: Page) => page.getByRole('complementary', { name: 'Buying in three steps' });
+const guideOn = (page: Page) => page.getByRole('complementary', { name: 'Buy crypto in three steps' });
 
 /** Opens the home page and looks further than its first screen. */
 async function lookOn(page: Page): Promise<void> {

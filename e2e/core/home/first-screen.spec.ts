@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { displayDecimal } from '../../../packages/rules/src/money.ts';
+import { english } from '../../../packages/rules/src/formats/format.ts';
+import { choose } from '../../choose.ts';
 import { openAs } from '../../identity/account/member.ts';
 import { said } from '../../identity/auth/auth-page.ts';
 import { switchProducts } from '../../shell/switches.ts';
 import { expect, guestCall, publishNear, site, test } from '../../site.ts';
 
-const estimate = 'Estimate a purchase or a sale';
+const estimate = 'Estimate your trade';
 
 async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(`${site}${path}`);
@@ -61,9 +62,9 @@ test.describe('the register field', () => {
 test.describe('the estimate', () => {
   test('follows from either amount, and the last one entered stands', async ({ quiet }) => {
     await openHome(quiet);
-    const [pay, get] = [quiet.getByRole('textbox', { name: 'You pay' }), quiet.getByRole('textbox', { name: 'You get about' })];
+    const [pay, get] = [quiet.getByRole('textbox', { name: 'You pay' }), quiet.getByRole('textbox', { name: 'You’ll get about' })];
     const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
-    await quiet.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+    await choose(quiet.getByRole('combobox', { name: 'Currency' }), 'JPY');
     await pay.fill('10000');
     await expect(get).toHaveValue(cut(10_000 / Number(rates.usdt_jpy), 2));
     await get.fill('200');
@@ -79,11 +80,11 @@ test.describe('the estimate', () => {
   test('moves with the price of its coin and says how old that is', async ({ quiet }) => {
     await openHome(quiet);
     await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
-    await quiet.getByRole('combobox', { name: 'Coin' }).selectOption('BTC');
-    await quiet.getByRole('textbox', { name: 'You get about' }).fill('1');
+    await choose(quiet.getByRole('combobox', { name: 'Coin' }), 'BTC');
+    await quiet.getByRole('textbox', { name: 'You’ll get about' }).fill('1');
     const price = await publishNear('btc_usdt', 61);
     const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
-    const assetValue = displayDecimal(cut(Number(price) * Number(rates.usdt_usd), 0));
+    const assetValue = english.number(cut(Number(price) * Number(rates.usdt_usd), 0));
     await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 BTC = ${assetValue} USD`);
     await expect(quiet.locator('[data-quick-price] + time')).toHaveText(/^\d+ s ago$/);
   });
@@ -99,10 +100,10 @@ test.describe('the estimate', () => {
     const page = await context.newPage();
     await openAs(page);
     await openHome(page);
-    await page.getByRole('combobox', { name: 'Coin' }).selectOption('ETH');
-    await page.getByRole('textbox', { name: 'You get about' }).fill('2');
+    await choose(page.getByRole('combobox', { name: 'Coin' }), 'ETH');
+    await page.getByRole('textbox', { name: 'You’ll get about' }).fill('2');
     await page.getByRole('button', { name: 'Copy with price number' }).click();
-    await expect(page.getByText('Copied, with the number of the price.')).toBeVisible();
+    await expect(page.getByText('Copied with the price number.')).toBeVisible();
     const { rows } = await guestCall<{ rows: Array<{ pair: string; priceId: string }> }>('/v1/mix/market/homeQuotation');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^2 ETH ≈ [\d.]+ USD · ETH\/USDT /);
@@ -119,7 +120,7 @@ test.describe('where trading is open', () => {
     const address = '/buy-sell-crypto?side=buy&amp;coin=USDT&amp;fiat=USD';
     await expect.poll(async () => await (await fetch(`${site}/`)).text()).toContain(address);
     await openHome(quiet);
-    await quiet.getByRole('combobox', { name: 'Coin' }).selectOption('ETH');
+    await choose(quiet.getByRole('combobox', { name: 'Coin' }), 'ETH');
     await quiet.getByRole('textbox', { name: 'You pay' }).fill('250');
     const buy = quiet.getByRole('region', { name: estimate }).getByRole('link', { name: 'Buy ETH' });
     await expect(buy).toHaveAttribute('href', '/buy-sell-crypto?side=buy&coin=ETH&fiat=USD&amount=250');

@@ -16,7 +16,7 @@ async function lookOnToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Change today', includeHidden: true })).toBeAttached();
 }
 
-const offerOn = (page: Page) => page.getByRole('complementary', { name: 'Buying in three steps' });
+const offerOn = (page: Page) => page.getByRole('complementary', { name: 'Buy crypto in three steps' });
 
 test('R3.20 newcomers are offered the guide a single time, and it shows three steps', async ({ browser }) => {
   const context = await browser.newContext();
@@ -24,7 +24,7 @@ test('R3.20 newcomers are offered the guide a single time, and it shows three st
   const complaints = listen(page);
   await lookOn(page);
   await offerOn(page).getByRole('button', { name: 'Show me' }).click();
-  const guide = page.getByRole('dialog', { name: 'Buying in three steps' });
+  const guide = page.getByRole('dialog', { name: 'Buy crypto in three steps' });
   await expect(guide.getByRole('listitem')).toHaveCount(3);
   await expect(offerOn(page)).toBeHidden();
   await guide.getByRole('button', { name: 'Not now' }).click();

@@ -1,4 +1,5 @@
-import { displayDecimal } from '../../../packages/rules/src/money.ts';
+import { english } from '../../../packages/rules/src/formats/format.ts';
+import { choose } from '../../choose.ts';
 import { expect, guestCall, publishNear, site, staffCall, test } from '../../site.ts';
 
 interface Row {
@@ -19,7 +20,7 @@ test('uses market-data/home-ticker: the leading prices in one line, in the first
   await expect(line.getByRole('listitem')).toHaveCount(tickers.length);
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
   const published = await publishNear('btc_usdt', 47);
-  const shown = displayDecimal(published, 2);
+  const shown = english.number(published, 2);
   await expect(line.getByRole('listitem').filter({ hasText: 'BTC/USDT' })).toContainText(shown);
   await expect.poll(async () => await (await fetch(`${site}/`)).text()).toContain(shown);
 });
@@ -45,7 +46,7 @@ test('uses market-data/home-market-table: gainers and losers are ordered by how 
 test('uses market-data/open-prices: R4.12 the tabs follow the chosen time basis', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
-  await quiet.getByRole('combobox', { name: 'Change since' }).selectOption('Midnight, UTC+00:00');
+  await choose(quiet.getByRole('combobox', { name: 'Change since' }), '0');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
   const { symbolKlines } = await guestCall<{ symbolKlines: Array<{ symbol: string; open: string }> }>('/v1/kline/getOpenPrice', {
     timezone: 0,
@@ -66,8 +67,8 @@ test('the whole page is in the first HTML, and nothing of it waits for a script'
   const page = await context.newPage();
   await page.goto(`${site}/`);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How a price is made' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'You get about' })).not.toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'How our prices work' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'You’ll get about' })).not.toHaveValue('');
   await context.close();
 });
 

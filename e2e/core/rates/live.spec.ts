@@ -1,4 +1,4 @@
-import { displayDecimal } from '../../../packages/rules/src/money.ts';
+import { english } from '../../../packages/rules/src/formats/format.ts';
 import { expect, publishNear, site, test } from '../../site.ts';
 
 const price = '[data-price="btc_usdt"]';
@@ -10,7 +10,7 @@ test('a published price reaches an open page', { tag: '@core' }, async ({ quiet 
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
   for (let index = 0; index < 5; index++) {
     const published = await publishNear('btc_usdt', index);
-    await expect(quiet.locator(price)).toContainText(displayDecimal(published, 2));
+    await expect(quiet.locator(price)).toContainText(english.number(published, 2));
   }
 });
 
@@ -29,13 +29,13 @@ test('with NATS stopped a price arrives all the same; after its return nothing i
     await switchNats('stop');
     for (let index = 10; index < 13; index++) {
       const published = await publishNear('btc_usdt', index);
-      await expect(page.locator(price)).toContainText(displayDecimal(published, 2));
+      await expect(page.locator(price)).toContainText(english.number(published, 2));
     }
   } finally {
     await switchNats('start');
   }
   const published = await publishNear('btc_usdt', 20);
-  await expect(page.locator(price)).toContainText(displayDecimal(published, 2));
+  await expect(page.locator(price)).toContainText(english.number(published, 2));
   const expected = Array.from({ length: seqs.length }, (_, index) => (seqs[0] as number) + index);
   expect(seqs).toEqual(expected);
   await page.close();

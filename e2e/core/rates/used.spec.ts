@@ -1,4 +1,5 @@
-import { displayDecimal } from '../../../packages/rules/src/money.ts';
+import { english } from '../../../packages/rules/src/formats/format.ts';
+import { choose } from '../../choose.ts';
 import { chooseBasis, expect, guestCall, site, staffCall, test } from '../../site.ts';
 
 test('uses rates/usdt-rate: the price of the estimate, in the chosen currency', async ({ quiet }) => {
@@ -6,10 +7,10 @@ test('uses rates/usdt-rate: the price of the estimate, in the chosen currency', 
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
   const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
   const rate = `${Math.floor(Number(rates.usdt_jpy)) + 1}.25`;
-  await quiet.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
-  await quiet.getByRole('textbox', { name: 'You get about' }).fill('100');
+  await choose(quiet.getByRole('combobox', { name: 'Currency' }), 'JPY');
+  await quiet.getByRole('textbox', { name: 'You’ll get about' }).fill('100');
   await staffCall('/v1/admin/rates/publish-price', { pair: 'usdt_jpy', price: rate, reason: 'browser test' });
-  await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 USDT = ${displayDecimal(rate)} JPY`);
+  await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 USDT = ${english.number(rate)} JPY`);
   await expect(quiet.getByRole('textbox', { name: 'You pay' })).toHaveValue(String(Math.floor(Number(rate) * 100)));
 });
 

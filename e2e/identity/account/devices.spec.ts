@@ -20,13 +20,13 @@ test('uses sessions/session-list, sessions/end-session: another device is seen a
   const member = await openAs(quiet);
   await logInElsewhere(member);
   await visit(quiet, '/account/devices');
-  const devices = quiet.getByRole('table', { name: 'Where you are logged in' });
+  const devices = quiet.getByRole('table', { name: 'Where you’re logged in' });
   await expect(devices.getByRole('row')).toHaveCount(3);
   await expect(devices.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1);
   const other = devices.getByRole('row').filter({ hasText: 'Firefox' });
   await other.getByRole('button', { name: /^Log out Firefox/ }).click();
   await quiet.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(quiet.getByText('The device was logged out.')).toBeVisible();
+  await expect(quiet.getByText('Device logged out.')).toBeVisible();
   await expect(devices.getByRole('row')).toHaveCount(2);
 });
 
@@ -37,7 +37,7 @@ test('uses sessions/end-other-sessions: all others go, this one stays', async ({
   await quiet.getByRole('button', { name: 'Log out all other devices' }).click();
   await quiet.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(quiet.getByText('1 other device was logged out.')).toBeVisible();
-  await expect(quiet.getByRole('table', { name: 'Where you are logged in' }).getByRole('row')).toHaveCount(2);
+  await expect(quiet.getByRole('table', { name: 'Where you’re logged in' }).getByRole('row')).toHaveCount(2);
   await quiet.reload();
   await expect(quiet.getByRole('heading', { name: 'Login history' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a read that fails says so and can be asked for again', async ({ browser })
   await expect(page.getByRole('table', { name: 'Login history' })).toBeVisible();
   await page.unroute('**/v1/x/sessions/session-list');
   await again.click();
-  await expect(page.getByRole('table', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Where you’re logged in' })).toBeVisible();
   await context.close();
 });
 
@@ -30,7 +30,9 @@ test('an act that cannot be sent leaves the dialog with what was typed, and says
   await dialog.getByLabel('Name').fill('Quiet Otter');
   await page.route('**/v1/x/accounts/change-user-name', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('You can safely try again');
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    'The connection was lost, so we can’t tell if this went through. It’s safe to try again: it won’t happen twice.',
+  );
   await expect(dialog.getByLabel('Name')).toHaveValue('Quiet Otter');
   await page.unroute('**/v1/x/accounts/change-user-name');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../../apps/server/src/modules/core/secrets/totp.rules.ts';
 import { readCatalogue } from '../../../packages/texts/src/read-catalogue.ts';
+import { choose } from '../../choose.ts';
 import { asOwner } from '../../console/as-owner.ts';
 import { expect, listen, newestCode, openConsole, site, test } from '../../site.ts';
 import { untilHydrated } from '../../wait-for.ts';
@@ -66,9 +67,9 @@ class Person {
     const { page } = this;
     await this.go(page, '/register');
     await page.getByRole('tab', { name: this.auth('email'), exact: true }).click();
-    await page.getByLabel(this.auth('country')).selectOption('DE');
+    await choose(page.getByLabel(this.auth('country')), 'DE');
     await page.getByLabel(this.auth('email_address')).fill(this.email);
-    await page.getByRole('button', { name: this.auth('send_code') }).click();
+    await page.getByRole('button', { name: this.auth('next') }).click();
     await page.getByLabel(this.auth('code_email')).fill(await newestCode(this.email));
     await page.getByLabel(this.auth('new_password'), { exact: true }).fill(password);
     await page.getByLabel(this.auth('accept_terms')).check();
@@ -111,7 +112,7 @@ class Person {
     const { page } = this;
     const t = (key: string) => this.say('verification', key);
     await this.go(page, '/account/verified');
-    await page.getByLabel(t('country')).selectOption('DE');
+    await choose(page.getByLabel(t('country')), 'DE');
     await page.getByRole('radio', { name: t('passport') }).check();
     await page.getByRole('button', { name: t('next') }).click();
     await page.getByLabel(t('first_name'), { exact: true }).fill('Erika');
@@ -184,7 +185,7 @@ class Person {
   async logInElsewhere(browser: Browser, secret: Buffer): Promise<void> {
     const page = await this.otherDevice(browser);
     await this.beginLogIn(page, password);
-    await page.getByRole('button', { name: this.auth('send_code') }).click();
+    await page.getByRole('button', { name: this.auth('next') }).click();
     await page.getByLabel(this.auth('code_email')).fill(await newestCode(this.email));
     await page.getByLabel(this.auth('code_google')).fill(await this.nextCode(secret));
     await expect(page).toHaveURL(`${named}${this.prefix || '/'}`);
@@ -196,7 +197,7 @@ class Person {
     await this.go(page, '/forgot-password');
     await page.getByLabel(this.auth('email_address')).fill(this.email);
     await page.getByRole('button', { name: this.auth('next') }).click();
-    await page.getByRole('button', { name: this.auth('send_code') }).click();
+    await page.getByRole('button', { name: this.auth('next') }).click();
     await page.getByLabel(this.auth('code_email')).fill(await newestCode(this.email));
     await page.getByLabel(this.auth('new_password'), { exact: true }).fill(nextPassword);
     await page.getByLabel(this.auth('code_google')).fill(await this.nextCode(secret));
@@ -241,7 +242,6 @@ class Person {
   }
 
   private async fillMailCode(dialog: Locator): Promise<void> {
-    await dialog.getByRole('button', { name: this.security('code_send') }).click();
     await dialog.getByLabel(this.security('code_email'), { exact: true }).fill(await newestCode(this.email));
   }
 

@@ -9,9 +9,8 @@ test('uses notifications/notification-list, notifications/mark-notifications-rea
   await visit(quiet, '/account/security');
   await quiet.getByRole('button', { name: 'Set up Fund password' }).click();
   const dialog = quiet.getByRole('dialog');
-  for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  for (const label of ['Fund password', 'Confirm fund password']) await dialog.getByLabel(label, { exact: true }).fill('285190');
+  await dialog.getByLabel('Email code').fill(await newestCode(email));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   const html = await quiet.request.get(`${site}/account/notifications`).then((answer) => answer.text());
@@ -21,7 +20,7 @@ test('uses notifications/notification-list, notifications/mark-notifications-rea
   await quiet.getByRole('button', { name: 'Mark as read Your fund password was set' }).click();
   await expect(quiet.getByRole('button', { name: 'Mark as read Your fund password was set' })).toBeHidden();
   await quiet.reload();
-  await expect(quiet.getByText('Everything is read.')).toBeVisible();
+  await expect(quiet.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('what happens elsewhere appears without a reload', async ({ quiet }) => {
@@ -35,7 +34,7 @@ test('what happens elsewhere appears without a reload', async ({ quiet }) => {
       ),
     );
   await visit(quiet, '/account/notifications');
-  await expect(quiet.getByText('No messages yet')).toBeVisible();
+  await expect(quiet.getByText('No notifications yet')).toBeVisible();
   await isLive;
   await device.ask(sendCode, { purpose: 'set-fund-password', channel: 'email' });
   await device.ask(setFundPassword, { fundPassword: '285190', factors: { emailCode: await newestCode(email) } });
@@ -49,7 +48,7 @@ test('uses notifications/notice-choices, notifications/choose-notices: a box sta
   await openAs(quiet);
   await visit(quiet, '/account/notifications');
   await untilComplete(quiet);
-  await expect(quiet.getByText('No messages yet')).toBeVisible();
+  await expect(quiet.getByText('No notifications yet')).toBeVisible();
   await expect(quiet.getByRole('checkbox', { name: 'Security: Mail' })).toBeDisabled();
   await expect(quiet.getByRole('checkbox', { name: 'Account: Telegram' })).toBeDisabled();
   const news = quiet.getByRole('checkbox', { name: 'News: Mail' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { localeOf } from '@peerbourse/contract/locales';
+import { choose } from '../../choose.ts';
 import { expect, newestCode, site, test } from '../../site.ts';
 import { untilComplete } from '../../wait-for.ts';
 import { letCodesBeSent, openAs, visit } from './member.ts';
@@ -22,7 +23,7 @@ test('uses preferences/change-language: the page and the account speak it', asyn
   await visit(quiet, '/account/preferences');
   await untilComplete(quiet);
   const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/v1/user/security/changeLanguage'));
-  await quiet.getByLabel('Language', { exact: true }).selectOption('en-GB');
+  await choose(quiet.getByLabel('Language', { exact: true }), 'en-GB');
   await quiet.getByRole('button', { name: 'Use this language' }).click();
   expect((await kept).request().postDataJSON()).toEqual({ languageType: localeOf('en-GB').languageType });
   await expect(quiet).toHaveURL(`${site}/en-GB/account/preferences`);
@@ -32,7 +33,7 @@ test('the display currency and the price colours are chosen here too', async ({ 
   await openAs(quiet);
   await visit(quiet, '/account/preferences');
   await untilComplete(quiet);
-  await quiet.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  await choose(quiet.getByLabel('Currency', { exact: true }), 'EUR');
   await expect(quiet.getByRole('button', { name: /^Language and currency: .*EUR/ })).toBeVisible();
   await quiet.getByRole('radio', { name: 'Red up, green down' }).check();
   await expect(quiet.locator('html')).toHaveAttribute('data-rise', 'red');
@@ -43,8 +44,7 @@ test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletio
   await visit(quiet, '/account/preferences');
   await quiet.getByRole('button', { name: 'Download', exact: true }).click();
   let dialog = quiet.getByRole('dialog', { name: 'Download your data' });
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  await dialog.getByLabel('Email code').fill(await newestCode(email));
   const download = quiet.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await download;
@@ -54,10 +54,9 @@ test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletio
   await letCodesBeSent();
   await quiet.getByRole('button', { name: 'Close my account' }).click();
   dialog = quiet.getByRole('dialog', { name: 'Close your account' });
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  await dialog.getByLabel('Email code').fill(await newestCode(email));
   await dialog.getByRole('button', { name: 'Close my account' }).click();
-  await expect(dialog.getByText('Please confirm this.')).toBeVisible();
+  await expect(dialog.getByText('Confirm this to continue.')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog).toBeHidden();
@@ -71,7 +70,7 @@ test('uses accounts/change-user-name: the name changes on the page and in the he
   await openAs(quiet);
   await visit(quiet, '/account');
   await quiet.getByRole('button', { name: 'Change Name' }).click();
-  const dialog = quiet.getByRole('dialog', { name: 'Change the name' });
+  const dialog = quiet.getByRole('dialog', { name: 'Change nickname' });
   await dialog.getByLabel('Name').fill('12345');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../../apps/server/src/modules/core/secrets/totp.rules.ts';
+import { choose } from '../../choose.ts';
 import { expect, newestCode, sayToBot, sentTo, site, test } from '../../site.ts';
 import { expectCountdown } from '../../wait-for.ts';
 import { countAsVerified, letCodesBeSent, openAs, visit } from './member.ts';
 import { bytesOf } from './totp-secret.ts';
 
 async function fillMailCode(dialog: Locator, email: string): Promise<void> {
-  const field = dialog.locator('div.grid', { has: dialog.page().getByLabel('Mail code', { exact: true }) }).last();
-  await field.getByRole('button', { name: /^Send/ }).click();
-  await dialog.getByLabel('Mail code', { exact: true }).fill(await newestCode(email));
+  await dialog.getByLabel('Email code', { exact: true }).fill(await newestCode(email));
 }
 
 async function openDialog(page: Page, button: string | RegExp): Promise<Locator> {
@@ -43,11 +42,11 @@ test('uses authenticators/begin-authenticator, authenticators/confirm-authentica
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = bytesOf((await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '');
   await fillMailCode(dialog, email);
-  await dialog.getByLabel('Code of the new app').fill('000000');
+  await dialog.getByLabel('Code from the app').fill('000000');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByLabel('Code of the new app')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByText('This code is not right or no longer valid.')).toBeVisible();
-  await dialog.getByLabel('Code of the new app').fill(totpCode(secret, stepAt(Date.now())));
+  await expect(dialog.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText('This code is incorrect or has expired.')).toBeVisible();
+  await dialog.getByLabel('Code from the app').fill(totpCode(secret, stepAt(Date.now())));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(quiet, 'Authenticator app')).toContainText('On');
@@ -61,7 +60,7 @@ test('uses authenticators/begin-authenticator, authenticators/confirm-authentica
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(quiet, 'Authenticator app')).toContainText('Off');
-  await expect(quiet.getByText(/Withdrawals · the authenticator app was removed · until/)).toBeVisible();
+  await expect(quiet.getByText(/Withdrawals · authenticator app removed · until/)).toBeVisible();
 });
 
 test('uses security/set-fund-password, security/send-code: twice the same, none that is easy, and codes at most once a minute', async ({
@@ -75,19 +74,18 @@ test('uses security/set-fund-password, security/send-code: twice the same, none 
   const button = page.getByRole('button', { name: 'Set up Fund password' });
   const dialog = await openDialog(page, 'Set up Fund password');
   await dialog.getByLabel('Fund password', { exact: true }).fill('285190');
-  await dialog.getByLabel('Fund password again').fill('285191');
+  await dialog.getByLabel('Confirm fund password').fill('285191');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The two are not the same.')).toBeVisible();
-  await expect(dialog.getByText('Please enter all six digits.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('The passwords don’t match.')).toBeVisible();
+  await expect(dialog.getByText('Enter the 6-digit code.')).toBeVisible();
   const waiting = dialog.getByRole('button', { name: /^Again in \d+ s$/ });
   await expect(waiting).toBeDisabled();
   await expectCountdown(page, waiting);
-  await dialog.getByLabel('Mail code').fill(await newestCode(email));
-  for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('123456');
+  await dialog.getByLabel('Email code').fill(await newestCode(email));
+  for (const label of ['Fund password', 'Confirm fund password']) await dialog.getByLabel(label, { exact: true }).fill('123456');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please choose six digits that are harder to guess.')).toBeVisible();
-  for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
+  await expect(dialog.getByText('Choose 6 digits that are harder to guess.')).toBeVisible();
+  for (const label of ['Fund password', 'Confirm fund password']) await dialog.getByLabel(label, { exact: true }).fill('285190');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, 'Fund password')).toContainText('Set');
@@ -103,11 +101,11 @@ test('uses security/change-password: a wrong old one is told in its place, the r
   await fillMailCode(dialog, email);
   await dialog.getByLabel('Current password', { exact: true }).fill('Not-The-One-12');
   await dialog.getByLabel('New password', { exact: true }).fill('Quiet-Meadow-58');
-  await dialog.getByLabel('New password again', { exact: true }).fill('Quiet-Meadow-58');
-  await dialog.getByRole('button', { name: 'Change the password' }).click();
-  await expect(dialog.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Confirm new password', { exact: true }).fill('Quiet-Meadow-58');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('Your current password is not right.');
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toBeHidden();
   await expect(quiet.getByText(/P2P sales · the password was changed/)).toBeVisible();
 });
@@ -119,11 +117,11 @@ test('uses security/bind-contact, security/unbind-contact, reference/dial-code-l
   const phone = `151${String(Date.now()).slice(-7)}`;
   await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Phone number');
-  await dialog.getByLabel('Country code').selectOption({ label: 'Germany +49' });
+  await choose(dialog.getByLabel('Country code'), '49 DE');
   await dialog.getByLabel('New phone number').fill(phone);
-  await dialog.getByRole('button', { name: 'Send code' }).first().click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText(/^Sent to \+49/)).toBeVisible();
-  await dialog.getByLabel('Code for the new contact').fill(await newestCode(`+49${phone}`));
+  await dialog.getByLabel('Code sent to the new contact').fill(await newestCode(`+49${phone}`));
   await fillMailCode(dialog, email);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -132,7 +130,6 @@ test('uses security/bind-contact, security/unbind-contact, reference/dial-code-l
   dialog = await openDialog(quiet, 'Remove Phone number');
   await expect(dialog.locator('input[data-method]')).toHaveCount(2);
   await fillMailCode(dialog, email);
-  await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByLabel('SMS code').fill(await newestCode(`+49${phone}`));
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
@@ -159,23 +156,23 @@ test('uses security/arrange-methods: R5.19 the order of codes is the person’s 
   await visit(quiet, '/account/security');
   const dialog = await openDialog(quiet, 'Change Codes that we ask for');
   const names = dialog.getByRole('listitem');
-  await expect(names).toContainText(['Authenticator app', 'Mail', 'SMS']);
+  await expect(names).toContainText(['Authenticator app', 'Email', 'SMS']);
   await dialog.getByRole('button', { name: 'Move up: Mail' }).press('Enter');
-  await expect(names).toContainText(['Mail', 'Authenticator app', 'SMS']);
+  await expect(names).toContainText(['Email', 'Authenticator app', 'SMS']);
   await expect(dialog.getByRole('button', { name: 'Move down: Mail' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Move down: Mail' }).press('Enter');
-  await expect(names).toContainText(['Authenticator app', 'Mail', 'SMS']);
+  await expect(names).toContainText(['Authenticator app', 'Email', 'SMS']);
   await dialog.getByRole('button', { name: 'Move up: Mail' }).press('Enter');
-  await expect(names).toContainText(['Mail', 'Authenticator app', 'SMS']);
-  await dialog.getByRole('switch', { name: /^Mail/ }).uncheck();
+  await expect(names).toContainText(['Email', 'Authenticator app', 'SMS']);
+  await dialog.getByRole('switch', { name: /^Email/ }).uncheck();
   await fillMailCode(dialog, email);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('At least one way to reach you must stay.');
-  await dialog.getByRole('switch', { name: /^Mail/ }).check();
+  await expect(dialog.getByRole('alert').first()).toContainText('You need to keep at least one email address or phone number.');
+  await dialog.getByRole('switch', { name: /^Email/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   const again = await openDialog(quiet, 'Change Codes that we ask for');
-  await expect(again.getByRole('listitem')).toContainText(['Mail', 'Authenticator app', 'SMS']);
+  await expect(again.getByRole('listitem')).toContainText(['Email', 'Authenticator app', 'SMS']);
 });
 
 test('uses security/telegram-link, security/bind-telegram-bot, security/unbind-telegram-bot: the bot is bound by its code', async ({
@@ -191,10 +188,10 @@ test('uses security/telegram-link, security/bind-telegram-bot, security/unbind-t
     .poll(async () => (await sentTo(username)).map(({ text }) => /\b[A-Z2-9]{8}\b/.exec(text)?.[0]).find(Boolean))
     .toBeTruthy()
     .then(async () => (await sentTo(username)).map(({ text }) => /\b[A-Z2-9]{8}\b/.exec(text)?.[0]).find(Boolean));
-  await dialog.getByLabel('Code of the bot').fill('AAAA2222');
+  await dialog.getByLabel('Code from the bot').fill('AAAA2222');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This code is not right or no longer valid.')).toBeVisible();
-  await dialog.getByLabel('Code of the bot').fill(code ?? '');
+  await expect(dialog.getByText('This code is incorrect or has expired.')).toBeVisible();
+  await dialog.getByLabel('Code from the bot').fill(code ?? '');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(quiet, 'Telegram bot')).toContainText('On');
@@ -208,7 +205,7 @@ test('uses recoveries/ask-fund-recovery, recoveries/cancel-recovery: asked for w
   await countAsVerified({ userId });
   await visit(quiet, '/account/security');
   let dialog = await openDialog(quiet, 'Set up Fund password');
-  for (const label of ['Fund password', 'Fund password again']) await dialog.getByLabel(label, { exact: true }).fill('285190');
+  for (const label of ['Fund password', 'Confirm fund password']) await dialog.getByLabel(label, { exact: true }).fill('285190');
   await fillMailCode(dialog, email);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -216,7 +213,7 @@ test('uses recoveries/ask-fund-recovery, recoveries/cancel-recovery: asked for w
   dialog = await openDialog(quiet, /^Forgotten\?/);
   await fillMailCode(dialog, email);
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByText('Please add a photo.')).toBeVisible();
+  await expect(dialog.getByText('Add a photo.')).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo(quiet) });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog).toBeHidden();

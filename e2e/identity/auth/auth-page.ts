@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readCatalogue } from '../../../packages/texts/src/read-catalogue.ts';
+import { choose } from '../../choose.ts';
 import { listen, newestCode, site } from '../../site.ts';
 import { untilHydrated, watchTraffic } from '../../wait-for.ts';
 import { letCodesBeSent, newMember } from '../account/member.ts';
@@ -30,9 +31,9 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function register(page: Page, email: string, search = ''): Promise<void> {
   await open(page, `/register${search}`);
   await page.getByRole('tab', { name: said('email'), exact: true }).click();
-  await page.getByLabel(said('country')).selectOption('DE');
+  await choose(page.getByLabel(said('country')), 'DE');
   await page.getByLabel(said('email_address')).fill(email);
-  await page.getByRole('button', { name: said('send_code') }).click();
+  await page.getByRole('button', { name: said('next') }).click();
   await page.getByLabel(said('code_email')).fill(await newestCode(email));
   await page.getByLabel(said('new_password'), { exact: true }).fill(goodPassword);
   await page.getByLabel(said('accept_terms')).check();
@@ -45,9 +46,8 @@ export async function logIn(page: Page, email: string, password = goodPassword):
   await page.getByRole('button', { name: said('log_in'), exact: true }).click();
 }
 
-/** Gives the code that was sent by mail. */
+/** Gives the code that was sent by mail when its step came. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: said('send_code') }).click();
   await page.getByLabel(said('code_email')).fill(await newestCode(email));
 }
 

@@ -26,7 +26,7 @@ test('uses security/issue-encryption-key: a password never travels in the clear,
     await open(quiet, '/login');
     await logIn(quiet, newEmail());
     await expect(quiet.getByText(said('checking_browser'))).toBeVisible();
-    await expect(quiet.getByText('The name or the password is not right.')).toBeVisible();
+    await expect(quiet.getByText('Incorrect login details.')).toBeVisible();
     const sent = bodies.filter(Boolean).map((body) => JSON.parse(body) as Record<string, string>);
     expect(sent.map(({ proof }) => proof !== undefined)).toEqual([false, true]);
     for (const body of sent) expect(JSON.stringify(body)).not.toContain(goodPassword);

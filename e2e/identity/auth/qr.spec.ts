@@ -26,8 +26,7 @@ test('R4.19 uses sessions/start-qr-log-in, sessions/scan-qr-log-in, sessions/con
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_scanned'));
   await phone.getByRole('button', { name: said('confirm_yes') }).click();
   const dialog = phone.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Mail code').fill(await newestCode(email));
+  await dialog.getByLabel('Email code').fill(await newestCode(email));
   await dialog.getByRole('button', { name: said('confirm_yes') }).click();
   await expect(phone.getByText(said('confirm_done'))).toBeVisible();
   await expect(desk).toHaveURL(`${site}/`);
@@ -45,7 +44,7 @@ test('R4.19 a phone that says no, and a key that was used, let nobody in', async
   await desk.getByRole('button', { name: said('qr_refresh') }).click();
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));
   await open(phone, address);
-  await expect(phone.getByText('This code is no longer valid. Show a new one and scan it.')).toBeVisible();
+  await expect(phone.getByText('This QR code has expired. Show a new one and scan it.')).toBeVisible();
   await phone.context().close();
   await desk.context().close();
 });
@@ -56,7 +55,7 @@ test('R4.19 uses sessions/poll-qr-log-in: a key that ran out says so, lets nobod
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_expired'));
   await expect(desk.getByRole('img', { name: said('qr_label') })).toHaveCount(0);
   await open(phone, address);
-  await expect(phone.getByText('This code is no longer valid. Show a new one and scan it.')).toBeVisible();
+  await expect(phone.getByText('This QR code has expired. Show a new one and scan it.')).toBeVisible();
   await desk.getByRole('button', { name: said('qr_refresh') }).click();
   await expect(desk.getByRole('img', { name: said('qr_label') })).toBeVisible();
   await expect(desk.locator('[data-qr]')).toHaveText(said('qr_waiting'));

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { choose } from '../../choose.ts';
 import { expect, listen, openConsole, test } from '../../site.ts';
 import { enter, type Member, newMember, visit } from '../account/member.ts';
 
@@ -26,16 +27,16 @@ test('R2.11 uses verification/submit-verification, files/upload-base64-file, ver
 
   // What is missing is said at its place, and nothing is sent.
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Please choose where the document was issued.')).toBeVisible();
-  await expect(page.getByText('Please choose a document.')).toBeVisible();
-  await expect(page.getByLabel('Country or region that issued the document')).toBeFocused();
+  await expect(page.getByText('Choose where your document was issued.')).toBeVisible();
+  await expect(page.getByText('Choose a document.')).toBeVisible();
+  await expect(page.getByLabel('Issuing country or region')).toBeFocused();
 
   // The step before is kept.
-  await page.getByLabel('Country or region that issued the document').selectOption('FR');
+  await choose(page.getByLabel('Issuing country or region'), 'FR');
   await page.getByRole('radio', { name: 'Passport' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Country or region that issued the document')).toHaveValue('FR');
+  await expect(page.getByLabel('Issuing country or region')).toHaveAttribute('data-value', 'FR');
 
   await apply();
   await page.reload();
@@ -57,7 +58,7 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await expect(desk.getByText('This application is rejected. Decided by')).toBeVisible();
 
   await visit(page, '/account/verified');
-  await expect(page.getByText('A photo is too dark, blurred or small to read.')).toBeVisible();
+  await expect(page.getByText('A photo is too dark, blurry or small to read.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await apply();
 
@@ -87,22 +88,22 @@ async function photo(colour: string): Promise<{ name: string; mimeType: string; 
 
 /** Goes through all the steps. */
 async function apply(): Promise<void> {
-  await page.getByLabel('Country or region that issued the document').selectOption('DE');
-  await page.getByRole('radio', { name: 'Identity card' }).check();
+  await choose(page.getByLabel('Issuing country or region'), 'DE');
+  await page.getByRole('radio', { name: 'ID card' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Given names').fill('Erika');
   await page.getByLabel('Family name').fill('Mustermann');
   await page.getByLabel('Date of birth').fill('1984-08-12');
-  await page.getByLabel('Number of the document').fill(`E2E ${applicant.userId.slice(-8)}`);
+  await page.getByLabel('Document number').fill(`E2E ${applicant.userId.slice(-8)}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   const inputs = page.locator('input[type=file]');
   await expect(inputs).toHaveCount(3);
   for (const [index, colour] of ['#3355aa', '#aa5533', '#33aa55'].entries()) await inputs.nth(index).setInputFiles(await photo(colour));
-  await expect(page.getByText('The photo has arrived.')).toHaveCount(3);
+  await expect(page.getByText('Photo uploaded')).toHaveCount(3);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible();
 }
 
 async function openApplication(desk: Page): Promise<void> {

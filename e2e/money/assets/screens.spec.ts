@@ -14,7 +14,8 @@ const pages = { overview: '/assets', history: '/assets/history' };
 
 /** Amounts follow the prices and times are others each time. */
 const frame = {
-  differing: 'main bdi, main .figure, main time, main progress, main [data-wallet] label + span, [data-account]',
+  differing:
+    'main bdi, main .figure, main time, main progress, main [data-wallet], main [data-chart], main svg[preserveAspectRatio], [data-account]',
   isWholePage: true,
 };
 

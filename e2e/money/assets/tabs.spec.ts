@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../../identity/account/member.ts';
 import { expect, listen, test } from '../../site.ts';
-import { coinRow, openAsOwner, said, untilLive } from './wallet-fixtures.ts';
+import { coinRow, openAsOwner, said, untilLive, walletsOf } from './wallet-fixtures.ts';
 
 test('R1.2 two open tabs agree after a transfer in one of them, without a reload', async ({ browser }) => {
   const context = await browser.newContext();
@@ -12,7 +12,7 @@ test('R1.2 two open tabs agree after a transfer in one of them, without a reload
   const dialog = await openTransfer(here);
   await dialog.getByLabel(said('amount')).fill('33.3');
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
-  for (const page of [there, here]) await expect(coinRow(page, 'USDT')).toContainText('66.7');
+  for (const page of [there, here]) await expect(await walletsOf(page, 'USDT')).toContainText('66.7');
   await expect.poll(() => moneyOn(there)).toEqual(await moneyOn(here));
   expect(complaints).toEqual([[], []]);
   await context.close();

@@ -2,7 +2,7 @@ import { transferCoins } from '@peerbourse/contract/money/assets/transfer-coins'
 import type { Page } from '@playwright/test';
 import { visit } from '../../identity/account/member.ts';
 import { expect, test } from '../../site.ts';
-import { coinRow, openAsOwner, said } from './wallet-fixtures.ts';
+import { coinRow, openAsOwner, said, walletsOf } from './wallet-fixtures.ts';
 
 const path = '**/v1/x/assets/transfer-coins';
 
@@ -34,7 +34,7 @@ test('R1.2 uses assets/transfer-coins: coins are moved by keyboard alone, and bo
   await expect(quiet.getByText(said('transferred', { amount: '0.25', coin: 'BTC', from: 'Spot', to: 'P2P' }))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
-  await expect(coinRow(quiet, 'BTC')).toContainText('0.75000001');
+  await expect(await walletsOf(quiet, 'BTC')).toContainText('0.75000001');
 });
 
 test('max takes everything to the last unit, and the way can be turned round', async ({ quiet }) => {
@@ -54,8 +54,9 @@ test('max takes everything to the last unit, and the way can be turned round', a
   await dialog.getByRole('button', { name: said('max') }).click();
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(coinRow(quiet, 'USDT')).toContainText('P2P');
-  await expect(coinRow(quiet, 'USDT')).not.toContainText('Spot');
+  const wallets = await walletsOf(quiet, 'USDT');
+  await expect(wallets).toContainText('P2P');
+  await expect(wallets).not.toContainText('Spot');
 });
 
 test('an empty amount is asked for, and nothing is sent', async ({ quiet }) => {
@@ -114,6 +115,6 @@ test('an answer that was lost is asked for again, and the coins move once', asyn
   await expect(dialog).toBeHidden();
   expect(keys.length).toBe(4);
   expect(new Set(keys).size).toBe(1);
-  await expect(coinRow(page, 'USDT')).toContainText('P2P3');
+  await expect(await walletsOf(page, 'USDT')).toContainText('P2P3');
   await context.close();
 });

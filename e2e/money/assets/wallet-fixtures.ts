@@ -51,12 +51,18 @@ export async function openAsOwner(page: Page, ...gifts: Given[]): Promise<Member
   return member;
 }
 
-/** The row of a coin. */
+/** The row of a coin, without its wallets below. */
 export function coinRow(page: Page, coin: string) {
   return page
     .getByRole('table', { name: said('coins') })
     .getByRole('row')
-    .filter({ has: page.getByText(coin, { exact: true }) });
+    .filter({ has: page.getByRole('rowheader').getByText(coin, { exact: true }) });
+}
+
+/** The wallets of a coin, which are folded until somebody asks for them. */
+export async function walletsOf(page: Page, coin: string) {
+  await page.getByRole('button', { name: said('wallets_of', { coin }) }).click();
+  return page.locator(`[data-wallets-of=${coin}]`);
 }
 
 /** Waits until the page is told of what moves. Asked for before the page is opened, or the socket is missed. */
