@@ -5,9 +5,9 @@ import { openCase } from '@peerbourse/contract/identity/verification/open-case';
 import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
 import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { countAsVerified, type Member, newMember } from '../identity/account/member.ts';
+import { countAsVerified, letCodesBeSent, type Member, newMember } from '../identity/account/member.ts';
 import { expectInside, logIn, open, said, verifyByMail } from '../identity/auth/auth-page.ts';
-import { expect, listen, openConsole, staffCall, test } from '../site.ts';
+import { expect, listen, newestCode, openConsole, staffCall, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';
 
@@ -21,6 +21,7 @@ test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decid
   await verifyIdentity(member, (await quiet.screenshot({ type: 'jpeg' })).toString('base64'));
   await logIn(quiet, member.email);
   await expect(quiet.getByLabel(said('code_google'))).toBeVisible();
+  await newestCode(member.email);
   const caseNo = await askForHelp(quiet);
 
   const desk = await (await browser.newContext({ viewport: { width: 1_600, height: 1_000 } })).newPage();
@@ -64,6 +65,7 @@ test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decid
   await expect.poll(stateOf).toBe('done');
   await desk.getByRole('button', { name: 'Refresh' }).click();
   await expect(desk.getByText('This request is no longer in the queue')).toBeVisible();
+  await letCodesBeSent();
   await open(quiet, '/login');
   await logIn(quiet, member.email);
   await expect(quiet.getByRole('textbox')).toHaveCount(1);

@@ -74,7 +74,7 @@ export function card(page: Page, { adNo }: { adNo: string }): Locator {
 export async function choose(page: Page, ad: { adNo: string }, key: string): Promise<void> {
   await untilComplete(page);
   await card(page, ad)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options:/ })
     .click();
   await page.getByRole('menuitem', { name: said(key), exact: true }).click();
 }

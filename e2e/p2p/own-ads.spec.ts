@@ -78,7 +78,7 @@ test('a refused switch is explained at the ad', async ({ quiet }) => {
   await visit(quiet, '/p2p-trade/ads?tab=offline');
   await expect(quiet.locator('[data-standing=no-right]')).toContainText(said('standing_no_right'));
   await card(quiet, ad).getByRole('switch').click();
-  await expect(card(quiet, ad).getByRole('alert').filter({ hasText: 'may not publish' })).toBeVisible();
+  await expect(card(quiet, ad).getByRole('alert').filter({ hasText: 'can’t publish ads yet' })).toBeVisible();
 });
 
 test('R7.9 uses p2p-ads/hide-ad, p2p-ads/unhide-ad, p2p-ads/create-share-code: a private ad is shared by a code', async ({ quiet }) => {
@@ -97,7 +97,7 @@ test('R7.9 uses p2p-ads/hide-ad, p2p-ads/unhide-ad, p2p-ads/create-share-code: a
       .innerText()
   ).trim();
   await expect(dialog).toContainText(`/p2p-trade/code/${code}`);
-  await expect(dialog).toContainText('for 50 orders at most');
+  await expect(dialog).toContainText('for up to 50 orders');
   await dialog.getByRole('button', { name: said('done') }).click();
   await choose(quiet, ad, 'make_public');
   await expect(card(quiet, ad)).not.toContainText(said('private'));

@@ -80,7 +80,7 @@ test('uses p2p-ads/price-ladder, p2p-config/ad-coins-and-fiats: the price stands
   await field(quiet, 'premium').fill('0.1');
   await expect(others).toContainText(/This would be the best price of \d+ ads\./);
   await field(quiet, 'premium').fill('0.5');
-  await expect(others).toContainText(/Place 2 of \d+ by price: 1 ad is better\./);
+  await expect(others).toContainText(/Ranks 2 of \d+ by price\. 1 ad has a better price\./);
   await field(quiet, 'premium').fill('11');
   await expect(quiet.locator('#ad-price')).toContainText(said('problem_premium', { below: 10, above: 10 }));
   await quiet.getByRole('radio', { name: said('price_fixed') }).check();
@@ -105,9 +105,9 @@ test('uses p2p-ads/ad-fee, p2p-ads/ad-reach, p2p-users/sellable-amount, p2p-conf
   await expect(summary(quiet)).toContainText('5,000 USDT');
   await expect(summary(quiet)).toContainText(said('fee_none'));
   await visit(quiet, `${start}&step=conditions`);
-  await expect(summary(quiet)).toContainText(/\d+ of \d+ traders of the last days/);
+  await expect(summary(quiet)).toContainText(/\d+ of \d+ recent traders/);
   await quiet.getByRole('textbox', { name: said('condition_orders_min') }).fill('900000');
-  await expect(summary(quiet)).toContainText(/^.*0 of \d+ traders/s);
+  await expect(summary(quiet)).toContainText(/^.*0 of \d+ recent traders/s);
   await quiet.getByText(said('countries'), { exact: true }).click();
   await quiet.getByRole('searchbox', { name: said('country_search') }).fill('germ');
   await quiet.getByRole('checkbox', { name: 'Germany' }).check();
@@ -312,7 +312,7 @@ test('uses p2p-ads/check-share-code, p2p-ads/ad-by-share-code: a code leads gues
   const person = await openAdvertiser(quiet);
   const ad = await publish(person, { isHidden: true, remark: 'For friends.' });
   await visit(quiet, `/p2p-trade/ads?tab=hidden`);
-  await quiet.getByRole('button', { name: /^More for/ }).click();
+  await quiet.getByRole('button', { name: /^More options:/ }).click();
   await quiet.getByRole('menuitem', { name: said('share') }).click();
   await press(quiet, 'share_make');
   const code = (

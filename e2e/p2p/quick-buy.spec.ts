@@ -213,7 +213,7 @@ test('an answer that does not come is told, and asked for again', async ({ brows
   let isAway = true;
   await page.route(match, (route) => (isAway ? route.abort() : route.continue()));
   await visit(page, `${euros}&amount=100`);
-  await expect(note(page, 'could not be reached')).toBeVisible();
+  await expect(note(page, 'We couldn’t connect')).toBeVisible();
   isAway = false;
   await card(page)
     .getByRole('button', { name: textOf('common')('try_again') })
@@ -235,7 +235,7 @@ test('a price that cannot be renewed is told in the sheet, which stays and takes
   await expect(sheet.getByText(said('you_get_net'))).toBeVisible();
   isAway = true;
   await page.clock.fastForward(30_000);
-  await expect(sheet.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(sheet.getByRole('alert').filter({ hasText: 'We couldn’t connect' })).toBeVisible();
   isAway = false;
   await sheet.getByRole('button', { name: textOf('common')('try_again') }).click();
   await expect(sheet.getByText(said('price_held_note'))).toBeVisible();

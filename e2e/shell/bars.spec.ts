@@ -105,7 +105,7 @@ test('uses languages/suggested-language: whoever reads another language better i
     await expect(go).toBeVisible();
     await expect(go).toHaveAttribute('lang', localeOf(code).htmlLang);
     await expect(go).toHaveAttribute('href', `/${code}/insights?category=safety`);
-    await page.getByRole('button', { name: 'Stay with English' }).click();
+    await page.getByRole('button', { name: 'Stay in English' }).click();
     await expect(go).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

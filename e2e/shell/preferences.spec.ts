@@ -61,7 +61,7 @@ test('R4.11 a currency of the cookie that is not offered counts as USD', async (
 
 test('R4.12 the time basis starts as the last 24 hours, changes what is shown, and is remembered', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
-  const basis = quiet.getByRole('combobox', { name: 'Change since' });
+  const basis = quiet.getByRole('combobox', { name: 'Change period' });
   await untilAwake(basis);
   await expect(basis).toHaveAttribute('data-value', 'last24h');
   await expect(quiet.getByRole('columnheader', { name: '24 h change' })).toBeVisible();

@@ -66,7 +66,7 @@ test('announcements: what is pinned stands first and says so', async ({ quiet })
   await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(readCatalogue('content', 'en').announcements_title ?? '');
   const rows = quiet.locator('main article');
   await expect(rows.first()).toContainText('Pinned');
-  await expect(rows.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  await expect(rows.first().locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
   await rows.first().getByRole('link').click();
   await expect(quiet).toHaveURL(/\/announcements\/[a-z0-9-]+$/);
   await expect(quiet.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,7 +32,7 @@ test('uses content/status-report: an incident is on the status page, and each of
   await quiet.goto(`${site}/status`);
   await expect(accounts).toContainText('Operational');
   await expect(card).toContainText('Everybody can log in again.');
-  await expect(card).toContainText('Over');
+  await expect(card).toContainText('Resolved');
 });
 
 test('an open status page asks again every 30 seconds', async ({ quiet }) => {

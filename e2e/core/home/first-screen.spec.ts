@@ -86,7 +86,7 @@ test.describe('the estimate', () => {
     const { rates } = await guestCall<{ rates: Record<string, string> }>('/v1/mix/public/usdtRate');
     const assetValue = english.number(cut(Number(price) * Number(rates.usdt_usd), 0));
     await expect(quiet.locator('[data-quick-price]')).toHaveText(`1 BTC = ${assetValue} USD`);
-    await expect(quiet.locator('[data-quick-price] + time')).toHaveText(/^\d+ s ago$/);
+    await expect(quiet.locator('[data-quick-price] + span time')).toHaveText(/^\d+ s ago$/);
   });
 
   test('leads guests to an account while trading is closed', async ({ quiet }) => {

@@ -46,7 +46,7 @@ test('uses market-data/home-market-table: gainers and losers are ordered by how 
 test('uses market-data/open-prices: R4.12 the tabs follow the chosen time basis', async ({ quiet }) => {
   await quiet.goto(`${site}/`);
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
-  await choose(quiet.getByRole('combobox', { name: 'Change since' }), '0');
+  await choose(quiet.getByRole('combobox', { name: 'Change period' }), '0');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
   const { symbolKlines } = await guestCall<{ symbolKlines: Array<{ symbol: string; open: string }> }>('/v1/kline/getOpenPrice', {
     timezone: 0,

@@ -40,7 +40,7 @@ test('menu, ticker and tab bar lead to the markets', async ({ quiet }) => {
   await quiet.getByRole('banner').getByRole('link', { name: 'Markets' }).click();
   await expect(quiet).toHaveURL(`${site}/markets`);
   await quiet.setViewportSize({ width: 390, height: 844 });
-  await expect(quiet.getByRole('navigation', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'Markets' })).toHaveAttribute(
+  await expect(quiet.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Markets' })).toHaveAttribute(
     'aria-current',
     'page',
   );

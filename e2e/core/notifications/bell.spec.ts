@@ -62,9 +62,9 @@ test('a message about an order leads there with one tap, from the bell and from 
   const member = await openAs(quiet);
   await tellOfOrder(member);
   await visit(quiet, '/account/notifications');
-  await expect(quiet.getByRole('link', { name: /View details The buyer has paid/ })).toHaveAttribute('href', `/p2p-trade/order/${orderNo}`);
+  await expect(quiet.getByRole('link', { name: /View details Marked as paid/ })).toHaveAttribute('href', `/p2p-trade/order/${orderNo}`);
   await quiet.getByRole('banner').getByRole('button', { name: 'Notifications, 1 new' }).click();
-  const entry = quiet.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /The buyer has paid/ });
+  const entry = quiet.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Marked as paid/ });
   await expect(entry).toHaveAttribute('href', `/p2p-trade/order/${orderNo}`);
 });
 

@@ -36,7 +36,7 @@ test('uses sessions/end-other-sessions: all others go, this one stays', async ({
   await visit(quiet, '/account/devices');
   await quiet.getByRole('button', { name: 'Log out all other devices' }).click();
   await quiet.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(quiet.getByText('1 other device was logged out.')).toBeVisible();
+  await expect(quiet.getByText('1 other device logged out.')).toBeVisible();
   await expect(quiet.getByRole('table', { name: 'Where you’re logged in' }).getByRole('row')).toHaveCount(2);
   await quiet.reload();
   await expect(quiet.getByRole('heading', { name: 'Login history' })).toBeVisible();

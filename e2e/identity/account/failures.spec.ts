@@ -25,7 +25,7 @@ test('an act that cannot be sent leaves the dialog with what was typed, and says
   await openAs(page);
   await visit(page, '/account');
   await untilComplete(page);
-  await page.getByRole('button', { name: 'Change Name' }).click();
+  await page.getByRole('button', { name: 'Change name' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Quiet Otter');
   await page.route('**/v1/x/accounts/change-user-name', (route) => route.abort());

@@ -39,7 +39,7 @@ test('what happens elsewhere appears without a reload', async ({ quiet }) => {
   await device.ask(sendCode, { purpose: 'set-fund-password', channel: 'email' });
   await device.ask(setFundPassword, { fundPassword: '285190', factors: { emailCode: await newestCode(email) } });
   await expect(quiet.getByRole('heading', { name: /Your fund password was set/ })).toBeVisible();
-  await expect(quiet.getByText('1 new message.')).toBeVisible();
+  await expect(quiet.getByText('1 new notification.')).toBeVisible();
 });
 
 test('uses notifications/notice-choices, notifications/choose-notices: a box stays as it was put, mail about security cannot be switched off', async ({
@@ -49,9 +49,9 @@ test('uses notifications/notice-choices, notifications/choose-notices: a box sta
   await visit(quiet, '/account/notifications');
   await untilComplete(quiet);
   await expect(quiet.getByText('No notifications yet')).toBeVisible();
-  await expect(quiet.getByRole('checkbox', { name: 'Security: Mail' })).toBeDisabled();
+  await expect(quiet.getByRole('checkbox', { name: 'Security: Email' })).toBeDisabled();
   await expect(quiet.getByRole('checkbox', { name: 'Account: Telegram' })).toBeDisabled();
-  const news = quiet.getByRole('checkbox', { name: 'News: Mail' });
+  const news = quiet.getByRole('checkbox', { name: 'News: Email' });
   await expect(news).not.toBeChecked();
   const kept = quiet.waitForResponse((answer) => answer.url().endsWith('/choose-notices'));
   await news.check();

@@ -60,7 +60,7 @@ test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletio
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog).toBeHidden();
-  await expect(quiet.getByText(/^Your account will be closed: \d{4}-/)).toBeVisible();
+  await expect(quiet.getByText(/^Your account will be closed on:/)).toBeVisible();
   await quiet.getByRole('button', { name: 'Keep my account' }).click();
   await quiet.getByRole('alertdialog').getByRole('button', { name: 'Keep my account' }).click();
   await expect(quiet.getByRole('button', { name: 'Close my account' })).toBeVisible();
@@ -69,8 +69,8 @@ test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletio
 test('uses accounts/change-user-name: the name changes on the page and in the header', async ({ quiet }) => {
   await openAs(quiet);
   await visit(quiet, '/account');
-  await quiet.getByRole('button', { name: 'Change Name' }).click();
-  const dialog = quiet.getByRole('dialog', { name: 'Change nickname' });
+  await quiet.getByRole('button', { name: 'Change name' }).click();
+  const dialog = quiet.getByRole('dialog', { name: 'Change name' });
   await dialog.getByLabel('Name').fill('12345');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');

@@ -27,7 +27,7 @@ test('uses security/confirm-password-reset, security/reset-password: a forgotten
   await phone.getByRole('button', { name: said('save_password') }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(said('forgot_done_title'));
   await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(phone.getByText(/nothing can be withdrawn until \w+ \d+, \d{4}, \d\d:\d\d UTC/)).toBeVisible();
+  await expect(phone.getByText(/withdrawals are paused until \w+ \d+, \d{4}, \d\d:\d\d UTC/)).toBeVisible();
   await phone.getByRole('link', { name: said('log_in') }).click();
   await expect(phone).toHaveURL(`${site}/login`);
   await logIn(phone, email, 'Other-Harbour-93');

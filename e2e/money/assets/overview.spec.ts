@@ -43,7 +43,7 @@ test('R1.2 R3.13 uses assets/total-assets, assets/coin-balances: everything toge
     expect.stringMatching(/^[\d,]+\.\d\d [\d.]+%$/),
     expect.stringMatching(/Transfer BTC$/),
   ]);
-  await expect(await walletsOf(quiet, 'BTC')).toContainText('Spot0.1Set aside0.02345678Withdrawable0.1');
+  await expect(await walletsOf(quiet, 'BTC')).toContainText('Spot0.1Reserved0.02345678Withdrawable0.1');
 });
 
 test('R4.11 R3.5 the total is shown in BTC or USDT, and in the currency of the cookie, or USD if that is not offered', async ({

@@ -109,7 +109,7 @@ test('an answer that was lost is asked for again, and the coins move once', asyn
   });
   await dialog.getByLabel(said('amount')).fill('3');
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('it will not happen twice');
+  await expect(dialog.getByRole('alert').first()).toContainText('it won’t happen twice');
   isLost = false;
   await dialog.getByRole('button', { name: said('transfer'), exact: true }).click();
   await expect(dialog).toBeHidden();

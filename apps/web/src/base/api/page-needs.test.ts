@@ -13,8 +13,8 @@ async function statusWhen(answer: (path: string) => unknown, asked = needs): Pro
   return statusOf(client, asked).status;
 }
 
-function refuse(path: string): never {
-  throw new Refused(path, { code: '61501', msg: '', data: null, requestId: '' });
+function refuse(path: string, code = '61501'): never {
+  throw new Refused(path, { code, msg: '', data: null, requestId: '' });
 }
 
 function silence(path: string): never {
@@ -23,7 +23,7 @@ function silence(path: string): never {
 
 test('what the api refuses is not there, and what it does not answer may be there', async () => {
   expect(await statusWhen(() => 'found')).toBeUndefined();
-  expect(await statusWhen(refuse)).toBe(404);
+  expect(await statusWhen((path) => refuse(path))).toBe(404);
   expect(await statusWhen(silence)).toBeUndefined();
 });
 
@@ -32,9 +32,13 @@ test('where search engines know the page for its subject, they are told to come 
   expect(await statusWhen(() => 'found', { ...needs, isIndexed: true })).toBeUndefined();
 });
 
+test('an address that nothing can have is a page that is not there', async () => {
+  expect(await statusWhen((path) => refuse(path, '40001'), { ...needs, missing: ['61501'], isIndexed: true })).toBe(404);
+});
+
 test('a refusal that is not about the subject leaves the page in its place', async () => {
-  expect(await statusWhen(refuse, { ...needs, missing: ['61501'] })).toBe(404);
-  expect(await statusWhen(refuse, { ...needs, missing: ['63001'] })).toBeUndefined();
+  expect(await statusWhen((path) => refuse(path), { ...needs, missing: ['61501'] })).toBe(404);
+  expect(await statusWhen((path) => refuse(path), { ...needs, missing: ['63001'] })).toBeUndefined();
 });
 
 test('only what the page is about decides', async () => {

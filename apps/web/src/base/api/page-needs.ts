@@ -1,3 +1,4 @@
+import { invalidCode } from '@peerbourse/contract/envelope';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { Refused } from './failure.ts';
 import type { Query } from './query.ts';
@@ -17,7 +18,7 @@ export interface PageNeeds {
   subject?: Query<unknown>;
   /** For a subject whose answer can mean that there is no such page. */
   isThere?: (subject: unknown) => boolean;
-  /** The codes of the refusals that mean it; any of them if nothing is said. */
+  /** The codes of the refusals that mean it, beside the one of invalid input; any of them if nothing is said. */
   missing?: readonly string[];
   /** Search engines know the page for its subject, and must never see it empty. People get it all the same, and the browser fills it in. */
   isIndexed?: true;
@@ -34,7 +35,12 @@ export async function fetchAll(client: QueryClient, needs: PageNeeds): Promise<v
  */
 export function statusOf(client: QueryClient, { subject, isThere = () => true, missing, isIndexed }: PageNeeds): Pick<PageData, 'status'> {
   const { data, error } = (subject && client.getQueryState(subject.queryKey)) ?? {};
-  if (error instanceof Refused && (missing?.includes(error.code) ?? true)) return { status: 404 };
+  if (error instanceof Refused && meansMissing(error.code, missing)) return { status: 404 };
   if (data === undefined) return isIndexed ? { status: 503 } : {};
   return isThere(data) ? {} : { status: 404 };
+}
+
+/** An address that nothing can have is refused as input before anybody looks for it. */
+function meansMissing(code: string, missing: readonly string[] | undefined): boolean {
+  return missing === undefined || code === invalidCode || missing.includes(code);
 }
