@@ -46,6 +46,16 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   });
 }
 
+/** Everything that axe finds, also what is only a matter of good practice. */
+export async function allFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: Axe };
+    const { violations } = await runner.run({ resultTypes: ['violations'], preload: false });
+    return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
+
 interface Wanted {
   /** How much of the page may have moved since it was opened. */
   maxShift?: number;
@@ -67,7 +77,8 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
   await untilComplete(page);
 }
 
-function overflow(): number {
+/** By how many pixels a page is wider than its window. */
+export function overflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 

@@ -199,9 +199,9 @@ test('uses ledger/reconciliation, ledger/power-list: a changed row turns every p
   await openConsole(quiet, '#/ledger/reconciliation');
   await expect(quiet.locator('[data-verdict="green"]')).toContainText(/all \d+ checks are in order\. Last run 20\d\d-\d\d-\d\d .* UTC/);
   await expect(quiet.getByText('in order', { exact: true })).toHaveCount(await quiet.locator('[data-check]').count());
-  await expect(quiet.getByRole('region', { name: 'Who may move what' }).getByRole('row', { name: /api p2p-release Escrow → P2P/ })).toContainText(
-    'Escrow → P2P, of one whom the hold named',
-  );
+  await expect(
+    quiet.getByRole('region', { name: 'Who may move what' }).getByRole('row', { name: /api p2p-release Escrow → P2P/ }),
+  ).toContainText('Escrow → P2P, of one whom the hold named');
   const newest = quiet
     .getByRole('region', { name: 'In between' })
     .getByRole('row', { name: /Held back by risk/ })

@@ -100,21 +100,6 @@ test('on a phone other pages of the market are behind one button', async ({ quie
     await expect(quiet.getByRole('dialog').getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
 });
 
-test('from the hall to an order in three clicks at most', async ({ quiet }) => {
-  await openAsTrader(quiet);
-  await visitHall(quiet, `${euros}?amount=100`);
-  let clicks = 0;
-  const press = async (name: string | RegExp) => {
-    clicks += 1;
-    await quiet.locator('table').getByRole('button', { name }).first().click();
-  };
-  await press(said('buy_coin_from', { coin: 'USDT', name: 'Lucky Lantern' }));
-  await expect(quiet.locator('table form').getByLabel(said('you_get'))).toHaveValue(/\d/);
-  await press(/^Buy [\d.,]+ USDT$/);
-  await expect(quiet).toHaveURL(/\/p2p-trade\/order\/\d{18,19}$/);
-  expect(clicks).toBeLessThanOrEqual(3);
-});
-
 test('wide spacing of the text pushes nothing out of the German hall at 1280 px', { tag: '@visual' }, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await openComplete(page, `${site}/de${euros}`);

@@ -1,7 +1,7 @@
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openAdvertiser, publish } from '../p2p/advertiser.ts';
 import { fundPassword, newTrader } from '../p2p/market.ts';
 import { guestCall } from '../site.ts';
@@ -71,6 +71,20 @@ const memberRoutes: readonly string[] = [
 
 /** Pages that look different to members, or are quoted to them alone. */
 const bothSee: readonly string[] = ['/', '/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR&amount=100'];
+
+/** Whose pages they are, and what becomes of them on their way. */
+export type Visit = (browser: Browser) => Promise<BrowserContext>;
+
+export const asGuest: Visit = (browser) => browser.newContext();
+
+/** Somebody with an ad and orders, and what they can look at. */
+export async function becomeMember(browser: Browser): Promise<{ asMember: Visit; paths: string[] }> {
+  const page = await browser.newPage();
+  const paths = await openMemberRoutes(page);
+  const storageState = await page.context().storageState();
+  await page.close();
+  return { asMember: () => browser.newContext({ storageState }), paths };
+}
 
 /** The page becomes an advertiser's who has an ad, an order that waits for money and one that is over. Answers what they can look at. */
 export async function openMemberRoutes(page: Page): Promise<string[]> {

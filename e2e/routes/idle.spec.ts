@@ -8,14 +8,14 @@ import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { referencePrice } from '@peerbourse/contract/p2p/p2p-prices/reference-price';
 import { advertiserPage } from '@peerbourse/contract/p2p/p2p-users/advertiser-page';
 import { reportOnline } from '@peerbourse/contract/p2p/p2p-users/report-online';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../../apps/web/src/routes.ts';
 import { leaveMarket } from '../p2p/advertiser.ts';
 import { switchProducts } from '../shell/switches.ts';
 import { expect, site } from '../site.ts';
 import { type Fates, sendThroughBadWeb, test } from './bad-web.ts';
-import { movedRoutes, openMemberRoutes, openRoutes } from './every-route.ts';
+import { asGuest, becomeMember, movedRoutes, openRoutes, type Visit } from './every-route.ts';
 import { callsWhileIdle, inLanes } from './idle.ts';
 
 const idleSeconds = 10;
@@ -34,9 +34,6 @@ test.afterAll(async () => {
   await switchProducts(false);
 });
 
-/** Whose pages they are, and what becomes of them on their way. */
-type Visit = (browser: Browser) => Promise<BrowserContext>;
-
 /** What each address asks for while nobody does anything, besides what it may. */
 async function askedBesides(browser: Browser, visit: Visit, paths: readonly string[], allowed: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -47,16 +44,6 @@ async function askedBesides(browser: Browser, visit: Visit, paths: readonly stri
     await context.close();
   });
   return found.sort();
-}
-
-const asGuest: Visit = (browser) => browser.newContext();
-
-async function becomeMember(browser: Browser): Promise<{ asMember: Visit; paths: string[] }> {
-  const page = await browser.newPage();
-  const paths = await openMemberRoutes(page);
-  const storageState = await page.context().storageState();
-  await page.close();
-  return { asMember: () => browser.newContext({ storageState }), paths };
 }
 
 test('a page that no guest touches asks for nothing but what it may, on every route', async ({ browser }) => {

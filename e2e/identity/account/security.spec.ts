@@ -154,7 +154,7 @@ test('uses security/set-anti-phishing-code: the word stands in mails', async ({ 
 test('uses security/arrange-methods: R5.19 the order of codes is the person’s own', async ({ quiet }) => {
   const { email } = await openAs(quiet);
   await visit(quiet, '/account/security');
-  const dialog = await openDialog(quiet, 'Change Codes that we ask for');
+  const dialog = await openDialog(quiet, 'Change Required codes');
   const names = dialog.getByRole('listitem');
   await expect(names).toContainText(['Authenticator app', 'Email', 'SMS']);
   await dialog.getByRole('button', { name: 'Move Email up' }).press('Enter');
@@ -171,7 +171,7 @@ test('uses security/arrange-methods: R5.19 the order of codes is the person’s 
   await dialog.getByRole('switch', { name: /^Email/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  const again = await openDialog(quiet, 'Change Codes that we ask for');
+  const again = await openDialog(quiet, 'Change Required codes');
   await expect(again.getByRole('listitem')).toContainText(['Email', 'Authenticator app', 'SMS']);
 });
 
@@ -210,7 +210,7 @@ test('uses recoveries/ask-fund-recovery, recoveries/cancel-recovery: asked for w
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await letCodesBeSent();
-  dialog = await openDialog(quiet, /^Forgotten\?/);
+  dialog = await openDialog(quiet, /^Forgot it\?/);
   await fillMailCode(dialog, email);
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByText('Add a photo.')).toBeVisible();

@@ -32,7 +32,7 @@ test('R9.4 uses security/send-code: the countdown to the next code moves once a 
   await page.clock.install();
   await open(page, '/login');
   await logIn(page, email);
-  const button = page.getByRole('button', { name: /Send again in \d+ s/ });
+  const button = page.getByRole('button', { name: /Resend in \d+ s/ });
   await expect(button).toBeDisabled();
   await expect(page.getByText(/Sent to .*@members\.test/)).toBeVisible();
   await expectCountdown(page, button);

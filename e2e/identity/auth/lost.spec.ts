@@ -16,7 +16,7 @@ test('uses recoveries/ask-recovery, recoveries/recovery-state, recoveries/stop-r
   await open(page, '/login');
   await logIn(page, email);
   await page.getByRole('button', { name: said('cannot_give_code') }).click();
-  await expect(page.getByLabel(said('recovery_lost_email'))).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: said('recovery_lost_email') })).toBeChecked();
   await page.getByRole('button', { name: said('recovery_send') }).click();
   await expect(page.getByLabel(said('recovery_new_email'))).toBeFocused();
   await expect(page.getByText(said('problem_photo_empty'))).toBeVisible();

@@ -79,7 +79,7 @@ test('R5.13 a visitor whose address is in a closed country cannot open an accoun
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'KP' } });
   const page = await context.newPage();
   await register(page, newEmail());
-  await expect(page.getByText('We can’t open accounts for people in this country.')).toBeVisible();
+  await expect(page.getByText('We can’t open accounts for residents of this country.')).toBeVisible();
   await context.close();
 });
 
@@ -104,7 +104,7 @@ test('an account is opened by keys alone; each step begins at its first field, a
   await expect(code).toBeFocused();
   await quiet.reload();
   await expect(code).toBeFocused();
-  await expect(quiet.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  await expect(quiet.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await quiet.keyboard.type(digits);
   await expect(quiet.getByLabel(said('new_password'), { exact: true })).toBeFocused();
   await quiet.keyboard.type(goodPassword);
@@ -133,7 +133,7 @@ test('a code that has run out leads back to its step and says so', async ({ quie
   await quiet.getByLabel(said('new_password'), { exact: true }).fill(goodPassword);
   await quiet.getByLabel(said('accept_terms')).check();
   await quiet.getByRole('button', { name: said('create_account') }).click();
-  await expect(code).toHaveAccessibleDescription(/no longer valid/);
+  await expect(code).toHaveAccessibleDescription(/has expired/);
   await expect(code).toBeFocused();
 });
 
@@ -155,7 +155,7 @@ test('R9.4 two tabs that register with one address get one code, and the second 
   const second = await context.newPage();
   await toCode(second);
   await expect(second.getByText(said('code_sent_before'))).toBeVisible();
-  await expect(second.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  await expect(second.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await expect(second.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await second.getByLabel(said('code_email')).fill(code);
   await second.getByLabel(said('new_password'), { exact: true }).fill(goodPassword);

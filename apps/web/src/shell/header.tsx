@@ -47,7 +47,7 @@ function HomeLink() {
     <Link
       to="/"
       aria-label={brand}
-      className="shrink-0 rounded-small py-2 max-tablet:group-has-[[data-language-offer]]/header:[&_bdi]:hidden desktop:me-4"
+      className="shrink-0 rounded-small py-2 max-tablet:group-has-[[data-language-offer]]/header:[&_bdi]:hidden max-[359px]:group-has-[[data-account]]/header:[&_bdi]:hidden desktop:me-4"
     >
       <Logo brand={brand} />
     </Link>

@@ -20,6 +20,7 @@ import { originOf, publishPlaceOf } from './publish-place.ts';
 import { PublishedScreen } from './published-screen.tsx';
 import type { RefusedField } from './refused-field.ts';
 import { useAdDraft } from './use-ad-draft.ts';
+import { useUsualMethods } from './use-usual-methods.ts';
 import { useUsualMinutes } from './use-usual-minutes.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
@@ -74,7 +75,9 @@ function NewAd({ origin, first, addMethod }: NewAdProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useSession().account?.userInfo?.userId ?? '';
-  const { draft, setDraft, drop } = useAdDraft({ name: userId, origin, first });
+  const { draft: kept, setDraft, drop } = useAdDraft({ name: userId, origin, first });
+  const usualMethods = useUsualMethods(kept);
+  const draft = kept.hasUsualMethods ? { ...kept, methods: usualMethods } : kept;
   const [refused, setRefused] = useState<RefusedField>();
   const [isAsking, setIsAsking] = useState(false);
   const isStopped = useRead(marketStatusQuery)?.serviceStatus === 0;

@@ -31,6 +31,8 @@ export interface AdDraft extends Record<CountedCondition, string> {
   payMinutes: number | null;
   /** Accounts for a sell ad, kinds for a buy ad. */
   methods: string[];
+  /** Nobody has chosen yet, so they are the writer's usual ones. */
+  hasUsualMethods: boolean;
   wantsAcceptance: boolean;
   remark: string;
   autoReply: string;
@@ -59,6 +61,7 @@ export function emptyDraft({ side, coin, fiat }: Pick<AdDraft, 'side' | 'coin' |
     maxAmount: '',
     payMinutes: null,
     methods: [],
+    hasUsualMethods: true,
     wantsAcceptance: false,
     remark: '',
     autoReply: '',
@@ -87,6 +90,7 @@ export function draftOfAd(ad: MyAd): AdDraft {
     maxAmount: ad.maxAmount,
     payMinutes: ad.payMinutes,
     methods: side === 'sell' ? ad.userPaymethodIds : ad.paymethods.map(({ paymethodId }) => paymethodId),
+    hasUsualMethods: false,
     wantsAcceptance: ad.wantsAcceptance,
     remark: ad.remark,
     autoReply: ad.autoReply,
@@ -130,7 +134,7 @@ export function withMarket(draft: AdDraft, market: Partial<Pick<AdDraft, 'side' 
     ...(isOtherFiat || isOtherCoin ? { price: '' } : {}),
     ...(isOtherCoin ? { quantity: '', minHolding: '' } : {}),
     ...(isOtherFiat ? { minAmount: '', maxAmount: '', payMinutes: null } : {}),
-    ...(isOtherFiat || next.side !== draft.side ? { methods: [] } : {}),
+    ...(isOtherFiat || next.side !== draft.side ? { methods: [], hasUsualMethods: true } : {}),
     ...(next.side !== draft.side && draft.premium === '' ? { premiumSide: next.side === 'sell' ? 'above' : 'below' } : {}),
   };
 }

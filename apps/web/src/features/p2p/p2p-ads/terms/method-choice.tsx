@@ -71,7 +71,7 @@ function OwnMethods({ draft, rules, onChange, addMethod }: MethodChoiceProps) {
                   note={method.state === 'ACTIVE' ? undefined : <StateText method={method} />}
                   checked={isChosen}
                   disabled={!isChosen && (isFull || method.state !== 'ACTIVE')}
-                  onChange={() => onChange({ ...draft, methods: toggled(draft.methods, method.userPaymethodId) })}
+                  onChange={() => onChange({ ...draft, methods: toggled(draft.methods, method.userPaymethodId), hasUsualMethods: false })}
                 />
               </div>
             );
@@ -115,7 +115,7 @@ function AddMethodButton({ draft, onChange, addMethod }: Pick<MethodChoiceProps,
     await client.invalidateQueries({ queryKey });
     const saved = client.getQueryData<CallOutput<typeof myMethodList>>(queryKey)?.paymethods ?? [];
     const isUsable = saved.some((method) => method.userPaymethodId === userPaymethodId && method.state === 'ACTIVE');
-    if (isUsable) onChange({ ...draft, methods: [...draft.methods, userPaymethodId] });
+    if (isUsable) onChange({ ...draft, methods: [...draft.methods, userPaymethodId], hasUsualMethods: false });
   }
 
   return <DialogButton dialog={(onClose) => addMethod({ fiat, onAdded: (id) => void take(id), onClose })}>{t('add_method')}</DialogButton>;
@@ -152,7 +152,7 @@ function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
                       label={<MethodChip method={method} />}
                       checked={isChosen}
                       disabled={!isChosen && isFull}
-                      onChange={() => onChange({ ...draft, methods: toggled(draft.methods, method.paymethodId) })}
+                      onChange={() => onChange({ ...draft, methods: toggled(draft.methods, method.paymethodId), hasUsualMethods: false })}
                     />
                   </li>
                 );
