@@ -2,6 +2,7 @@ import { setBlocked } from '@peerbourse/contract/p2p/p2p-blocklist/set-blocked';
 import { followUser } from '@peerbourse/contract/p2p/p2p-users/follow-user';
 import { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
 import { updateProfile } from '@peerbourse/contract/p2p/p2p-users/update-profile';
+import { english } from '../../packages/rules/src/formats/format.ts';
 import { choose } from '../choose.ts';
 import { asOwner } from '../console/as-owner.ts';
 import { type Member, visit } from '../identity/account/member.ts';
@@ -33,7 +34,7 @@ test('R3.9 R3.10 uses p2p-config/p2p-settings, reference/p2p-area-list: name, fi
     [trader.userId],
   );
   const html = await quiet.request.get(`${site}${path}`).then((answer) => answer.text());
-  for (const figure of ['1284', '98.5%', '88']) expect(html, figure).toContain(figure);
+  for (const figure of ['1284', '98.50%', '88']) expect(html, figure).toContain(figure);
   await visit(quiet, path);
   await quiet.getByText(said('figures_how')).click();
   await expect(quiet.getByText(said('completion_how'))).toBeVisible();
@@ -78,7 +79,7 @@ test('a restriction says what, why, until when and what to do; the right that it
   const wanted = { userId: trader.userId, kind: 'sell', reason: 'cancellations', note: 'a restriction of the tests', hours: 4 };
   const { until } = (await staffCall('/v1/admin/p2p-users/restrict-trader', wanted)) as { until: string };
   await visit(quiet, path);
-  await expect(quiet.getByText(said('restricted_sell', { time: until.replace('T', ' ').slice(0, 16) }))).toBeVisible();
+  await expect(quiet.getByText(said('restricted_sell', { time: english.moment(until) }))).toBeVisible();
   await expect(quiet.getByText(said('why_cancellations'))).toBeVisible();
   await expect(quiet.locator('[data-right=sell]')).toHaveAttribute('data-given', 'false');
 });

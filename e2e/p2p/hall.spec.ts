@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from '../choose.ts';
+import { choose, openChoices } from '../choose.ts';
 import { enter, openAs, visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { checkVisuals, looks } from '../visual-and-a11y.ts';
@@ -91,10 +91,9 @@ test('R7.10 uses p2p-config/pay-window-list: more filters are applied together, 
   const dialog = quiet.getByRole('dialog');
   await dialog.getByLabel(said('filter_merchants')).check();
   await dialog.getByLabel(said('filter_online')).check();
-  await expect(dialog.getByLabel(said('filter_window')).getByRole('option')).toHaveText([
-    said('any'),
-    ...[15, 20, 30, 60].map((count) => said('minutes', { count })),
-  ]);
+  const { options } = await openChoices(dialog.getByLabel(said('filter_window')));
+  await expect(options).toHaveText([said('any'), ...[15, 20, 30, 60].map((count) => said('minutes', { count }))]);
+  await options.first().click();
   await dialog.getByRole('button', { name: said('show_offers') }).click();
   await expect(quiet).toHaveURL(/merchants=1&online=1/);
   await expect(rowOf(quiet, 'Calm Meadow')).toHaveCount(0);

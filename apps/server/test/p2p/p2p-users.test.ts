@@ -191,10 +191,11 @@ describe('a name', () => {
     const early = await browser.call(updateProfile, { nickName: 'Second Choice' });
     expect(early.body).toMatchObject({ code: refusals['p2p-users.nick-name-too-soon'].code, msg: expect.stringContaining('30 days') });
     // The same name again is no change.
-    await browser.ask(updateProfile, { nickName: 'First Choice' });
+    expect((await browser.ask(updateProfile, { nickName: 'First Choice' })).nickNameFreeAt).not.toBeNull();
     await env.query(`UPDATE p2p_users_profiles SET nick_changed_at = nick_changed_at - interval '31 days' WHERE account_id = $1`, [
       accountId,
     ]);
+    expect((await browser.ask(myProfile, {})).nickNameFreeAt).toBeNull();
     expect(await browser.ask(updateProfile, { nickName: 'Second Choice' })).toMatchObject({ nickName: 'Second Choice' });
     // The old name is free.
     const other = await quickPerson(env);

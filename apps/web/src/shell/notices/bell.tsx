@@ -21,7 +21,8 @@ export function Bell({ userId }: { userId: string | undefined }) {
   const mark = unread > 0 && (
     <span aria-hidden="true" className="pointer-events-none absolute end-0 top-0">
       <Badge variant="alarm" isCount>
-        {unread > most ? `${most}+` : unread}
+        {/* Drawn, not written: the name of the bell may say the number in words. */}
+        <span data-count={unread > most ? `${most}+` : unread} className="before:content-[attr(data-count)]" />
       </Badge>
     </span>
   );

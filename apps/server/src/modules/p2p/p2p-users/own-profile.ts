@@ -5,7 +5,7 @@ import { accountOf } from '#modules/identity/accounts/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must } from '#platform/refusal.ts';
-import { openRestrictions, traderOf } from './profile.table.ts';
+import { nickNameFreeAt, openRestrictions, traderOf } from './profile.table.ts';
 import { otcUserView } from './profile.view.ts';
 
 /** The profile of whoever asks, as its owner sees it; writes answer with it as well. */
@@ -20,6 +20,6 @@ export async function ownProfile(db: Db, actor: UserActor): Promise<OtcUser> {
     credentials: await credentialsOf(db, actor.mainId),
     restrictions: await openRestrictions(db, actor),
     currentTermsVersion: await readSetting(db, 'p2p-users.termsVersion'),
-    nickNameDays: await readSetting(db, 'p2p-users.nickNameDays'),
+    nickNameFreeAt: await nickNameFreeAt(db, actor.accountId, await readSetting(db, 'p2p-users.nickNameDays')),
   });
 }

@@ -15,7 +15,6 @@ export interface Trader {
   country: string;
   nickName: string;
   nickNameState: number;
-  nickChangedAt: Date | null;
   headColor: string;
   userType: number;
   kybFlag: number;
@@ -51,7 +50,7 @@ export interface Trader {
 export const traderColumns = sql`
   account.id::text AS "accountId", coalesce(account.main_id, account.id)::text AS "mainId", account.user_id AS "userId",
   account.encrypt_user_id AS "encryptUserId", account.area_id AS "areaId", main.country, profile.nick_name AS "nickName",
-  profile.nick_name_state AS "nickNameState", profile.nick_changed_at AS "nickChangedAt", profile.head_color AS "headColor",
+  profile.nick_name_state AS "nickNameState", profile.head_color AS "headColor",
   profile.user_type AS "userType", profile.kyb_flag AS "kybFlag", profile.terms_version AS "termsVersion",
   profile.terms_accepted_at AS "termsAcceptedAt", profile.is_open AS "isOpen", profile.fiat_preference AS "fiatPreference",
   profile.sms_enable AS "smsEnable", profile.rapid_ad_enable AS "rapidAdEnable", profile.show_country_flag AS "showCountryFlag",
@@ -148,6 +147,14 @@ export async function updateChoices(tx: Tx, accountId: AccountId, changes: Profi
       rapid_ad_enable = coalesce(${rapidAdEnable ?? null}::boolean, rapid_ad_enable),
       show_country_flag = coalesce(${showCountryFlag ?? null}::boolean, show_country_flag)
     WHERE account_id = ${accountId}`.execute(tx);
+}
+
+/** When a name may be changed again; null when it may be now. */
+export async function nickNameFreeAt(db: Db, accountId: AccountId, everyDays: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT nick_changed_at + make_interval(days => ${everyDays}) AS at FROM p2p_users_profiles
+    WHERE account_id = ${accountId} AND nick_name_state = 1 AND nick_changed_at + make_interval(days => ${everyDays}) > app_now()`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /** Whole days until a name may be changed again; none when it may be now. */

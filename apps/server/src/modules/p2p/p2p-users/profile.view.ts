@@ -44,12 +44,12 @@ interface Owner {
   credentials: Credentials | undefined;
   restrictions: readonly OpenRestriction[];
   currentTermsVersion: number;
-  nickNameDays: number;
+  nickNameFreeAt: Date | null;
 }
 
 /** What the specification calls otcUser. Without a profile its fields have their defaults, and there is no userId. */
 export function otcUserView(trader: Trader | undefined, owner: Owner): OtcUser {
-  return { ...ownerView(owner), ...(trader ? traderView(trader, owner.nickNameDays) : withoutProfile) };
+  return { ...ownerView(owner), ...(trader ? traderView(trader, owner.nickNameFreeAt) : withoutProfile) };
 }
 
 function ownerView({ account, main, credentials, restrictions, currentTermsVersion }: Owner) {
@@ -96,7 +96,7 @@ const withoutProfile = {
   isAtWork: false,
 };
 
-function traderView(trader: Trader, nickNameDays: number) {
+function traderView(trader: Trader, nickNameFreeAt: Date | null) {
   const { userId, encryptUserId, nickName, headColor, userType, kybFlag, isOnline, isOpen, nickNameState, mayPublish } = trader;
   const { smsEnable, rapidAdEnable, showCountryFlag, isPaused, isAtWork } = trader;
   return {
@@ -121,18 +121,12 @@ function traderView(trader: Trader, nickNameDays: number) {
     thirtyDayTrade: String(trader.completed30d),
     fiatPreference: trader.fiatPreference ?? '',
     isChinaSeller: userType === 1 && trader.areaId === '1',
-    nickNameFreeAt: nickNameFreeAt(trader, nickNameDays),
+    nickNameFreeAt: nickNameFreeAt?.toISOString() ?? null,
     acceptedTermsVersion: trader.termsVersion,
     termsAcceptedAt: trader.termsAcceptedAt?.toISOString() ?? null,
     figures: figuresView(trader),
     businessHours: hoursView(trader),
   };
-}
-
-const dayMs = 86_400_000;
-
-function nickNameFreeAt({ nickNameState, nickChangedAt }: Trader, days: number): string | null {
-  return nickNameState === 1 && nickChangedAt ? new Date(nickChangedAt.getTime() + days * dayMs).toISOString() : null;
 }
 
 export function hoursView({ businessZone, businessDays, businessFrom, businessUntil }: Trader): BusinessHours | null {

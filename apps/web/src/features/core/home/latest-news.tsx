@@ -1,6 +1,7 @@
 import type { DocumentEntry } from '@peerbourse/contract/core/content/document.shape';
 import { ChevronRight } from 'lucide-react';
 import { useRead } from '#base/api/read.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useShownLanguage } from '#base/i18n/shown-language.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
@@ -57,6 +58,7 @@ function NewsList({ kind, documents }: { kind: NewsKind; documents: readonly Doc
 }
 
 function NewsRow({ document: { title, summary, language, publishedAt }, to }: { document: DocumentEntry; to: string }) {
+  const format = useFormat();
   const { marks, foreign } = useShownLanguage(language);
   return (
     <li className="relative flex items-center gap-3 px-5 py-4 first:rounded-t-large last:rounded-b-large hover:bg-sunken">
@@ -71,7 +73,7 @@ function NewsRow({ document: { title, summary, language, publishedAt }, to }: { 
         </p>
         <p className="mt-1 flex gap-2 text-12 text-ink-faint">
           <time dateTime={publishedAt} className="figure">
-            {publishedAt.slice(0, 10)}
+            {format.day(publishedAt)}
           </time>
           {foreign && <span {...marks}>{foreign.name}</span>}
         </p>
