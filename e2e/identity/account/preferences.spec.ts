@@ -41,7 +41,7 @@ test('the display currency and the price colours are chosen here too', async ({ 
 
 test('uses privacy/take-my-records, privacy/ask-deletion, privacy/cancel-deletion: taken along, closed, kept', async ({ quiet }) => {
   const { email, userId } = await openAs(quiet);
-  await visit(quiet, '/account/preferences');
+  await visit(quiet, '/account/security');
   await quiet.getByRole('button', { name: 'Download', exact: true }).click();
   let dialog = quiet.getByRole('dialog', { name: 'Download your data' });
   await dialog.getByLabel('Email code').fill(await newestCode(email));

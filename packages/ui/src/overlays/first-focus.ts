@@ -1,4 +1,4 @@
-const field = ':is(input:not([type="hidden"], [readonly]), select, textarea:not([readonly])):not(:disabled)';
+const field = ':is(input:not([type="hidden"], [readonly]), select, textarea:not([readonly]), [role="combobox"]):not(:disabled)';
 const action = ':is(button:not(:disabled), a[href])';
 
 /** What a box is for: to be answered, or to be looked through. */

@@ -4,21 +4,18 @@ import { useText } from '#base/i18n/texts.tsx';
 import { TimeBasisSelect } from '#features/core/rates/time-basis-select.tsx';
 import { DisplayPanel } from '#features/identity/preferences/display-panel.tsx';
 import { SwitchPanel } from '#features/identity/preferences/switch-panel.tsx';
-import { PrivacyPanel } from '#features/identity/security/privacy/privacy-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { languageListQuery } from '#queries/languages/language-list.query.ts';
 import { userPreferencesQuery } from '#queries/preferences/user-preferences.query.ts';
 import { currencyListQuery } from '#queries/rates/currency-list.query.ts';
-import { securityOverviewQuery } from '#queries/security/security-overview.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
-import { useSession } from '#site/session/use-session.ts';
 import type { Route } from './+types/preferences.ts';
 
 const needs: PageNeeds = {
-  texts: ['account', 'security', 'rates'],
-  queries: [userPreferencesQuery, securityOverviewQuery, languageListQuery, currencyListQuery],
+  texts: ['account', 'rates'],
+  queries: [userPreferencesQuery, languageListQuery, currencyListQuery],
 };
 
 export const handle: Handle = { texts: needs.texts };
@@ -33,13 +30,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AccountPreferences({ loaderData }: Route.ComponentProps) {
   const t = useText('account');
-  const isChild = useSession().account?.userInfo?.childFlag === true;
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('nav_preferences')}>
         <DisplayPanel timeBasis={<TimeBasisSelect />} />
         <SwitchPanel />
-        {!isChild && <PrivacyPanel />}
       </TitledPage>
     </HydrationBoundary>
   );

@@ -11,6 +11,7 @@ import { AuthenticatorRow } from './methods/authenticator-row.tsx';
 import { MethodOrderRow } from './methods/method-order-row.tsx';
 import { PasskeysRow } from './methods/passkeys-row.tsx';
 import { PasswordRows } from './passwords/password-rows.tsx';
+import { PrivacyPanel } from './privacy/privacy-panel.tsx';
 
 /** Everything that protects the account. */
 export function SecurityScreen() {
@@ -38,6 +39,7 @@ export function SecurityScreen() {
               <MessageRows overview={overview} />
             </ul>
           </Panel>
+          <PrivacyPanel closesAt={overview.closesAt} />
           <EmergencyPanel />
         </>
       )}
@@ -52,6 +54,7 @@ function AwaitedScreen() {
       <Skeleton shape="block" className="h-60" />
       <Skeleton shape="block" className="h-60" />
       <Skeleton shape="block" className="h-60" />
+      <Skeleton shape="block" className="h-52" />
     </>
   );
 }

@@ -48,7 +48,7 @@ function Way(trade: QuickTrade) {
   if (!isLogin) {
     return (
       <LinkButton to={loginAddressFor(quickAddress(meantPlace(trade.place, trade.typed)))} variant={variant} isWide>
-        {t('log_in_to', { what: label })}
+        {t(`log_in_${place.side}`, { coin: place.coin })}
       </LinkButton>
     );
   }
