@@ -198,7 +198,7 @@ test('where nobody trades an amount, the nearest one is a press away', async ({ 
   await expect(nearest).toBeVisible();
   const amount = /[\d.,]+/.exec((await nearest.textContent()) ?? '')?.[0] ?? '';
   await nearest.click();
-  await expect(card(quiet).getByLabel(said('you_pay'), { exact: true })).toHaveValue(amount.replaceAll(',', ''));
+  await expect(card(quiet).getByLabel(said('you_pay'), { exact: true })).toHaveValue(String(Number(amount.replaceAll(',', ''))));
   await expect(submit(quiet)).toBeVisible();
 });
 
@@ -263,7 +263,7 @@ test('uses content/trade-tips: members read the tips of the side they trade on',
   await card(quiet)
     .getByRole('radio', { name: said('sell') })
     .click();
-  await expect(tips.getByRole('link', { name: /Believe your bank/ })).toBeVisible();
+  await expect(tips.getByRole('link', { name: /Trust your bank app/ })).toBeVisible();
   await expect(tips.getByRole('link', { name: 'Never cancel after paying' })).toHaveCount(0);
 });
 

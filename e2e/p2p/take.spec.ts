@@ -124,7 +124,7 @@ test('R7.11 uses p2p-prices/check-price-warning, p2p-prices/confirm-price-warnin
   await opening(quiet, buy).click();
   await quiet.locator('table form').getByLabel(said('you_pay')).fill('99');
   const notes = quiet.getByRole('region', { name: take('doubts') });
-  await expect(notes).toContainText(take('price_above', { percent: '7.18%', reference: '0.92360', fiat: 'EUR' }));
+  await expect(notes).toContainText(take('price_above', { percent: '7.19%', reference: '0.92360', fiat: 'EUR' }));
   await expect(notes).toContainText(take('doubt_new_device'));
   const place = button(quiet, said('buy_amount', { amount: '100', coin: 'USDT' }));
   await place.click();

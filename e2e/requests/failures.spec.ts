@@ -60,7 +60,7 @@ test('offline: a banner, no false success, and what was wanted comes when the li
   const page = await context.newPage();
   await page.goto(`${site}/`);
   // What shows messages comes a moment after the page, and cannot come any more without a line.
-  await expect(page.getByRole('region', { name: 'Your notifications', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
   await expect(page.locator('[data-live-state="live"]')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();

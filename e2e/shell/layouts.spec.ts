@@ -75,7 +75,7 @@ test('R2.18 quick and apply have backgrounds of their own', async ({ quiet }) =>
 });
 
 test('R2.19 the header shows the P2P pages, and hides them where a page says so', async ({ quiet }) => {
-  const pages = quiet.getByRole('banner').getByRole('navigation', { name: 'P2P pages' });
+  const pages = quiet.getByRole('banner').getByRole('navigation', { name: 'P2P', exact: true });
   await quiet.goto(`${site}/p2p-trade`);
   await expect(pages.getByRole('link')).toHaveText(['P2P market', 'Quick buy', 'My orders', 'My ads', 'P2P center', 'Become a merchant']);
   await quiet.goto(`${site}/p2p-trade/apply`);
@@ -94,7 +94,7 @@ test('R2.19 uses site/site-settings: products that are switched on are in the na
     await quiet.goto(`${site}/earn`);
     await expect(main.getByRole('link', { name: 'P2P', exact: true })).toHaveCount(0);
     await quiet.goto(`${site}/p2p-trade`);
-    await expect(quiet.getByRole('navigation', { name: 'P2P pages' })).toHaveCount(0);
+    await expect(quiet.getByRole('navigation', { name: 'P2P', exact: true })).toHaveCount(0);
   } finally {
     await switchProducts(true);
   }

@@ -64,7 +64,7 @@ test('R4.12 the time basis starts as the last 24 hours, changes what is shown, a
   const basis = quiet.getByRole('combobox', { name: 'Change period' });
   await untilAwake(basis);
   await expect(basis).toHaveAttribute('data-value', 'last24h');
-  await expect(quiet.getByRole('columnheader', { name: '24 h change' })).toBeVisible();
+  await expect(quiet.getByRole('columnheader', { name: '24h change' })).toBeVisible();
   await choose(basis, '480');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
   const [{ symbolKlines }, { rows }] = await Promise.all([

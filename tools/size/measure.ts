@@ -23,10 +23,10 @@ interface Kind extends Limits {
 /** The pages that most visits begin with, and what they may weigh, in kilobytes as they are sent. */
 async function firstPages(site: string): Promise<Kind[]> {
   return [
-    { name: 'home page', path: '/', scripts: 122, all: 160 },
-    { name: 'P2P hall', path: '/p2p-trade/buy/USDT-EUR', scripts: 122, all: 160 },
-    { name: 'article', path: await firstArticle(site), scripts: 124, all: 160 },
-    { name: 'list of articles', path: '/insights', scripts: 128, all: 160 },
+    { name: 'home page', path: '/', scripts: 129, all: 160 },
+    { name: 'P2P hall', path: '/p2p-trade/buy/USDT-EUR', scripts: 129, all: 160 },
+    { name: 'article', path: await firstArticle(site), scripts: 129, all: 160 },
+    { name: 'list of articles', path: '/insights', scripts: 131, all: 160 },
   ];
 }
 

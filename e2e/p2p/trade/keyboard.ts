@@ -10,7 +10,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(focusOf);
-    expect(focus, `where Tab went after ${stop} stops`).toMatchObject({ isOnBody: false, isInView: true, hasRing: true });
+    expect(focus, `where Tab went after ${stop} stops: ${focus.name}`).toMatchObject({ isOnBody: false, isInView: true, hasRing: true });
   }
   throw new Error(`${String(wanted)} has no place in the order of Tab`);
 }

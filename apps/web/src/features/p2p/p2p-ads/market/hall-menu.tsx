@@ -17,9 +17,15 @@ export function HallMenu({ place: { side, coin, fiat } }: { place: HallParams })
   return (
     <div className="ms-auto flex min-w-0 items-center tablet:hidden">
       {fastTrade && (
-        <Link to="/buy-sell-crypto" className="flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-14 font-semibold text-brand">
-          <Zap size={16} aria-hidden="true" className="shrink-0" />
-          {common('p2p_quick')}
+        // Where the row has no room for its words they stand on a second line, which nobody sees: the sign alone is left.
+        <Link
+          to="/buy-sell-crypto"
+          className="flex h-11 min-w-11 flex-wrap justify-center gap-x-1.5 overflow-hidden px-2 text-14 font-semibold whitespace-nowrap text-brand"
+        >
+          <span className="flex h-11 items-center">
+            <Zap size={16} aria-hidden="true" />
+          </span>
+          <span className="flex h-11 items-center">{common('p2p_quick')}</span>
         </Link>
       )}
       <Popover

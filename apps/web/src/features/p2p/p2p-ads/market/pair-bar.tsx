@@ -18,16 +18,18 @@ export function PairBar({ place }: { place: HallParams }) {
   const { cursor: _, ...first } = place;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tablet:flex-nowrap tablet:gap-x-4">
-      <SegmentedControl
-        label={t('side')}
-        value={place.side}
-        onChange={(side: HallSide) => goTo({ ...first, side })}
-        segments={[
-          { value: 'buy', label: t('buy'), tone: 'up' },
-          { value: 'sell', label: t('sell'), tone: 'down' },
-        ]}
-      />
-      <HallMenu place={first} />
+      <div className="flex min-w-0 basis-full items-center tablet:contents">
+        <SegmentedControl
+          label={t('side')}
+          value={place.side}
+          onChange={(side: HallSide) => goTo({ ...first, side })}
+          segments={[
+            { value: 'buy', label: t('buy'), tone: 'up' },
+            { value: 'sell', label: t('sell'), tone: 'down' },
+          ]}
+        />
+        <HallMenu place={first} />
+      </div>
       <div className="flex basis-full items-center gap-1.5 tablet:order-last tablet:ms-auto tablet:shrink-0 tablet:basis-auto">
         <div className="w-29 shrink-0 tablet:hidden [&_button]:gap-1.5 [&_button]:px-2">
           <CoinField
