@@ -60,8 +60,9 @@ describe('texts with their values', () => {
     ['{min} – {price} {fiat}', '<1 – 1.5 EUR>'],
     ['{brand} {name}', '«Peerbourse b2>'],
     ['{fiat}: {price}', 'EUR: <1.5>'],
+    ['خلال {time}', 'خلال «4 د>'],
   ])('in Arabic the values of %s that are one figure keep their order', (text, shown) => {
-    const values = { price: '\u20661.5\u2069', min: '1', fiat: 'EUR', brand: 'Peerbourse', name: 'b2' };
+    const values = { price: '\u20661.5\u2069', min: '1', fiat: 'EUR', brand: 'Peerbourse', name: 'b2', time: '4 د' };
     const marks = { '\u2066': '<', '\u2069': '>', '\u2068': '«' } as const;
     const seen = formatMessage(text, formatFor('ar'), values).replace(/[\u2066-\u2069]/g, (mark) => marks[mark as keyof typeof marks]);
     expect(seen).toBe(shown);

@@ -74,10 +74,12 @@ function isolatedRuns(parts: readonly Part[], written: readonly string[]): strin
   return text.join('');
 }
 
+/** A number with a word of a script from right to left, such as minutes in Arabic, is read in the order of that script. */
 function isolated(run: string): string {
   if (!/\d/.test(run)) return run;
   const bare = run.replace(/[\u2066-\u2069]/g, '');
-  return `${/^[\d+−%≈-]/.test(bare) ? '\u2066' : '\u2068'}${bare}\u2069`;
+  const isFigure = /^[\d+−%≈-]/.test(bare) && !/\p{Script=Arabic}/u.test(bare);
+  return `${isFigure ? '\u2066' : '\u2068'}${bare}\u2069`;
 }
 
 class MessageReader {
