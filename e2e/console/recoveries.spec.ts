@@ -53,9 +53,11 @@ test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decid
   await expect(facts.getByRole('button', { name: 'Grant' })).toHaveCount(0);
 
   // Until then nothing has changed for whoever logs in.
+  await letCodesBeSent();
   await open(quiet, '/login');
   await logIn(quiet, member.email);
   await expect(quiet.getByLabel(said('code_google'))).toBeVisible();
+  await newestCode(member.email);
   await quiet.getByRole('button', { name: said('cannot_give_code') }).click();
   await expect(quiet.locator('[data-recovery="cooling"]')).toContainText(caseNo);
 
