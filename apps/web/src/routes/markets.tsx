@@ -4,13 +4,17 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
+import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { loadPage } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/markets.ts';
 
-const needs: PageNeeds = { texts: ['markets', 'rates'], queries: [pageTitlesQuery('markets'), homeMarketTableQuery, usdtRateQuery] };
+const needs: PageNeeds = {
+  texts: ['markets', 'rates'],
+  queries: [pageTitlesQuery('markets'), homeMarketTableQuery, usdtRateQuery, currencyListWithIconsQuery],
+};
 
 export const handle: Handle = { texts: needs.texts };
 

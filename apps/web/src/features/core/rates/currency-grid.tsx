@@ -10,8 +10,8 @@ export function CurrencyGrid() {
   const currencies = useRead(currencyListWithIconsQuery)?.currencyList ?? [];
   if (currencies.length === 0) return null;
   return (
-    <section id="currencies" aria-labelledby="currencies-title" className="page scroll-mt-4 pt-12">
-      <h2 id="currencies-title" className="text-28 font-bold">
+    <section id="currencies" aria-labelledby="currencies-title" className="scroll-mt-4 pt-8">
+      <h2 id="currencies-title" className="text-20 font-bold">
         {t('currencies_title', { count: currencies.length })}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t('currencies_lead')}</p>

@@ -10,6 +10,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import { useChangeOf } from '../change-of.ts';
+import { CurrencyGrid } from '../currency-grid.tsx';
 import { useFavorites } from '../favorites.ts';
 import { LiveMark } from '../live-mark.tsx';
 import { inOrder } from '../market-order.ts';
@@ -41,6 +42,7 @@ export function MarketsScreen() {
         {newest && <LiveMark at={newest} />}
       </div>
       {rows.length === 0 ? <Note>{rates('prices_missing')}</Note> : <Lists rows={rows} />}
+      <CurrencyGrid />
     </div>
   );
 }

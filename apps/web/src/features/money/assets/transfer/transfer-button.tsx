@@ -9,12 +9,12 @@ import { hasMovable } from './transfer.form.ts';
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 
 /** Begins a transfer. Whoever has nothing to move is not asked to. */
-export function TransferButton() {
+export function TransferButton({ isWide = false }: { isWide?: boolean }) {
   const t = useText('assets');
   const coins = useKnown(coinBalancesQuery)?.coins;
   if (coins && !hasMovable(coins)) return null;
   return (
-    <DialogButton size="medium" dialog={(close) => <TransferDialog onClose={close} />}>
+    <DialogButton size="medium" isWide={isWide} dialog={(close) => <TransferDialog onClose={close} />}>
       <span className="flex items-center gap-2">
         <ArrowLeftRight size={16} aria-hidden="true" />
         {t('transfer')}

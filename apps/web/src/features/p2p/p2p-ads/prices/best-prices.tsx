@@ -3,12 +3,14 @@ import type { bestPrices } from '@peerbourse/contract/p2p/p2p-ads/market/best-pr
 import type { Format } from '@peerbourse/rules/formats/format';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Empty } from '@peerbourse/ui/feedback/empty';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { useState } from 'react';
-import { useRead } from '#base/api/read.ts';
+import { useKnown, useRead } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { bestPricesQuery } from '#queries/p2p-ads/best-prices.query.ts';
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
@@ -17,50 +19,69 @@ type Row = CallOutput<typeof bestPrices>['currencies'][number];
 
 const first = 6;
 
-/** What one coin costs in each currency that it is traded for; nothing for coins that are not traded. */
-export function BestPrices({ coin }: { coin: string }) {
-  const { p2pState } = useSiteSettings();
-  const isTraded = useRead(coinsAndFiatsQuery)?.allCoinList.some(({ coinCode }) => coinCode === coin) ?? false;
-  return p2pState && isTraded ? <BestPricesPanel coin={coin} /> : null;
+interface BestPricesProps {
+  coin: string;
+  /** The currency of the reader, which comes first. */
+  ownFiat?: string;
+  titleClass?: string;
 }
 
-function BestPricesPanel({ coin }: { coin: string }) {
+/** What one coin costs in each currency that it is traded for; nothing for coins that are not traded. */
+export function BestPrices(props: BestPricesProps) {
+  const { p2pState } = useSiteSettings();
+  const isTraded = useRead(coinsAndFiatsQuery)?.allCoinList.some(({ coinCode }) => coinCode === props.coin) ?? false;
+  return p2pState && isTraded ? <BestPricesPanel {...props} /> : null;
+}
+
+function BestPricesPanel({ coin, ownFiat, titleClass = 'text-18' }: BestPricesProps) {
   const t = useText('markets');
-  const rows = useRead(bestPricesQuery(coin))?.currencies;
   const columns = useColumns(coin);
   const [areAll, setAll] = useState(false);
-  if (!rows) return null;
-  const more = rows.length > first && !areAll && (
-    <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-      {t('all_currencies', { count: rows.length })}
-    </Button>
-  );
+  const count = useKnown(bestPricesQuery(coin))?.currencies.length ?? 0;
   return (
     <section aria-labelledby="best-prices" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="best-prices" className="text-18 font-bold">
+        <h2 id="best-prices" className={`${titleClass} font-bold`}>
           {t('p2p_title', { coin })}
         </h2>
-        {more}
+        {count > first && !areAll && (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {t('all_currencies', { count })}
+          </Button>
+        )}
       </div>
-      <CardTable
-        caption={t('p2p_title', { coin })}
-        columns={columns}
-        rows={areAll ? rows : rows.slice(0, first)}
-        keyOf={({ fiatCode }) => fiatCode}
-        empty={
-          <Empty
-            title={t('no_ads', { coin })}
-            text={t('no_ads_hint')}
-            action={
-              <LinkButton to="/p2p-trade/ads/new" size="small" variant="secondary">
-                {t('post_ad')}
-              </LinkButton>
-            }
+      <QueryBoundary query={bestPricesQuery(coin)} fallback={<Skeleton shape="block" className="h-100" />}>
+        {({ currencies }) => (
+          <CardTable
+            caption={t('p2p_title', { coin })}
+            columns={columns}
+            rows={ownFirst(currencies, ownFiat).slice(0, areAll ? undefined : first)}
+            keyOf={({ fiatCode }) => fiatCode}
+            empty={<NoAds coin={coin} />}
           />
-        }
-      />
+        )}
+      </QueryBoundary>
     </section>
+  );
+}
+
+function ownFirst(rows: readonly Row[], ownFiat: string | undefined): readonly Row[] {
+  const own = rows.filter(({ fiatCode }) => fiatCode === ownFiat);
+  return [...own, ...rows.filter((row) => !own.includes(row))];
+}
+
+function NoAds({ coin }: { coin: string }) {
+  const t = useText('markets');
+  return (
+    <Empty
+      title={t('no_ads', { coin })}
+      text={t('no_ads_hint')}
+      action={
+        <LinkButton to="/p2p-trade/ads/new" size="small" variant="secondary">
+          {t('post_ad')}
+        </LinkButton>
+      }
+    />
   );
 }
 

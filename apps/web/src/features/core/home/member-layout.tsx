@@ -1,0 +1,31 @@
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import type { ReactNode } from 'react';
+
+interface MemberLayoutProps {
+  /** What waits for the member. */
+  needs: ReactNode;
+  /** What the member owns. */
+  balance: ReactNode;
+}
+
+/** The first screen of a member. */
+export function MemberLayout({ needs, balance }: MemberLayoutProps) {
+  return (
+    <div className="ground-home">
+      <div className="page grid grid-cols-1 gap-4 py-6 tablet:py-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        {needs}
+        {balance}
+      </div>
+    </div>
+  );
+}
+
+/** The same while nothing of it is known, as in the first HTML: what comes takes the same place. */
+export function MemberShape() {
+  return (
+    <MemberLayout
+      needs={<Skeleton shape="block" className="h-82 rounded-large" />}
+      balance={<Skeleton shape="block" className="min-h-66 rounded-large" />}
+    />
+  );
+}
