@@ -29,7 +29,7 @@ test('a request that the app carries arrives, with its headers', async ({ browse
 test("R8.8 a newer app opens the address in the phone's browser", async ({ browser }) => {
   const { context, page } = await openInApp(browser);
   await page.addInitScript('window.PeerbourseApp.openBrowser = (address) => { window.openedInBrowser = address }');
-  await page.goto(`${site}/`);
+  await page.goto(`${site}/announcements/prices-show-number-and-age`);
   const link = page.getByRole('link', { name: 'API reference' });
   await untilAwake(link);
   await link.click();

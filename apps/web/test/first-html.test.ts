@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asOwner } from '../../../e2e/console/as-owner.ts';
 import { settingVersion } from '../../../e2e/console/setting-version.ts';
 import { switchProducts } from '../../../e2e/shell/switches.ts';
-import { publishNear, site, staffCall } from '../../../e2e/site.ts';
+import { guestCall, publishNear, site, staffCall } from '../../../e2e/site.ts';
 import { english } from '../../../packages/rules/src/formats/format.ts';
 import { root, untilReady } from '../../../tools/dev-stack/stack.ts';
 import { freePort } from '../../../tools/load/service.ts';
@@ -25,11 +25,11 @@ test('uses rates/currency-list-with-icons: the flag beside each currency', async
   const setCountry = (country: string) => asOwner('UPDATE reference_fiats SET country = $1 WHERE fiat = $2', [country, 'HKD']);
   try {
     await setCountry('TH');
-    await expect.poll(() => htmlOf('/')).not.toContain('/flags/hk.svg');
+    await expect.poll(() => htmlOf('/markets')).not.toContain('/flags/hk.svg');
   } finally {
     await setCountry('HK');
   }
-  await expect.poll(() => htmlOf('/')).toContain('/flags/hk.svg');
+  await expect.poll(() => htmlOf('/markets')).toContain('/flags/hk.svg');
 });
 
 test('uses site/site-settings: the brand in header, footer and title', async () => {
@@ -55,19 +55,22 @@ test('uses site/feature-switches: the way to invite friends in the footer', asyn
   await expect.poll(() => htmlOf('/')).not.toContain('href="/referral"');
 });
 
-test('the tiles of products are those that are switched on', async () => {
-  const tiles = async () => {
-    const list = /id="products-title"[\s\S]*?<\/section>/.exec(await htmlOf('/'))?.[0] ?? '';
-    return [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
-  };
-  await expect.poll(() => htmlOf('/')).not.toContain('id="products-title"');
+test('the home page counts what the hall offers, and leads to offers while there are any', async () => {
+  const { allFiatList } = await guestCall<{ allFiatList: unknown[] }>('/v1/p2p/pub/currency/queryAllCoinAndFiat');
+  const offers = /<a[^>]* href="\/p2p-trade\/buy"[^>]*>/;
+  await expect.poll(() => htmlOf('/')).toMatch(new RegExp(`currencies</dt><dd[^>]*>${allFiatList.length}</dd>`));
+  await expect.poll(() => htmlOf('/')).not.toMatch(offers);
   await switchProducts(true);
   try {
-    await expect.poll(tiles).toEqual(['/p2p-trade', '/buy-sell-crypto', '/mix/usdt/btc-usdt', '/copy-trading', '/earn', '/vip']);
+    await expect.poll(() => htmlOf('/')).toMatch(offers);
+    await expect.poll(() => htmlOf('/')).toContain('id="best-prices"');
+    for (const path of ['/mix/usdt/btc-usdt', '/copy-trading', '/earn', '/vip']) {
+      expect(/<main[\s\S]*<\/main>/.exec(await htmlOf('/'))?.[0]).not.toContain(`href="${path}"`);
+    }
   } finally {
     await closeProducts();
   }
-  await expect.poll(() => htmlOf('/')).not.toContain('id="products-title"');
+  await expect.poll(() => htmlOf('/')).not.toMatch(offers);
 });
 
 test('a closed part is not there for search engines and says why to people; what our own pages lead to answers', async () => {

@@ -43,24 +43,6 @@ test('uses content/placed-banner-list: a banner stands at the place that it is f
   await expect.poll(() => htmlOf('/insights')).not.toContain('Read this first');
 });
 
-test('uses content/document-list: the newest announcements, with the way to each and to all', async ({ quiet }) => {
-  const texts = { title: 'The tea kitchen is closed', summary: 'It opens again tomorrow.', body: 'Bring your own.' };
-  try {
-    await publishItem('announcement', 'e2e-tea', { fields: { category: 'maintenance', isPinned: true }, texts: { en: texts } });
-    await expect.poll(() => htmlOf('/')).toContain(texts.title);
-    await quiet.goto(`${site}/`);
-    const news = quiet.getByRole('region', { name: 'Announcements' });
-    expect(await news.getByRole('listitem').count()).toBeLessThanOrEqual(3);
-    await expect(news.getByRole('link', { name: 'All announcements' })).toHaveAttribute('href', '/announcements');
-    await news.getByRole('link', { name: texts.title }).click();
-    await expect(quiet).toHaveURL(`${site}/announcements/e2e-tea`);
-    await expect.poll(() => htmlOf('/ja')).toMatch(/lang="en" dir="ltr"[^>]*><a[^>]*>The tea kitchen is closed/);
-  } finally {
-    await withdrawItem('announcement', 'e2e-tea');
-  }
-  await expect.poll(() => htmlOf('/')).not.toContain(texts.title);
-});
-
 test('uses content/matching-campaign: shown to those it is for, until they close it', async ({ browser }) => {
   const fields = { audience: 'guests', countries: ['US'], languages: [], to: '/insights', picture: '', sort: 1 };
   const texts = { en: { title: 'Spring offer', body: 'For a few weeks.', action: 'Read more' } };

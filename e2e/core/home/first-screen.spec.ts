@@ -46,17 +46,6 @@ test.describe('the register field', () => {
     await expect(page).toHaveURL(/\/de\/register\??$/);
     await context.close();
   });
-
-  test('is not there for members, who go to their account', async ({ browser }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await openAs(page);
-    await openHome(page);
-    await expect(page.getByRole('textbox', { name: 'Email or phone' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(page).toHaveURL(`${site}/account`);
-    await context.close();
-  });
 });
 
 test.describe('the estimate', () => {
@@ -95,12 +84,11 @@ test.describe('the estimate', () => {
     await expect(open).toHaveAttribute('href', '/register');
   });
 
-  test('can be copied by members with the number of its price', async ({ browser }) => {
+  test('can be copied by members on the page of a coin, with the number of its price', async ({ browser }) => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await openAs(page);
-    await openHome(page);
-    await choose(page.getByRole('combobox', { name: 'Coin' }), 'ETH');
+    await openHome(page, '/price/ETH');
     await page.getByRole('textbox', { name: 'You’ll get about' }).fill('2');
     await page.getByRole('button', { name: 'Copy with price number' }).click();
     await expect(page.getByText('Copied with the price number.')).toBeVisible();
@@ -124,6 +112,12 @@ test.describe('where trading is open', () => {
     await quiet.getByRole('textbox', { name: 'You pay' }).fill('250');
     const buy = quiet.getByRole('region', { name: estimate }).getByRole('link', { name: 'Buy ETH' });
     await expect(buy).toHaveAttribute('href', '/buy-sell-crypto?side=buy&coin=ETH&fiat=USD&amount=250');
+  });
+
+  test('guests can look at offers before they open an account', async ({ quiet }) => {
+    await openHome(quiet);
+    await quiet.getByRole('main').getByRole('link', { name: 'Buy USDT' }).first().click();
+    await expect(quiet).toHaveURL(/\/p2p-trade\/buy/);
   });
 });
 

@@ -67,7 +67,7 @@ test('the whole page is in the first HTML, and nothing of it waits for a script'
   const page = await context.newPage();
   await page.goto(`${site}/`);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How our prices work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you can rely on' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'You’ll get about' })).not.toHaveValue('');
   await context.close();
 });

@@ -2,7 +2,7 @@ import { MemberLayout, MemberShape } from '#features/core/home/member-layout.tsx
 import { NeedsPanel, NothingWaits } from '#features/core/home/needs-panel.tsx';
 import { VerificationNotice } from '#features/identity/verification/verification-notice.tsx';
 import { BalanceSummary } from '#features/money/assets/summary/balance-summary.tsx';
-import { WaitingOrders } from '#features/p2p/p2p-orders/waiting/waiting-orders.tsx';
+import { AllOrdersLink, WaitingOrders } from '#features/p2p/p2p-orders/waiting/waiting-orders.tsx';
 import { isCopper } from '#features/p2p/shared/is-copper.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
@@ -25,10 +25,11 @@ function Needs({ person }: { person: NonNullable<MyAccount['userInfo']> }) {
   const { p2pState } = useSiteSettings();
   const hasNotice = !person.hasRealValidate && !person.childFlag;
   const none = hasNotice ? null : <NothingWaits />;
+  const isTrading = p2pState && !isCopper(person);
   return (
-    <NeedsPanel>
+    <NeedsPanel aside={isTrading && <AllOrdersLink />}>
       {hasNotice && <VerificationNotice />}
-      {p2pState && !isCopper(person) ? <WaitingOrders userId={person.userId} none={none} /> : none}
+      {isTrading ? <WaitingOrders userId={person.userId} none={none} /> : none}
     </NeedsPanel>
   );
 }

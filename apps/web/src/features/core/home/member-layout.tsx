@@ -24,8 +24,8 @@ export function MemberLayout({ needs, balance }: MemberLayoutProps) {
 export function MemberShape() {
   return (
     <MemberLayout
-      needs={<Skeleton shape="block" className="h-82 rounded-large" />}
-      balance={<Skeleton shape="block" className="min-h-66 rounded-large" />}
+      needs={<Skeleton shape="block" className="min-h-60 rounded-large" />}
+      balance={<Skeleton shape="block" className="h-73 rounded-large desktop:h-78" />}
     />
   );
 }

@@ -3,17 +3,20 @@ import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { useSiteSettings } from '#site/site-settings.ts';
 
-/** What waits for a member. It is as high with one entry as with three, so that what stands below it stays. */
-export function NeedsPanel({ children }: { children: ReactNode }) {
+/** What waits for a member. It is as high with one entry as with all that it shows, so that what stands below it stays. */
+export function NeedsPanel({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const t = useText('home');
   return (
     <section
       aria-labelledby="needs-title"
-      className="flex min-h-82 min-w-0 flex-col rounded-large border border-line bg-canvas p-4 tablet:p-6"
+      className="flex min-h-60 min-w-0 flex-col rounded-large border border-line bg-canvas p-4 tablet:p-6"
     >
-      <h1 id="needs-title" className="mb-2 text-20 font-bold">
-        {t('needs_title')}
-      </h1>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1 id="needs-title" className="text-20 font-bold">
+          {t('needs_title')}
+        </h1>
+        {aside}
+      </div>
       {children}
     </section>
   );

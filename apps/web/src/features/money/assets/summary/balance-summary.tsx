@@ -14,10 +14,11 @@ import { TransferButton } from '../transfer/transfer-button.tsx';
 export function BalanceSummary({ userId }: { userId: string }) {
   useLiveAssets(userId);
   const t = useText('assets');
+  const common = useText('common');
   return (
     <section
       aria-labelledby="balance-title"
-      className="flex min-h-66 flex-col gap-4 rounded-large border border-line bg-canvas p-4 tablet:p-6"
+      className="flex min-h-73 desktop:min-h-78 flex-col gap-4 rounded-large border border-line bg-canvas p-4 tablet:p-6"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-2">
@@ -26,7 +27,7 @@ export function BalanceSummary({ userId }: { userId: string }) {
           </h2>
           <EyeButton />
           <Link to="/assets" className="quiet-link ms-auto text-13">
-            {t('see_assets')}
+            {common('my_assets')}
           </Link>
         </div>
         <Total />

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
+import { useKnown } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
@@ -17,8 +18,9 @@ import { UnreadMark } from '../list/unread-mark.tsx';
 import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 
-/** As many as stand on a page beside other things; all of them have a page of their own. */
+/** As many as stand on a page beside other things, and one less where the page is narrow; all of them have a page of their own. */
 const shownOrders = 3;
+const narrowOrders = 2;
 
 const openOrders = orderListQuery({ tab: 'open', pageSize: 20 });
 
@@ -35,12 +37,12 @@ function OpenOrders({ userId, none }: { userId: string; none: ReactNode }) {
   useLiveOrders(userId);
   return (
     <QueryBoundary query={openOrders} fallback={<RowsToCome />}>
-      {({ orders, openCount, serverTimestamp }) =>
+      {({ orders, serverTimestamp }) =>
         orders.length === 0 ? (
           none
         ) : (
           <OrderClock serverTimestamp={serverTimestamp}>
-            <Rows orders={orders} openCount={openCount} />
+            <Rows orders={orders} />
           </OrderClock>
         )
       }
@@ -48,43 +50,51 @@ function OpenOrders({ userId, none }: { userId: string; none: ReactNode }) {
   );
 }
 
+/** The way to all open orders, where there are more than are shown. */
+export function AllOrdersLink() {
+  const t = useText('p2p-order-list');
+  const count = useKnown(openOrders)?.openCount ?? 0;
+  if (count <= narrowOrders) return null;
+  return (
+    <Link to="/p2p-trade/orders" className="quiet-link text-13">
+      {t('all_open', { count })}
+    </Link>
+  );
+}
+
 function RowsToCome() {
   return (
-    <div className="grid gap-3 py-3">
+    <div className="grid gap-3 py-2">
       {Array.from({ length: shownOrders }, (_, place) => (
-        <Skeleton key={place} shape="block" className="h-14" />
+        <Skeleton key={place} shape="block" className={`h-15 ${widthClass(place)}`} />
       ))}
     </div>
   );
 }
 
 /** What waits for the reader comes before what waits for others. */
-function Rows({ orders, openCount }: { orders: readonly ListedOrder[]; openCount: number }) {
-  const t = useText('p2p-order-list');
+function Rows({ orders }: { orders: readonly ListedOrder[] }) {
   const { mine, others } = queueOf(orders);
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {[...mine, ...others].slice(0, shownOrders).map((order) => (
-          <Row key={order.orderNo} order={order} />
-        ))}
-      </ul>
-      {openCount > shownOrders && (
-        <Link to="/p2p-trade/orders" className="quiet-link text-13">
-          {t('all_open', { count: openCount })}
-        </Link>
-      )}
-    </>
+    <ul className="divide-y divide-line">
+      {[...mine, ...others].slice(0, shownOrders).map((order, place) => (
+        <Row key={order.orderNo} order={order} className={widthClass(place)} />
+      ))}
+    </ul>
   );
 }
 
-function Row({ order }: { order: ListedOrder }) {
+function widthClass(place: number): string {
+  return place < narrowOrders ? '' : 'max-desktop:hidden';
+}
+
+function Row({ order, className }: { order: ListedOrder; className: string }) {
   const format = useFormat();
   const t = useText('p2p-order-list');
   const { orderNo, currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, unread } = order;
   const { step, isMine } = nextAction(order);
   return (
-    <li data-order={orderNo} className="flex min-h-18 items-center gap-3 py-2.5">
+    <li data-order={orderNo} className={`flex min-h-18 items-center gap-3 py-2.5 ${className}`}>
       <div className="min-w-0 flex-1">
         <p className="text-14">
           <NextActionText order={order} />
