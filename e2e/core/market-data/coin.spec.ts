@@ -42,7 +42,7 @@ test('either amount is entered, and the button takes it along', async ({ quiet }
   const buy = quiet.getByRole('link', { name: 'Buy BTC with EUR' });
   await expect(buy).toHaveAttribute('href', /coin=BTC&fiat=EUR&amount=500|BTC-EUR\?amount=500/);
   await quiet.getByRole('textbox', { name: 'You’ll get about' }).fill('0.01');
-  await expect(quiet.getByRole('textbox', { name: 'You pay' })).toHaveValue(/^\d{3,4}\.\d\d$/);
+  await expect(quiet.getByRole('textbox', { name: 'You pay' })).toHaveValue(/^\d{3,4}(?:\.\d{1,2})?$/);
 });
 
 test('uses p2p-ads/best-prices: the best prices by currency lead to their ads', async ({ quiet }) => {

@@ -35,7 +35,7 @@ function BuyFirst() {
   if (!p2pState) return null;
   return (
     <p className="mt-3">
-      <LinkButton to="/p2p-trade/buy" variant="secondary">
+      <LinkButton to="/p2p-trade/buy" variant="secondary" className="max-tablet:w-full">
         {rates('quick_buy_coin', { coin: 'USDT' })}
       </LinkButton>
     </p>

@@ -50,13 +50,13 @@ function OpenOrders({ userId, none }: { userId: string; none: ReactNode }) {
   );
 }
 
-/** The way to all open orders, where there are more than are shown. */
+/** The way to all open orders, where there are more than are shown. A phone has it in its bar of tabs. */
 export function AllOrdersLink() {
   const t = useText('p2p-order-list');
   const count = useKnown(openOrders)?.openCount ?? 0;
   if (count <= narrowOrders) return null;
   return (
-    <Link to="/p2p-trade/orders" className="quiet-link text-13">
+    <Link to="/p2p-trade/orders" className="quiet-link text-13 max-tablet:hidden">
       {t('all_open', { count })}
     </Link>
   );
@@ -76,7 +76,7 @@ function RowsToCome() {
 function Rows({ orders }: { orders: readonly ListedOrder[] }) {
   const { mine, others } = queueOf(orders);
   return (
-    <ul className="divide-y divide-line">
+    <ul>
       {[...mine, ...others].slice(0, shownOrders).map((order, place) => (
         <Row key={order.orderNo} order={order} className={widthClass(place)} />
       ))}
@@ -94,7 +94,7 @@ function Row({ order, className }: { order: ListedOrder; className: string }) {
   const { orderNo, currencyUserSide, orderAmount, coinCode, orderPrice, fiatCode, unread } = order;
   const { step, isMine } = nextAction(order);
   return (
-    <li data-order={orderNo} className={`flex min-h-18 items-center gap-3 py-2.5 ${className}`}>
+    <li data-order={orderNo} className={`flex min-h-18 items-center gap-3 border-line py-2.5 not-first:border-t ${className}`}>
       <div className="min-w-0 flex-1">
         <p className="text-14">
           <NextActionText order={order} />
