@@ -85,7 +85,7 @@ it('a refused part leaves the rest, and is asked for again when somebody wants i
   let isRefused = true;
   await open({
     orders: [toPay('01')],
-    other: ({ path }) => (path === orderList.path && isRefused ? refused('gate.too-many') : undefined),
+    other: ({ path }) => (path === orderList.path && isRefused ? refused('request.too-many') : undefined),
   });
   const panel = await needs();
   const again = await panel.findByRole('button', { name: 'Try again' });
@@ -97,7 +97,7 @@ it('a refused part leaves the rest, and is asked for again when somebody wants i
 });
 
 it('a balance that does not come leaves what waits, and offers no first purchase', async () => {
-  await open({ orders: [toPay('01')], other: ({ path }) => (path === totalAssets.path ? refused('gate.too-many') : undefined) });
+  await open({ orders: [toPay('01')], other: ({ path }) => (path === totalAssets.path ? refused('request.too-many') : undefined) });
   expect(await (await needs()).findByText(/^Pay within/)).toBeTruthy();
   const balance = within(screen.getByRole('region', { name: 'Total balance' }));
   expect(await balance.findByRole('button', { name: 'Try again' })).toBeTruthy();

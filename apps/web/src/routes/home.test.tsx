@@ -75,7 +75,7 @@ it('the best prices in the currency of the reader come first', async () => {
 });
 
 it('best prices that are refused say so and leave the page', async () => {
-  await open(({ path }) => (path === bestPrices.path ? refused('gate.too-many') : undefined));
+  await open(({ path }) => (path === bestPrices.path ? refused('request.too-many') : undefined));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'What you can rely on' })).toBeTruthy();
 });

@@ -153,7 +153,9 @@ export async function updateChoices(tx: Tx, accountId: AccountId, changes: Profi
 export async function nickNameFreeAt(db: Db, accountId: AccountId, everyDays: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     SELECT nick_changed_at + make_interval(days => ${everyDays}) AS at FROM p2p_users_profiles
-    WHERE account_id = ${accountId} AND nick_name_state = 1 AND nick_changed_at + make_interval(days => ${everyDays}) > app_now()`.execute(db);
+    WHERE account_id = ${accountId} AND nick_name_state = 1 AND nick_changed_at + make_interval(days => ${everyDays}) > app_now()`.execute(
+    db,
+  );
   return rows[0]?.at ?? null;
 }
 
