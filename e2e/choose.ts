@@ -22,5 +22,5 @@ export async function openChoices(field: Locator): Promise<{ search: Locator; op
   const page = field.page();
   const search = page.locator('input[role="combobox"][aria-autocomplete="list"]');
   await search.waitFor();
-  return { search, options: page.getByRole('option') };
+  return { search, options: page.getByRole('option').and(page.locator('[data-key]')) };
 }

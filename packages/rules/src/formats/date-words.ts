@@ -33,10 +33,10 @@ const byTag: Readonly<Record<string, DateWords>> = {
   pl: words('d MMM y', 'sty lut mar kwi maj cze lip sie wrz paź lis gru'),
   pt: words('d de MMM de y', 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.'),
   'pt-PT': words('dd/MM/y'),
-  ru: words('d MMM y г.', 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.'),
+  ru: words('d MMM y\u00a0г.', 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.'),
   th: words('d MMM y', 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.', 'day time'),
   tr: words('d MMM y', 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara', 'day time'),
-  uk: words('d MMM y р.', 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.'),
+  uk: words('d MMM y\u00a0р.', 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.'),
   // The hyphen does not break.
   uz: words('d\u2011MMM, y', 'yan fev mar apr may iyn iyl avg sen okt noy dek'),
   vi: words('d thg M, y', '', 'time day'),
