@@ -82,7 +82,7 @@ test('uses p2p-ads/price-ladder, p2p-config/ad-coins-and-fiats: the price stands
   await field(quiet, 'premium').fill('0.5');
   await expect(others).toContainText(/Ranks 2 of \d+ by price\. 1 ad has a better price\./);
   await field(quiet, 'premium').fill('11');
-  await expect(quiet.locator('#ad-price')).toContainText(said('problem_premium', { below: 10, above: 10 }));
+  await expect(quiet.locator('#ad-price')).toContainText(said('problem_premium', { below: '10.00%', above: '10.00%' }));
   await quiet.getByRole('radio', { name: said('price_fixed') }).check();
   await field(quiet, 'price').fill('0.5');
   await expect(quiet.locator('#ad-price')).toContainText('0.83124');

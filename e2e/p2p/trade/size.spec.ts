@@ -14,7 +14,7 @@ test('the page of an order, as its buyer and its seller get it, keeps to its wei
   const [seller, buyer] = [await newSeller(), await newTrader()];
   const { orderNo } = await placeOn(seller, buyer);
   for (const [side, { device }] of Object.entries({ buyer, seller })) {
-    const limits = { name: `order of the ${side}`, scripts: 176, html: 66, all: 195 };
+    const limits = { name: `order of the ${side}`, scripts: 176, html: 66, all: 200 };
     const rows = await measureMemberPage(browser, `${site}/p2p-trade/order/${orderNo}`, limits, (context) => enter(context, device));
     for (const { name, kilobytes, limit } of rows) expect(kilobytes, name).toBeLessThanOrEqual(limit);
   }
