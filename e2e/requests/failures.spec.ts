@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RefusalId } from '../../packages/contract/src/refusals.ts';
 import { readCatalogue } from '../../packages/texts/src/read-catalogue.ts';
+import { openChoices } from '../choose.ts';
 import { chooseBasis, expect, site, test } from '../site.ts';
 import { openTrialServer, type TrialServer } from './trial-server.ts';
 
@@ -62,6 +63,9 @@ test('offline: a banner, no false success, and what was wanted comes when the li
   // What shows messages comes a moment after the page, and cannot come any more without a line.
   await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
   await expect(page.locator('[data-live-state="live"]')).toBeVisible();
+  // A list that was never opened cannot come without a line either.
+  const { search } = await openChoices(page.getByRole('combobox', { name: 'Change period' }));
+  await search.press('Escape');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await choose(page);

@@ -136,7 +136,7 @@ test('R9.5 pages that links in view lead to are fetched when the browser is idle
     await page.clock.install();
     await page.goto(`${site}/earn`);
     await expect(page.getByRole('region', { name: 'Messages', includeHidden: true })).toBeAttached();
-    return { page, isFetched: () => asked.some((path) => path.startsWith('/assets/insights-')) };
+    return { page, isFetched: () => asked.some((path) => path.startsWith('/assets/markets-')) };
   };
   const usual = await open(false);
   let seconds = 0;
