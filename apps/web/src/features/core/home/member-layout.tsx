@@ -1,4 +1,3 @@
-import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 
 interface MemberLayoutProps {
@@ -22,10 +21,10 @@ export function MemberLayout({ needs, balance }: MemberLayoutProps) {
 
 /** The same while nothing of it is known, as in the first HTML: what comes takes the same place. */
 export function MemberShape() {
-  return (
-    <MemberLayout
-      needs={<Skeleton shape="block" className="min-h-60 rounded-large" />}
-      balance={<Skeleton shape="block" className="h-73 rounded-large desktop:h-78" />}
-    />
-  );
+  return <MemberLayout needs={<Block className="min-h-60" />} balance={<Block className="h-73 desktop:h-78" />} />;
+}
+
+/** A skeleton of its own: the one of all pages comes with code that guests would load for nothing. */
+function Block({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`block animate-pulse rounded-large bg-line motion-reduce:animate-none ${className}`} />;
 }
