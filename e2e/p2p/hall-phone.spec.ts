@@ -3,7 +3,7 @@ import { visit } from '../identity/account/member.ts';
 import { expect, site, test } from '../site.ts';
 import { checkVisuals } from '../visual-and-a11y.ts';
 import { openComplete } from '../wait-for.ts';
-import { openAsTrader, switchMarket } from './market.ts';
+import { switchMarket } from './market.ts';
 import { textOf } from './text-of.ts';
 
 const said = textOf('p2p');

@@ -138,7 +138,7 @@ test('members see their total on the home page, and guests are sent to the login
   const { totalAsset } = await device.ask(totalAssets, {});
   await visit(quiet, '/');
   await expect(quiet.locator('[data-total]')).toHaveText(`${english.number(totalAsset.totalBTC, 8)} BTC`);
-  await quiet.getByRole('main').getByRole('link', { name: 'See your assets' }).click();
+  await quiet.getByRole('region', { name: 'Total balance' }).getByRole('link', { name: 'Assets' }).click();
   await expect(quiet).toHaveURL(`${site}/assets`);
   const context = await browser.newContext();
   const guest = await context.newPage();
