@@ -23,9 +23,9 @@ interface Kind extends Limits {
 /** The pages that most visits begin with, and what they may weigh, in kilobytes as they are sent. */
 async function firstPages(site: string): Promise<Kind[]> {
   return [
-    { name: 'home page', path: '/', scripts: 129, all: 160 },
-    { name: 'P2P hall', path: '/p2p-trade/buy/USDT-EUR', scripts: 129, all: 160 },
-    { name: 'article', path: await firstArticle(site), scripts: 129, all: 160 },
+    { name: 'home page', path: '/', scripts: 132, all: 160 },
+    { name: 'P2P hall', path: '/p2p-trade/buy/USDT-EUR', scripts: 132, all: 160 },
+    { name: 'article', path: await firstArticle(site), scripts: 132, all: 160 },
     { name: 'list of articles', path: '/insights', scripts: 133, all: 160 },
   ];
 }
