@@ -1,3 +1,4 @@
+import { openTicket } from '@peerbourse/contract/identity/support/open-ticket';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
@@ -19,6 +20,7 @@ export const openRoutes: readonly string[] = [
   '/help/how-p2p-works',
   '/status',
   '/verify/receipt',
+  '/support',
   '/terms',
   '/p2p-terms',
   '/privacy',
@@ -70,7 +72,7 @@ const memberRoutes: readonly string[] = [
 ];
 
 /** Pages that look different to members, or are quoted to them alone. */
-const bothSee: readonly string[] = ['/', '/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR&amount=100'];
+const bothSee: readonly string[] = ['/', '/support', '/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR&amount=100'];
 
 /** Whose pages they are, and what becomes of them on their way. */
 export type Visit = (browser: Browser) => Promise<BrowserContext>;
@@ -86,7 +88,7 @@ export async function becomeMember(browser: Browser): Promise<{ asMember: Visit;
   return { asMember: () => browser.newContext({ storageState }), paths };
 }
 
-/** The page becomes an advertiser's who has an ad, an order that waits for money and one that is over. Answers what they can look at. */
+/** The page becomes an advertiser's who has an ad, an order that waits for money, one that is over, and a request to support. Answers what they can look at. */
 export async function openMemberRoutes(page: Page): Promise<string[]> {
   const seller = await openAdvertiser(page);
   const { adNo } = await publish(seller, { pricing: { priceType: 'fixed', price: '0.93' } });
@@ -96,6 +98,7 @@ export async function openMemberRoutes(page: Page): Promise<string[]> {
   const attestation = { amountSeen: '93', isPayerTheBuyer: true, accountPwd: fundPassword };
   await seller.device.ask(releaseCoins, { orderNo: over.orderNo, version: order.version, ...attestation });
   const { orderNo } = await buyer.ask(placeOrder, { adNo, price: '0.93', amount: '93' });
+  const { ticketNo } = await seller.device.ask(openTicket, { topic: 'other', subject: 'A request of the tests', text: 'Please help.' });
   const { ads } = await guestCall<{ ads: Array<{ advertiser: { encryptUserId: string } }> }>('/v1/p2p/pub/adv/queryAdvList', {
     side: 'buy',
     coinCode: 'USDT',
@@ -109,5 +112,6 @@ export async function openMemberRoutes(page: Page): Promise<string[]> {
     `/p2p-trade/order/${orderNo}`,
     `/p2p-trade/order/${over.orderNo}/receipt`,
     `/p2p-trade/ads/${adNo}`,
+    `/support/${ticketNo}`,
   ];
 }

@@ -91,6 +91,7 @@ const documentPages: ReadonlySet<string> = new Set(fixedPages);
 const ownPages: readonly PublicPage[] = [
   ...titledPages.filter((page) => !documentPages.has(page)).map((page) => (page === 'home' ? '' : `/${page}`)),
   '/verify/receipt',
+  '/support',
 ].map((path) => ({ path, languages: localeCodes }));
 
 /** The coin that most people trade stands for the others, which are a link away. */

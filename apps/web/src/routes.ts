@@ -16,6 +16,8 @@ export default [
     route('help/:slug', 'routes/content/help-answer.tsx'),
     route('status', 'routes/content/status.tsx'),
     route('verify/receipt', 'routes/verify-receipt.tsx'),
+    route('support', 'routes/support/support.tsx'),
+    route('support/:ticketNo', 'routes/support/ticket.tsx'),
     ...fixedPages.map((name) => route(name, 'routes/content/document-page.tsx', { id: `page/${name}` })),
     ...closed('mix/*', 'copy-trading', 'earn', 'vip'),
     route('*', 'routes/not-found.tsx'),

@@ -31,6 +31,7 @@ export const refusalDetails = {
   'security.code-too-soon': wait,
   'files.refused': z.object({ maxMegabytes: z.int() }),
   'files.video-refused': z.object({ maxMegabytes: z.int() }),
+  'support.too-many-open': most,
   'customers.reason-needed': z.object({ viewsLeft: z.int() }),
   'verification.unknown-country': fields,
   'verification.bad-name': fields,

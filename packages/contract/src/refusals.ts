@@ -12,6 +12,7 @@ import { refusals as security } from './identity/security/refusals.ts';
 import { refusals as sessions } from './identity/sessions/refusals.ts';
 import { refusals as staff } from './identity/staff/refusals.ts';
 import { refusals as subAccounts } from './identity/sub-accounts/refusals.ts';
+import { refusals as support } from './identity/support/refusals.ts';
 import { refusals as verification } from './identity/verification/refusals.ts';
 import { refusals as assets } from './money/assets/refusals.ts';
 import { refusals as exports } from './money/exports/refusals.ts';
@@ -68,6 +69,7 @@ export const refusals = {
   ...rates,
   ...customers,
   ...staff,
+  ...support,
   ...content,
   ...ledger,
   ...assets,

@@ -11,6 +11,7 @@ import { OperationsScreen } from './operations-screen.tsx';
 import { P2pScreen } from './p2p-screen.tsx';
 import { RecoveriesScreen } from './recoveries-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
+import { SupportScreen } from './support-screen.tsx';
 import { VerificationScreen } from './verification-screen.tsx';
 
 export interface ConsoleScreen {
@@ -30,6 +31,7 @@ export const screenList: readonly ConsoleScreen[] = [
   { id: 'operations', name: 'Operations', roles: [], Screen: OperationsScreen, State: OperationsState },
   { id: 'content', name: 'Content', roles: [], Screen: ContentScreen },
   { id: 'customers', name: 'Customers', roles: ['reader', 'decider', 'risk'], Screen: CustomersScreen },
+  { id: 'support', name: 'Tickets', roles: ['reader', 'decider', 'risk'], Screen: SupportScreen },
   { id: 'verification', name: 'Verification', roles: ['reader', 'decider', 'risk', 'auditor'], Screen: VerificationScreen },
   { id: 'recoveries', name: 'Recoveries', roles: ['decider', 'risk'], Screen: RecoveriesScreen },
   { id: 'p2p', name: 'P2P market', roles: [], Screen: P2pScreen },

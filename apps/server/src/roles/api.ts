@@ -45,6 +45,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/money/assets/http.ts'),
       () => import('#modules/money/exports/http.ts'),
       () => import('#modules/identity/verification/http.ts'),
+      () => import('#modules/identity/support/http.ts'),
     ],
   };
 }

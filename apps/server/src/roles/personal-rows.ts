@@ -10,6 +10,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/core/files/personal-rows.ts'),
   () => import('#modules/core/notifications/personal-rows.ts'),
   () => import('#modules/identity/recoveries/personal-rows.ts'),
+  () => import('#modules/identity/support/personal-rows.ts'),
   () => import('#modules/money/ledger/personal-rows.ts'),
   () => import('#modules/money/exports/personal-rows.ts'),
   () => import('#modules/core/secrets/personal-rows.ts'),

@@ -32,7 +32,11 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_chat|p2p_ratings|receipts)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_chat|p2p_ratings|receipts)_'`,
+  'messages of a ticket are numbered without gaps': `
+    SELECT ticket_no FROM support_tickets LEFT JOIN (
+      SELECT ticket_no, count(*) AS count, max(seq) AS newest FROM support_messages GROUP BY ticket_no) written USING (ticket_no)
+    WHERE last_seq IS DISTINCT FROM written.newest OR written.newest <> written.count`,
   'a session has one newest pair of tokens': `
     SELECT family_id FROM sessions_tokens GROUP BY family_id HAVING count(*) FILTER (WHERE replaced_at IS NULL) <> 1`,
   'a session acts as its own person': `

@@ -1411,6 +1411,31 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface SupportMessages {
+  closed_text: string;
+  id: Generated<bigint>;
+  seq: number;
+  staff_name: string | null;
+  ticket_no: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface SupportTickets {
+  account_id: bigint;
+  answered_seq: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  closed_subject: string;
+  id: Generated<bigint>;
+  last_seq: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  order_no: string | null;
+  read_seq: Generated<number>;
+  state: Generated<string>;
+  ticket_no: string;
+  topic: string;
+  waiting_since: Generated<Timestamp>;
+}
+
 export interface VerificationCases {
   account_id: bigint;
   back_file: string | null;
@@ -1576,6 +1601,8 @@ export interface DB {
   staff_password_keys: StaffPasswordKeys;
   staff_proposals: StaffProposals;
   staff_sessions: StaffSessions;
+  support_messages: SupportMessages;
+  support_tickets: SupportTickets;
   verification_cases: VerificationCases;
   verification_views: VerificationViews;
 }

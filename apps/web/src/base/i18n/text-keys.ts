@@ -21,6 +21,7 @@ import type paymethods from '@peerbourse/texts/paymethods/en.json';
 import type rates from '@peerbourse/texts/rates/en.json';
 import type receipts from '@peerbourse/texts/receipts/en.json';
 import type security from '@peerbourse/texts/security/en.json';
+import type support from '@peerbourse/texts/support/en.json';
 import type titles from '@peerbourse/texts/titles/en.json';
 import type verification from '@peerbourse/texts/verification/en.json';
 
@@ -49,6 +50,7 @@ interface Messages {
   rates: typeof rates;
   receipts: typeof receipts;
   security: typeof security;
+  support: typeof support;
   titles: typeof titles;
   verification: typeof verification;
 }

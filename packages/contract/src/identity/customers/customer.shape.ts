@@ -22,6 +22,7 @@ export const viewKind = z.enum([
   'viewed-journal',
   'viewed-trader',
   'viewed-order',
+  'viewed-ticket',
 ]);
 
 /** How many more customers the member may look at within the hour. */

@@ -42,6 +42,7 @@ export const messageTemplates = {
   coins_credited: { wants: ['amount'] },
   coins_debited: { wants: ['amount'] },
   export_ready: { wants: ['until'] },
+  support_answered: { wants: ['ticket'] },
   paymethod_added: { isSecurity: true, wants: ['name'] },
   paymethod_changed: { isSecurity: true, wants: ['name'] },
   ad_taken_down: { wants: ['name'] },

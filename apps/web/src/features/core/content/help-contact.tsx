@@ -1,13 +1,14 @@
 import { ButtonLink } from '@peerbourse/ui/actions/button-link';
-import { Mail } from 'lucide-react';
+import { Mail, MessageCircleQuestionMark } from 'lucide-react';
 import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { useBrand } from '#site/site-settings.ts';
 
 /** Where to write when no answer fits. */
 export function HelpContact() {
   const t = useText('content');
+  const common = useText('common');
   const { supportAddress } = useBrand();
-  if (!supportAddress) return null;
   return (
     <section
       aria-labelledby="help-contact"
@@ -19,9 +20,16 @@ export function HelpContact() {
         </h2>
         <p className="mt-1 text-ink-soft">{t('help_contact_body')}</p>
       </div>
-      <ButtonLink href={`mailto:${supportAddress}`} variant="secondary" size="medium" iconStart={<Mail size={16} />}>
-        <bdi className="wrap-anywhere">{supportAddress}</bdi>
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/support" size="medium" iconStart={<MessageCircleQuestionMark size={16} />}>
+          {common('contact_support')}
+        </LinkButton>
+        {supportAddress && (
+          <ButtonLink href={`mailto:${supportAddress}`} variant="secondary" size="medium" iconStart={<Mail size={16} />}>
+            <bdi className="wrap-anywhere">{supportAddress}</bdi>
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 }

@@ -31,7 +31,7 @@ function ClosedForAccount() {
   return (
     <ReasonPage title={t('held_title')} text={t('held_text')}>
       <LinkButton to="/account/security">{t('held_see')}</LinkButton>
-      <LinkButton to="/help" variant="secondary">
+      <LinkButton to="/support" variant="secondary">
         {t('contact_support')}
       </LinkButton>
     </ReasonPage>

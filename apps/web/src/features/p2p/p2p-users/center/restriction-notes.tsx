@@ -14,7 +14,7 @@ export function RestrictionNotes({ restrictions }: Pick<MyTrader, 'restrictions'
       key={`${kind} ${reason}`}
       tone="warning"
       action={
-        <Link to="/help" className="quiet-link">
+        <Link to="/support" className="quiet-link">
           {t('contact_support')}
         </Link>
       }

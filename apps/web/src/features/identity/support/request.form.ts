@@ -1,0 +1,30 @@
+import { isOrderNo, minSubject, type TicketTopic } from '@peerbourse/rules/support/ticket-limits';
+import type { TextKey } from '#base/i18n/text-keys.ts';
+
+/** A request as it is typed. */
+export interface RequestDraft {
+  topic: TicketTopic | '';
+  subject: string;
+  orderNo: string;
+  text: string;
+}
+
+export const emptyRequest: RequestDraft = { topic: '', subject: '', orderNo: '', text: '' };
+
+export type RequestProblems = Partial<Record<keyof RequestDraft, TextKey<'support'>>>;
+
+/** What holds a request back, field by field. The number of an order is asked for by one topic only. */
+export function requestProblems(draft: RequestDraft): RequestProblems {
+  const number = orderNoOf(draft);
+  return {
+    ...(draft.topic === '' && { topic: 'topic_missing' }),
+    ...(draft.subject.trim().length < minSubject && { subject: 'subject_short' }),
+    ...(number !== '' && !isOrderNo(number) && { orderNo: 'order_number_wrong' }),
+    ...(draft.text.trim() === '' && { text: 'message_missing' }),
+  };
+}
+
+/** People paste numbers with spaces. */
+export function orderNoOf({ topic, orderNo }: RequestDraft): string {
+  return topic === 'p2p-order' ? orderNo.replaceAll(/\s/g, '') : '';
+}
