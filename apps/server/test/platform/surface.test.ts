@@ -39,6 +39,7 @@ const repeatableWrites = [
   '/v1/admin/staff/begin-invitation',
   '/v1/admin/staff/decide-staff-proposal',
   '/v1/admin/staff/log-out-staff',
+  '/v1/admin/support/view-ticket',
   '/v1/admin/verification/open-case',
   '/v1/p2p/chat/readMsg',
   '/v1/p2p/pub/user/online',

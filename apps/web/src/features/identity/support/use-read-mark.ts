@@ -1,7 +1,7 @@
 import { markTicketRead } from '@peerbourse/contract/identity/support/mark-ticket-read';
 import { myTickets } from '@peerbourse/contract/identity/support/my-tickets';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { type TicketDetail, ticketDetailQuery } from '#queries/support/ticket-detail.query.ts';
 
@@ -9,14 +9,15 @@ import { type TicketDetail, ticketDetailQuery } from '#queries/support/ticket-de
 export function useReadMark({ ticketNo, isUnread, messages }: TicketDetail): void {
   const client = useQueryClient();
   const { run } = useCallMutation(markTicketRead);
-  const seq = messages.at(-1)?.seq ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is another function with each render
+  const newest = messages.at(-1)?.seq ?? 0;
+
+  const mark = useEffectEvent(async (seq: number) => {
+    if (!(await run({ ticketNo, seq }))) return;
+    client.setQueryData<TicketDetail>(ticketDetailQuery(ticketNo).queryKey, (known) => known && { ...known, isUnread: false });
+    void client.invalidateQueries({ queryKey: [myTickets.path] });
+  });
+
   useEffect(() => {
-    if (!isUnread) return;
-    void run({ ticketNo, seq }).then((answer) => {
-      if (!answer) return;
-      client.setQueryData<TicketDetail>(ticketDetailQuery(ticketNo).queryKey, (known) => known && { ...known, isUnread: false });
-      void client.invalidateQueries({ queryKey: [myTickets.path] });
-    });
-  }, [ticketNo, isUnread, seq]);
+    if (isUnread) void mark(newest);
+  }, [isUnread, newest]);
 }
