@@ -181,7 +181,7 @@ test('keys: contents lead to their heading, a wide table scrolls, the link of th
   await contents.getByRole('link', { name: 'Third things' }).press('Enter');
   await expect(page).toHaveURL(/#third-things$/);
   await expect(page.getByRole('heading', { name: 'Third things' })).toBeInViewport();
-  const table = page.getByRole('region', { name: 'Level, Buying' });
+  const table = page.getByRole('group', { name: 'Level, Buying' });
   await table.focus();
   await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -136,7 +136,7 @@ interface TableProps {
 function Table({ head, rows, renderLink }: TableProps) {
   const name = head.map(plainText).filter(Boolean).join(', ');
   return (
-    <div ref={scrollStop} role={name ? 'region' : undefined} aria-label={name || undefined} className="prose-table">
+    <div ref={scrollStop} role={name ? 'group' : undefined} aria-label={name || undefined} className="prose-table">
       <table>
         <thead>
           <tr>

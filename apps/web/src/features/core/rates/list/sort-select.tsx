@@ -1,4 +1,5 @@
 import { useText } from '#base/i18n/texts.tsx';
+import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { type MarketSort, type SortColumn, sortColumns } from './market-sort.ts';
 
 const orders = ['descending', 'ascending'] as const;
@@ -22,23 +23,17 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
     const [column, order] = value.split(' ') as [SortColumn, MarketSort['order'] | undefined];
     onChange(order ? { column, order } : undefined);
   }
+  const choices = sortColumns.flatMap((column) =>
+    orders.map((order) => ({ value: `${column} ${order}`, label: t(order, { column: names[column] }) })),
+  );
   return (
-    <label className="flex max-w-full min-w-0 flex-wrap items-center gap-2 text-13 text-ink-soft tablet:hidden">
-      {t('sort_by')}
-      <select
+    <div className="min-w-0 tablet:hidden">
+      <ChoiceField
+        label={t('sort_by')}
         value={sort ? `${sort.column} ${sort.order}` : ''}
-        onChange={(event) => take(event.target.value)}
-        className="min-h-11 max-w-full min-w-0 cursor-pointer rounded-medium border border-control bg-canvas px-3 text-14 font-semibold text-ink"
-      >
-        <option value="">{rates('tab_popular')}</option>
-        {sortColumns.flatMap((column) =>
-          orders.map((order) => (
-            <option key={`${column} ${order}`} value={`${column} ${order}`}>
-              {t(order, { column: names[column] })}
-            </option>
-          )),
-        )}
-      </select>
-    </label>
+        onChange={take}
+        choices={[{ value: '', label: rates('tab_popular') }, ...choices]}
+      />
+    </div>
   );
 }
