@@ -48,7 +48,8 @@ it('columns sort down, up, and back to the order of the list', async () => {
   expect([shown(), header.getAttribute('aria-sort')]).toEqual([['DOGE', 'ETH', 'BTC'], 'ascending']);
   press();
   expect(header.getAttribute('aria-sort')).toBe('none');
-  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'change descending' } });
+  fireEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Change: high to low' }));
   expect(shown()).toEqual(['ETH', 'DOGE', 'BTC']);
 });
 
