@@ -21,7 +21,7 @@ export function MemberLayout({ needs, balance }: MemberLayoutProps) {
 
 /** The same while nothing of it is known, as in the first HTML: what comes takes the same place. */
 export function MemberShape() {
-  return <MemberLayout needs={<Block className="min-h-60" />} balance={<Block className="h-73 desktop:h-78" />} />;
+  return <MemberLayout needs={<Block className="min-h-60" />} balance={<Block className="h-74 desktop:h-80" />} />;
 }
 
 /** A skeleton of its own: the one of all pages comes with code that guests would load for nothing. */

@@ -14,7 +14,7 @@ import { useAmountsHidden, useValuationUnit } from '#site/preferences/asset-disp
 export function Total() {
   if (useAmountsHidden()) return <TotalLines total={undefined} />;
   return (
-    <QueryBoundary query={totalAssetsQuery} fallback={<Skeleton shape="block" className="mt-2 h-24 w-60" />}>
+    <QueryBoundary query={totalAssetsQuery} fallback={<Skeleton shape="block" className="mt-1 h-24 w-60" />}>
       {(total) => <TotalLines total={total} />}
     </QueryBoundary>
   );

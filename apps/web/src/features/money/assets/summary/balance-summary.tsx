@@ -18,7 +18,7 @@ export function BalanceSummary({ userId }: { userId: string }) {
   return (
     <section
       aria-labelledby="balance-title"
-      className="flex min-h-73 desktop:min-h-78 flex-col gap-4 rounded-large border border-line bg-canvas p-4 tablet:p-6"
+      className="flex min-h-74 desktop:min-h-80 flex-col gap-4 rounded-large border border-line bg-canvas p-4 tablet:p-6"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-2">
