@@ -52,7 +52,7 @@ test('the bell tells at once what happened elsewhere, opens by keyboard, and lea
   await expect(panel).toBeHidden();
   await expect(bell).toBeFocused();
   await quiet.keyboard.press('Enter');
-  await panel.getByRole('link', { name: 'View all notifications' }).click();
+  await panel.getByRole('link', { name: 'View all notifications' }).press('Enter');
   await expect(quiet).toHaveURL(`${site}/account/notifications`);
   await expect(panel).toBeHidden();
 });
