@@ -20,7 +20,7 @@ test('numbers follow the chosen separators in the hall, the assets and amount fi
   expect(html).toContain('4.321,654321');
   await visit(quiet, '/p2p-trade/buy/USDT-EUR');
   await expect(quiet.getByRole('main')).toContainText('0,92735 EUR');
-  await visit(quiet, '/');
+  await visit(quiet, '/price/btc');
   const field = quiet.locator('main input[inputmode="decimal"]').nth(1);
   await field.fill('');
   await field.pressSequentially('1234,5');

@@ -9,7 +9,6 @@ import { PageHead } from '#parts/page-head.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { documentListQuery } from '#queries/content/document-list.query.ts';
 import { coinHistoryQuery } from '#queries/market-data/coin-history.query.ts';
-import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { bestPricesQuery } from '#queries/p2p-ads/best-prices.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import type { Handle } from '#shell/handle.ts';
@@ -33,7 +32,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 function needsOf(param: string): PageNeeds {
   const coin = param.toUpperCase();
   const subject = coinHistoryQuery(coin, '24h');
-  const queries = [subject, bestPricesQuery(coin), homeMarketTableQuery, usdtRateQuery, documentListQuery({ kind: 'article' })];
+  // The prices of all coins, which the converter asks for, would weigh more than the rest of the page.
+  const queries = [subject, bestPricesQuery(coin), usdtRateQuery, documentListQuery({ kind: 'article' })];
   return { texts, queries, subject };
 }
 
