@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@peerbourse/contract/money/assets/asset.shape';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
@@ -8,6 +7,7 @@ import { Amount } from '#parts/assets/amount.tsx';
 import { Moment } from '#parts/moment.tsx';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useKindName, useWalletName } from '../asset-text.ts';
+import { EntryArrow, SignedAmount } from './entry-parts.tsx';
 import { type HistoryFilterValues, historyAddress, isFiltered } from './history-place.ts';
 
 interface HistoryTableProps {
@@ -31,7 +31,7 @@ export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProp
       isAtEnd: true,
       onCard: 'corner',
       className: 'max-tablet:ms-auto max-tablet:text-end',
-      cell: (entry) => <SignedAmount entry={entry} />,
+      cell: (entry) => <AmountAndTime entry={entry} />,
     },
     {
       key: 'after',
@@ -56,17 +56,11 @@ export function HistoryTable({ entries, filters, loadingRows }: HistoryTableProp
 
 /** What happened, with an arrow in or out; on a phone also in which wallet. */
 function Kind({ entry: { kind, reference, amount, wallet } }: { entry: HistoryEntry }) {
-  const t = useText('assets');
   const nameOf = useKindName();
   const nameOfWallet = useWalletName();
-  const isOut = amount.startsWith('-');
-  const Arrow = isOut ? ArrowUpRight : ArrowDownLeft;
   return (
     <span className="flex items-center gap-3">
-      <span className="grid size-8 shrink-0 place-items-center rounded-medium bg-sunken">
-        <Arrow size={16} aria-hidden="true" className="rtl:-scale-x-100" />
-        <span className="sr-only">{t(isOut ? 'went_out' : 'came_in')}</span>
-      </span>
+      <EntryArrow amount={amount} />
       <span className="min-w-0">
         <span className="block font-semibold">{nameOf(kind)}</span>
         <span className="block text-12 text-ink-soft tablet:hidden">{nameOfWallet(wallet)}</span>
@@ -80,18 +74,11 @@ function Kind({ entry: { kind, reference, amount, wallet } }: { entry: HistoryEn
   );
 }
 
-/** In or out by a sign, never by a color alone; on a phone the time stands below. */
-function SignedAmount({ entry: { amount, coin, at } }: { entry: HistoryEntry }) {
-  const format = useFormat();
-  const isOut = amount.startsWith('-');
+/** On a phone the time stands below. */
+function AmountAndTime({ entry: { amount, coin, at } }: { entry: HistoryEntry }) {
   return (
     <>
-      <span className={`block font-semibold ${isOut ? '' : 'text-good'}`}>
-        <Amount>
-          {isOut ? '−' : '+'}
-          {format.amount(isOut ? amount.slice(1) : amount, coin)}
-        </Amount>
-      </span>
+      <SignedAmount amount={amount} coin={coin} />
       <span className="block text-12 text-ink-soft tablet:hidden">
         <Moment at={at} />
       </span>

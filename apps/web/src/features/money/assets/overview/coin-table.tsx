@@ -1,4 +1,6 @@
+import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { wallets } from '@peerbourse/contract/money/assets/asset.shape';
+import { coinDecimals } from '@peerbourse/rules/formats/shown-decimals';
 import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 import { IconButton } from '@peerbourse/ui/actions/icon-button';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
@@ -18,6 +20,7 @@ import { useAmountsHidden } from '#site/preferences/asset-display.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { useWalletName } from '../asset-text.ts';
 import { RowTransferButton } from '../transfer/transfer-button.tsx';
+import { PriceNow, usePricesNow } from './price-now.tsx';
 import { shareOf } from './share-of.ts';
 import { type CoinOrder, isZero } from './shown-coins.ts';
 
@@ -35,6 +38,7 @@ interface CoinTableProps {
 
 export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: CoinTableProps) {
   const t = useText('assets');
+  const prices = usePricesNow();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const fold = (coin: string) => setUnfolded((known) => (known.includes(coin) ? known.filter((each) => each !== coin) : [...known, coin]));
   const columns: ReadonlyArray<Column<CoinBalance>> = [
@@ -45,6 +49,7 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: 
         <CoinName
           coin={coin}
           name={aliases[coin.coin] ?? coin.name}
+          price={prices.get(coin.coin)}
           isUnfolded={unfolded.includes(coin.coin)}
           onFold={() => fold(coin.coin)}
         />
@@ -53,13 +58,26 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: 
       ...sorting('coin', order, onOrder),
     },
     {
+      key: 'price',
+      name: t('column_price'),
+      isAtEnd: true,
+      onCard: 'hidden',
+      cell: ({ coin }) => <PriceNow row={prices.get(coin)} />,
+    },
+    {
       key: 'available',
       name: t('column_available'),
       isAtEnd: true,
       onCard: 'hidden',
-      cell: (coin) => <Exactly amount={availableOf(coin)} />,
+      cell: (coin) => <Shortly amount={availableOf(coin)} coin={coin.coin} />,
     },
-    { key: 'aside', name: t('column_aside'), isAtEnd: true, onCard: 'hidden', cell: ({ aside }) => <Exactly amount={aside} /> },
+    {
+      key: 'aside',
+      name: t('column_aside'),
+      isAtEnd: true,
+      onCard: 'hidden',
+      cell: ({ aside, coin }) => <Shortly amount={aside} coin={coin} />,
+    },
     {
       key: 'value',
       name: t('column_worth'),
@@ -111,12 +129,13 @@ function sorting(by: CoinOrder['by'], order: CoinOrder | undefined, onOrder: Coi
 interface CoinNameProps {
   coin: CoinBalance;
   name: string;
+  price: BoardRow | undefined;
   isUnfolded: boolean;
   onFold: () => void;
 }
 
-/** A coin that is nowhere has nothing to unfold. */
-function CoinName({ coin: { coin, imgUrl, total }, name, isUnfolded, onFold }: CoinNameProps) {
+/** A coin that is nowhere has nothing to unfold. On a phone its price stands where others read its name. */
+function CoinName({ coin: { coin, imgUrl, total }, name, price, isUnfolded, onFold }: CoinNameProps) {
   const t = useText('assets');
   return (
     <span className="flex items-center gap-2">
@@ -134,8 +153,23 @@ function CoinName({ coin: { coin, imgUrl, total }, name, isUnfolded, onFold }: C
       <CoinMark coin={coin} picture={imgUrl === '' ? undefined : imgUrl} />
       <span className="min-w-0">
         <b className="block">{coin}</b>
-        <span className="block text-12 text-ink-soft">{name}</span>
+        <span className={`block text-12 text-ink-soft ${price ? 'max-tablet:hidden' : ''}`}>{name}</span>
+        {price && (
+          <span className="block tablet:hidden">
+            <PriceNow row={price} />
+          </span>
+        )}
       </span>
+    </span>
+  );
+}
+
+/** With the same digits in each row of a coin, so that they can be compared; all of them stand with its wallets. */
+function Shortly({ amount, coin }: { amount: string; coin: string }) {
+  const format = useFormat();
+  return (
+    <span className={isZero(amount) ? 'text-ink-faint' : 'font-semibold'}>
+      <Amount>{format.number(amount, coinDecimals(coin))}</Amount>
     </span>
   );
 }
@@ -167,7 +201,7 @@ function Value({ coin, all }: { coin: CoinBalance; all: readonly CoinBalance[] }
         </span>
       )}
       <span className="block text-12 text-ink-soft tablet:hidden">
-        <Amount>{format.amount(total, coin.coin)}</Amount>
+        <Amount>{format.amount(total, coin.coin, coinDecimals(coin.coin))}</Amount>
       </span>
       {usdt !== '' && !isHidden && (
         <span className="figure hidden text-12 text-ink-soft tablet:block">

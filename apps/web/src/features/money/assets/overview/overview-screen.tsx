@@ -1,6 +1,7 @@
 import { useSession } from '#site/session/use-session.ts';
 import { useLiveAssets } from '../assets.live.ts';
 import { CoinPanel } from './coin-panel.tsx';
+import { RecentPanel } from './recent-panel.tsx';
 import { ReservedPanel } from './reserved-panel.tsx';
 import { TotalPanel } from './total-panel.tsx';
 
@@ -13,7 +14,10 @@ export function OverviewScreen() {
         <TotalPanel />
         <CoinPanel />
       </div>
-      <ReservedPanel />
+      <div className="grid min-w-0 gap-4">
+        <ReservedPanel />
+        <RecentPanel />
+      </div>
     </div>
   );
 }

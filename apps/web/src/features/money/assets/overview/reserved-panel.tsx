@@ -11,12 +11,12 @@ import { useOpenOrders } from '#site/live/open-orders.ts';
 import { useKindName } from '../asset-text.ts';
 import { isZero } from './shown-coins.ts';
 
-/** Which kind of entry sets coins aside for a cause, and where that cause is. */
+/** Which kind of entry sets coins aside for a cause, where that cause is, and when they are free again. */
 const causes = {
-  ads: { kind: 'reserve', to: '/p2p-trade/ads' },
-  orders: { kind: 'spot', to: undefined },
-  margin: { kind: 'contract', to: undefined },
-  deposit: { kind: 'other', to: '/p2p-trade/center' },
+  ads: { kind: 'reserve', to: '/p2p-trade/ads', until: 'reserved_ads' },
+  orders: { kind: 'spot', to: undefined, until: undefined },
+  margin: { kind: 'contract', to: undefined, until: undefined },
+  deposit: { kind: 'other', to: '/p2p-trade/center', until: undefined },
 } as const;
 
 interface ReservedLine {
@@ -25,6 +25,7 @@ interface ReservedLine {
   amount: string;
   coin: string;
   to: string | undefined;
+  until: string | undefined;
 }
 
 /** Every amount that cannot be used now, with its cause and the way to it. */
@@ -50,16 +51,21 @@ export function ReservedPanel() {
 }
 
 function useCoinLines(coins: readonly CoinBalance[]): ReservedLine[] {
+  const t = useText('assets');
   const nameOf = useKindName();
   return coins.flatMap(({ coin, asideFor }) =>
     (Object.keys(causes) as Array<keyof typeof causes>)
       .filter((cause) => !isZero(asideFor[cause]))
-      .map((cause) => ({ key: `${coin} ${cause}`, name: nameOf(causes[cause].kind), amount: asideFor[cause], coin, to: causes[cause].to })),
+      .map((cause) => {
+        const { kind, to, until } = causes[cause];
+        return { key: `${coin} ${cause}`, name: nameOf(kind), amount: asideFor[cause], coin, to, until: until && t(until) };
+      }),
   );
 }
 
 /** Coins that the reader sells lie in escrow until the order is over. Whoever has no open order is not asked for any. */
 function useEscrowLines(): ReservedLine[] {
+  const t = useText('assets');
   const nameOf = useKindName();
   const isAsked = (useOpenOrders() ?? 0) > 0;
   const { data } = useQuery<OrderList>({
@@ -74,10 +80,11 @@ function useEscrowLines(): ReservedLine[] {
       amount: orderAmount,
       coin: coinCode,
       to: `/p2p-trade/order/${orderNo}`,
+      until: t('reserved_escrow'),
     }));
 }
 
-function Line({ line: { name, amount, coin, to } }: { line: ReservedLine }) {
+function Line({ line: { name, amount, coin, to, until } }: { line: ReservedLine }) {
   const format = useFormat();
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-13">
@@ -91,6 +98,7 @@ function Line({ line: { name, amount, coin, to } }: { line: ReservedLine }) {
       <span className="font-semibold">
         <Amount>{format.amount(amount, coin)}</Amount>
       </span>
+      {until !== undefined && <span className="basis-full text-12 text-ink-soft">{until}</span>}
     </li>
   );
 }

@@ -40,7 +40,7 @@ function Split({ total }: { total: TotalAsset | undefined }) {
   return (
     <section aria-label={t('wallets')} className="grid gap-3">
       <Bar shares={shares} />
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-2">
+      <ul className="grid gap-1.5">
         {shares.map(({ wallet, share }) => (
           <WalletLine key={wallet} wallet={wallet} share={share} total={total} />
         ))}
@@ -70,21 +70,24 @@ interface WalletLineProps {
 
 function WalletLine({ wallet, share, total }: WalletLineProps) {
   const format = useFormat();
-  const t = useText('assets');
   const nameOf = useWalletName();
   const unit = useValuationUnit();
   return (
-    <li data-wallet={wallet} className="min-w-0 text-13">
-      <span className="flex items-center gap-2 text-ink-soft">
+    <li data-wallet={wallet} className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-2 text-13">
+      <span className="me-auto flex items-center gap-2 text-ink-soft">
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-small ${colors[wallet].square}`} />
         {nameOf(wallet)}
       </span>
-      <span className="block font-semibold wrap-anywhere">
+      <span className="font-semibold wrap-anywhere">
         <Amount>
           {shownValue(total?.[wallet] ?? nothing, unit, format)} <span className="text-12 font-medium text-ink-soft">{unit}</span>
         </Amount>
       </span>
-      {total && <span className="figure block text-12 text-ink-soft">{t('share', { share: format.percent(share, 1) })}</span>}
+      {total && (
+        <span className="min-w-12 text-end text-12 text-ink-soft">
+          <span className="figure">{format.percent(share, 1)}</span>
+        </span>
+      )}
     </li>
   );
 }
