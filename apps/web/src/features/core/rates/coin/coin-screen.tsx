@@ -9,6 +9,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { CoinHead } from './coin-head.tsx';
 import type { CoinHistory } from './coin-history.ts';
 import { KeyStats } from './key-stats.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 
 /** In the first HTML, but awake after the chart: whoever looks at a price waits for less. */
 const QuickBuy = lazy(async () => ({ default: (await import('../quick-buy/quick-buy.tsx')).QuickBuy }));
@@ -21,7 +22,7 @@ export function CoinScreen({ history, market, articles }: { history: CoinHistory
   useRead(coinsAndFiatsQuery);
   const { coin, name } = history;
   return (
-    <div className="page grid grid-cols-1 gap-5 pb-16">
+    <div className="page grid grid-cols-1 gap-5 tablet:pb-16">
       <CoinHead history={history} />
       <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_368px] desktop:grid-rows-[auto_1fr]">
         <ChartPanel key={coin} history={history} />
@@ -37,6 +38,7 @@ export function CoinScreen({ history, market, articles }: { history: CoinHistory
         </div>
       </div>
       {articles}
+      <PhoneBar coin={coin} />
     </div>
   );
 }
