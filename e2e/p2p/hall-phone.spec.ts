@@ -40,6 +40,22 @@ test('on a phone the first offer begins 200 px below the header, and four are on
   await expect(quiet.getByText(said('reference', { price: '0.92360', fiat: 'EUR' }))).toBeInViewport({ ratio: 1 });
 });
 
+test('what somebody presses before the page is awake happens as soon as it is', async ({ quiet }) => {
+  await quiet.setViewportSize(phone);
+  let bringScripts = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    bringScripts = resolve;
+  });
+  await quiet.route('**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await quiet.goto(`${site}${euros}`, { waitUntil: 'commit' });
+  await rows(quiet).first().getByRole('button').first().click();
+  bringScripts();
+  await expect(quiet.getByRole('dialog')).toBeVisible();
+});
+
 test('on a phone twelve stops of the keyboard at most lie before the button of the first offer', async ({ quiet }) => {
   await quiet.setViewportSize(phone);
   await visitHall(quiet, euros);

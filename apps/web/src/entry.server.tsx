@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { areasOf } from '#base/i18n/areas.ts';
 import { TextsProvider, textStore } from '#base/i18n/texts.tsx';
+import { rememberEarlyTap } from '#base/lib/early-tap.ts';
 import { PageProvider } from '#base/page.tsx';
 import { visitContext } from './site/visitor.server.ts';
 
@@ -32,6 +33,7 @@ export default function handleRequest(
       </PageProvider>,
       {
         nonce,
+        bootstrapScriptContent: rememberEarlyTap,
         // Nothing of a page waits for a script to put it in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

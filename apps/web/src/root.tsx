@@ -6,6 +6,7 @@ import type { PageData } from '#base/api/page-needs.ts';
 import { makeQueryClient } from '#base/api/query.ts';
 import { areasOf } from '#base/i18n/areas.ts';
 import { textsUrl } from '#base/i18n/texts.tsx';
+import { repeatEarlyTap } from '#base/lib/early-tap.ts';
 import { optionalPart } from '#base/lib/optional-part.ts';
 import { handOver } from '#base/native/hand-over.ts';
 import { usePage } from '#base/page.tsx';
@@ -125,6 +126,7 @@ function Awake() {
   const screenType = useScreenType();
   useEffect(() => {
     document.documentElement.dataset.screen = screenType;
+    repeatEarlyTap();
     // On its way before anything else: it also holds the words for whoever loses the line.
     queueMicrotask(() => loadAfterFirstPaint().catch(() => undefined));
   }, [screenType]);
