@@ -137,7 +137,7 @@ test('a guest who wants to follow is led to the login and back', async ({ quiet 
   await visit(quiet, path);
   const follow = quiet.getByRole('main').getByRole('link', { name: said('follow') });
   await expect(follow).toHaveAttribute('href', `/login?${new URLSearchParams({ from: path })}`);
-  await expect(quiet.getByRole('main').getByRole('link', { name: said('report_write') })).toHaveAttribute('href', '/help#help-contact');
+  await expect(quiet.getByRole('main').getByRole('link', { name: said('report_write') })).toHaveAttribute('href', '/support');
 });
 
 for (const [prefix, width] of looks) {

@@ -39,12 +39,22 @@ export function useReasonText(): (reason: EligibilityReason) => ReasonText {
     const fix = fixes[code];
     // Nobody knows until when: the words then leave it out.
     const key = code === 'restricted_until' && !params.until ? 'restricted' : code;
+    const own = ownValue(code, params, format);
+    const withOwn = (form: 'short' | 'reason', reason: string) =>
+      own === undefined ? reason : t(`${form}_with_own`, { reason, value: own });
     return {
-      short: t(`short_${key}`, values),
-      long: t(`reason_${key}`, values),
+      short: withOwn('short', t(`short_${key}`, values)),
+      long: withOwn('reason', t(`reason_${key}`, values)),
       fix: fix && { to: fix.to, label: t(fix.label) },
     };
   };
+}
+
+/** What the reader has of what is asked for. The age of an account needs no such words: everybody knows when they came. */
+function ownValue(code: Code, { has, coin }: EligibilityReason['params'], format: Format): string | undefined {
+  if (typeof has !== 'string' || code === 'join_days') return undefined;
+  if (code === 'rate' || code === 'rating') return format.percent(has, 0);
+  return code === 'holdings' ? format.amount(has, String(coin)) : format.number(has);
 }
 
 function valuesOf(
@@ -52,7 +62,7 @@ function valuesOf(
   countryName: (code: string) => string,
   format: Format,
 ): Record<string, string | number> {
-  const { countries, until, amount, min, max, percent, ...rest } = params;
+  const { countries, until, amount, min, max, percent, has: _, ...rest } = params;
   const plain = Object.entries(rest).map(([name, value]) => [
     name,
     typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : String(value),

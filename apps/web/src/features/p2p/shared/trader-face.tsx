@@ -24,14 +24,14 @@ interface TraderFaceProps {
   size?: AvatarProps['size'];
   /** Where the name is the title of the page. */
   isTitle?: boolean;
-  /** On a phone everything stands in one line where there is room, and marks are signs. */
-  isLineOnPhones?: boolean;
+  /** On a phone marks are signs. */
+  hasSignsOnPhones?: boolean;
   /** Under the name. */
   children?: ReactNode;
 }
 
 /** Head, name and marks of a trader; the name leads to their page. */
-export function TraderFace({ face, size, isTitle = false, isLineOnPhones = false, children }: TraderFaceProps) {
+export function TraderFace({ face, size, isTitle = false, hasSignsOnPhones = false, children }: TraderFaceProps) {
   const t = useText('p2p');
   const nameOf = useCountryName();
   const { nickName, headColor, userType, kybFlag, country, isOnline } = face;
@@ -39,14 +39,12 @@ export function TraderFace({ face, size, isTitle = false, isLineOnPhones = false
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar letter={letter} color={headColor} size={size} presence={{ isOnline, label: t(isOnline ? 'online' : 'offline') }} />
-      <div
-        className={`min-w-0 ${isLineOnPhones ? 'max-tablet:flex max-tablet:flex-1 max-tablet:flex-wrap max-tablet:items-center max-tablet:justify-between max-tablet:gap-x-2' : ''}`}
-      >
+      <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <TraderName face={face} isTitle={isTitle} />
-          {userType === seller && <Mark isSign={isLineOnPhones}>{t('badge_merchant')}</Mark>}
+          {userType === seller && <Mark isSign={hasSignsOnPhones}>{t('badge_merchant')}</Mark>}
           {kybFlag === business && (
-            <Mark isSign={isLineOnPhones} variant="good">
+            <Mark isSign={hasSignsOnPhones} variant="good">
               {t('badge_business')}
             </Mark>
           )}

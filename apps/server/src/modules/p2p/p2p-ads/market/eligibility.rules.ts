@@ -47,7 +47,7 @@ export interface Asked {
 
 type Check = (ad: Asking, taker: Asked) => Record<string, string | string[]> | undefined;
 
-/** Each reason by its code: undefined when it does not apply, else what a sentence about it needs. */
+/** Each reason by its code: undefined when it does not apply, else what a sentence about it needs, and what the taker has of it. */
 const checks: Readonly<Record<Exclude<EligibilityReason['code'], 'login' | 'blocked' | 'per_user_limit' | 'amount_range'>, Check>> = {
   own_ad: (ad, taker) => when(ad.mainId === taker.mainId),
   terms: (_ad, taker) => when(!taker.hasTerms),
@@ -57,13 +57,15 @@ const checks: Readonly<Record<Exclude<EligibilityReason['code'], 'login' | 'bloc
   phone: (ad, taker) => when(ad.needsPhone && !taker.hasPhone),
   join_days: (ad, taker) => below(taker.joinedDays, ad.minJoinDays, 'days'),
   orders_min: (ad, taker) => below(taker.orders, ad.minOrders, 'orders'),
-  orders_max: (ad, taker) => when(ad.maxOrders !== null && taker.orders > ad.maxOrders, { orders: String(ad.maxOrders) }),
+  orders_max: (ad, taker) =>
+    when(ad.maxOrders !== null && taker.orders > ad.maxOrders, { orders: String(ad.maxOrders), has: String(taker.orders) }),
   rate: (ad, taker) => share(taker.completed30d, taker.cancelled30d, ad.minRatePercent),
   rating: (ad, taker) => share(taker.goodRatings, taker.badRatings, ad.minRatingPercent),
   holdings: (ad, taker) =>
     when(ad.minHolding !== null && taker.holding < ad.minHolding, {
       coin: ad.coin,
       amount: formatUnits(ad.minHolding ?? 0n, ad.coinScale),
+      has: formatUnits(taker.holding, ad.coinScale),
     }),
   country: (ad, taker) => when(ad.countries.length > 0 && !ad.countries.includes(taker.country), { countries: [...ad.countries] }),
   merchants_excluded: (ad, taker) => when(ad.excludesMerchants && taker.isMerchant),
@@ -90,10 +92,12 @@ function barred(until: string | null) {
 }
 
 function below(has: number, needs: number | null, unit: string) {
-  return when(needs !== null && has < needs, { [unit]: String(needs) });
+  return when(needs !== null && has < needs, { [unit]: String(needs), has: String(has) });
 }
 
-/** Whoever has nothing to be judged by has not enough. */
+/** Whoever has nothing to be judged by has not enough, and no share of their own. */
 function share(good: number, bad: number, percent: number | null) {
-  return when(percent !== null && (good === 0 || good * 100 < percent * (good + bad)), { percent: String(percent) });
+  const all = good + bad;
+  const has = all === 0 ? {} : { has: String(Math.floor((good * 100) / all)) };
+  return when(percent !== null && (good === 0 || good * 100 < percent * all), { percent: String(percent), ...has });
 }

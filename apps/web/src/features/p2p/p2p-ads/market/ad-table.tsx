@@ -100,7 +100,7 @@ function advertiserColumn(name: string): Column<MarketAd> {
     name,
     className: 'tablet:w-[26%]',
     cell: (ad) => (
-      <TraderFace face={ad.advertiser} size="small" isLineOnPhones>
+      <TraderFace face={ad.advertiser} size="small" hasSignsOnPhones>
         <TraderFigures figures={ad.advertiser} side={ad.side} isShortOnPhones />
       </TraderFace>
     ),
@@ -162,19 +162,32 @@ function Limits({ ad }: { ad: MarketAd }) {
   );
 }
 
-const shownMethods = 3;
+/** As many as fit in one line on a phone, and below each other at a desk. */
+const shownMethods = { phone: 2, desk: 3 };
 
 function Methods({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) {
   const t = useText('p2p');
-  const more = paymethods.length - shownMethods;
   return (
     <span className="flex max-w-72 flex-wrap gap-1.5">
-      {paymethods.slice(0, shownMethods).map((method) => (
-        <MethodChip key={method.paymethodId} method={method} isShortOnPhones />
+      {paymethods.slice(0, shownMethods.desk).map((method, index) => (
+        <span key={method.paymethodId} className={index < shownMethods.phone ? 'contents' : 'contents max-tablet:hidden'}>
+          <MethodChip method={method} isShortOnPhones />
+        </span>
       ))}
-      {more > 0 && <Badge variant="quiet">{`+${more}`}</Badge>}
+      <More count={paymethods.length - shownMethods.phone} className="tablet:hidden" />
+      <More count={paymethods.length - shownMethods.desk} className="max-tablet:hidden" />
       {wantsAcceptance && <Badge variant="warn">{t('approves_first')}</Badge>}
     </span>
+  );
+}
+
+function More({ count, className }: { count: number; className: string }) {
+  return (
+    count > 0 && (
+      <span className={className}>
+        <Badge variant="quiet">{`+${count}`}</Badge>
+      </span>
+    )
   );
 }
 

@@ -15,6 +15,7 @@ import { CountryField } from '#parts/choices/country-field.tsx';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { payWindowListQuery } from '#queries/p2p-config/pay-window-list.query.ts';
 import { useSession } from '#site/session/use-session.ts';
+import { AmountChips } from '../amount-chips.tsx';
 import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
 import type { NamedMethod } from './methods-field.tsx';
 import { quickAmounts } from './quick-amounts.ts';
@@ -76,20 +77,7 @@ export function MoreFilters({ filters, fiat, methods, onChange, onClose }: MoreF
             units={[fiat]}
             suffix={fiat}
           />
-          <div className="grid grid-cols-4 gap-2">
-            {quickAmounts(fiat).map((amount) => (
-              <Button
-                key={amount}
-                size="small"
-                variant="soft"
-                aria-pressed={amountOf(typed) === amount}
-                onClick={() => setTyped(amount)}
-                className="figure px-1 aria-pressed:bg-brand-tint aria-pressed:text-brand"
-              >
-                {format.number(amount)}
-              </Button>
-            ))}
-          </div>
+          <AmountChips amounts={quickAmounts(fiat)} typed={typed} onChoose={setTyped} />
         </div>
         <Methods filters={draft} methods={methods} onToggle={(method) => setDraft(toggledMethod(draft, method))} />
         {isLogin && (

@@ -4,6 +4,8 @@ import { useFirstFocus } from '#base/lib/use-first-focus.ts';
 import { Link } from '#base/links/link.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
 import { sellableAmountQuery } from '#queries/p2p-users/sellable-amount.query.ts';
+import { AmountChips } from '../amount-chips.tsx';
+import { amountsWithin } from './amounts-within.ts';
 import { allCoins, limitsOf, problemOf } from './take.form.ts';
 import { useReadWhen } from './use-read-when.ts';
 import type { TakeForm } from './use-take-form.ts';
@@ -34,18 +36,27 @@ function FiatField({ ad, digits, amounts, isChecked, taking, type }: TakeForm) {
   };
   const own = problem && (isChecked || (amounts.fiat !== '' && problem !== 'missing')) ? t(`amount_${problem}`, values) : undefined;
   const refused = taking.problem?.refusal === 'p2p-orders.amount-out-of-range' ? taking.problem.message : undefined;
+  const round = limits ? amountsWithin(limits) : [];
+  const chips = round.length > 0 && (
+    <div className="mb-4">
+      <AmountChips amounts={round} typed={amounts.fiat} onChoose={(typed) => type({ unit: 'fiat', typed })} />
+    </div>
+  );
   return (
-    <AmountField
-      label={t(ad.side === 'sell' ? 'you_pay' : 'you_get')}
-      value={amounts.fiat}
-      onChange={(typed) => type({ unit: 'fiat', typed })}
-      decimals={digits.fiatDecimals}
-      units={[ad.fiatCode]}
-      suffix={ad.fiatCode}
-      aside={<span className="figure">{`${values.min} – ${values.max}`}</span>}
-      {...(limits ? { max: { label: t('max'), onPress: () => type({ unit: 'fiat', typed: limits.max }) } } : {})}
-      refusal={own ?? refused}
-    />
+    <div>
+      <AmountField
+        label={t(ad.side === 'sell' ? 'you_pay' : 'you_get')}
+        value={amounts.fiat}
+        onChange={(typed) => type({ unit: 'fiat', typed })}
+        decimals={digits.fiatDecimals}
+        units={[ad.fiatCode]}
+        suffix={ad.fiatCode}
+        aside={<span className="figure">{`${values.min} – ${values.max}`}</span>}
+        {...(limits ? { max: { label: t('max'), onPress: () => type({ unit: 'fiat', typed: limits.max }) } } : {})}
+        refusal={own ?? refused}
+      />
+      {chips}
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ function Awaited() {
   return (
     <>
       <Skeleton shape="block" className="h-18" />
-      <Skeleton shape="block" className="h-60" />
+      <Skeleton shape="block" className="h-32" />
       <Skeleton shape="block" className="h-96" />
     </>
   );
@@ -77,7 +77,7 @@ function ReportHint({ name }: { name: string }) {
   return (
     <p className="border-t border-line pt-4 text-13 text-ink-soft">
       {t('report_hint', { name })}{' '}
-      <Link to="/help#help-contact" className="font-semibold text-brand underline hover:no-underline">
+      <Link to="/support" className="font-semibold text-brand underline hover:no-underline">
         {t('report_write')}
       </Link>
     </p>

@@ -53,7 +53,7 @@ function useFigures(figures: Figures): Figure[] {
   const format = useFormat();
   const t = useText('p2p-users');
   const duration = useDuration();
-  const percent = (rate: string | null) => (rate === null ? none : format.percent(rate));
+  const percent = (rate: string | null) => (rate === null ? none : format.percent(rate, 1));
   const time = (seconds: number | null) => (seconds === null ? none : duration(seconds));
   return [
     {
