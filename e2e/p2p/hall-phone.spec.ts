@@ -23,6 +23,9 @@ async function visitHall(page: Page, path: string): Promise<void> {
 const rows = (page: Page) => page.locator('tbody tr');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: said('remove_filter', { name }), exact: true });
 
+/** What the browser keeps of the hall: the address changes a moment before. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('hall_filters'))));
+
 test('on a phone the first offer begins 200 px below the header, and four are on the screen', async ({ quiet }) => {
   await quiet.setViewportSize(phone);
   await visitHall(quiet, euros);
@@ -89,6 +92,7 @@ test('R7.10 on a phone several filters are chosen in a sheet, stand there as chi
   await expect(count).not.toHaveText(all ?? '');
   await quiet.getByLabel(said('sort_by')).selectOption('limit');
   await expect(quiet).toHaveURL(/\?amount=250&method=\d+&sort=limit$/);
+  await expect.poll(() => kept(quiet)).toContain('sort=limit');
   await visitHall(quiet, euros);
   await expect(quiet, 'the market is as it was left').toHaveURL(/\?amount=250&method=\d+&sort=limit$/);
   await visitHall(quiet, `${euros}?amount=300`);
@@ -96,6 +100,7 @@ test('R7.10 on a phone several filters are chosen in a sheet, stand there as chi
   await expect(chip(quiet, 'SEPA Instant')).toHaveCount(0);
   await chip(quiet, '300.00 EUR').click();
   await expect(quiet).toHaveURL(new RegExp(`${euros}$`));
+  await expect.poll(() => kept(quiet)).not.toContain('amount');
   await visitHall(quiet, euros);
   await expect(rows(quiet).first()).toBeVisible();
   await expect(quiet).toHaveURL(new RegExp(`${euros}$`));

@@ -251,7 +251,6 @@ test('offers that have changed places wait until somebody wants to see them', as
 test('R7.9 from the home page to the best offer for 100 EUR by bank transfer, by keyboard, with three presses at most', async ({
   quiet,
 }) => {
-  await openAsTrader(quiet);
   await visit(quiet, '/');
   const quick = quiet.getByRole('region', { name: textOf('rates')('quick_title') });
   await quick.getByLabel(textOf('rates')('quick_currency')).focus();
