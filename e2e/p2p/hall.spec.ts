@@ -83,6 +83,21 @@ test('R7.10 uses p2p-paymethods/popular-method-list: what is looked for stands i
   await expect(rowOf(quiet, 'Calm Meadow')).toBeVisible();
 });
 
+test('R3.8 R7.10 ways to pay that are no brands are named, searched and chosen in the language of the reader', async ({ quiet }) => {
+  const [inJapanese, transfer] = [textOf('p2p', 'ja'), textOf('common', 'ja')('method_bank_transfer', { country: '日本' })];
+  await visitHall(quiet, '/ja/p2p-trade/buy/USDT-JPY');
+  const search = quiet.getByRole('search', { name: inJapanese('filters') });
+  const { search: typed, options } = await openChoices(search.getByLabel(inJapanese('method'), { exact: true }));
+  await expect(options.filter({ hasText: 'Bank transfer' })).toHaveCount(0);
+  await typed.fill('銀行');
+  await expect(options).toHaveText([transfer]);
+  await options.first().click();
+  await expect(quiet.getByRole('button', { name: inJapanese('remove_filter', { name: transfer }) })).toBeVisible();
+  await quiet.getByRole('button', { name: inJapanese('more_filters') }).click();
+  await expect(quiet.getByRole('dialog').getByRole('button', { name: transfer })).toHaveAttribute('aria-pressed', 'true');
+  await expect(quiet.getByText('Bank transfer')).toHaveCount(0);
+});
+
 test('R7.10 uses p2p-config/pay-window-list: more filters are applied together, counted on their button and cleared together', async ({
   quiet,
 }) => {

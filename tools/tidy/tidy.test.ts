@@ -132,6 +132,13 @@ it('numbers, dates and percents of a reader are written by their format alone', 
   expect(places(texts, /\}[\s\u00a0\u202f]*[%٪％]|[%٪％][\s\u00a0]*\{/)).toEqual([]);
 });
 
+it('ways to pay are named by useMethodName alone, in the language of the reader', () => {
+  const screens = sources.filter(({ path }) =>
+    /^apps\/web\/src\/(?!parts\/method-name\.ts|parts\/notifications\/entry-text\.ts)/.test(path),
+  );
+  expect(places(screens, /\bpaymethodName\b/)).toEqual([]);
+});
+
 it('no markup is made from strings', () => {
   expect(places(sources, /dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write\(|new Function\(|\beval\(/)).toEqual([]);
 });

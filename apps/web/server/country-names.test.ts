@@ -1,6 +1,6 @@
 import { localeOf, locales } from '@peerbourse/contract/locales';
 import { expect, it } from 'vitest';
-import { countryNames } from './country-names.ts';
+import { countryNames, marketCountryNames } from './country-names.ts';
 
 it('countries are named in the language of the page', () => {
   expect(countryNames(localeOf('en')).DE).toBe('Germany');
@@ -20,4 +20,10 @@ it('they come in the order of their names', () => {
   const german = Object.values(countryNames(localeOf('de')));
   expect(german.indexOf('Österreich')).toBeGreaterThan(german.indexOf('Oman'));
   expect(german.indexOf('Österreich')).toBeLessThan(german.indexOf('Peru'));
+});
+
+it('the countries of the markets are few, and named as people say them', () => {
+  expect(Object.keys(marketCountryNames(localeOf('en'))).length).toBeLessThan(40);
+  expect(marketCountryNames(localeOf('en'))).toMatchObject({ US: 'United States', HK: 'Hong Kong', JP: 'Japan' });
+  expect(marketCountryNames(localeOf('zh-CN')).HK).toBe('香港');
 });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isLocaleCode, type LocaleCode, localeOf } from '@peerbourse/contract/locales';
+import { isLocaleCode, type LocaleCode, type LocaleRow, localeOf } from '@peerbourse/contract/locales';
+import { p2pFiatCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { type Catalogue, catalogueAreas, catalogueRoot, readCatalogue } from '@peerbourse/texts/read-catalogue';
 import type { FastifyInstance } from 'fastify';
-import { countryNames } from './country-names.ts';
+import { countryNames, marketCountryNames } from './country-names.ts';
 
 interface Kept {
   texts: Catalogue;
@@ -14,8 +15,16 @@ interface Kept {
   gzip?: Buffer;
 }
 
-/** The one area that nobody writes. */
-const countries = 'countries';
+/** The areas that nobody writes. */
+const made: Readonly<Record<string, (locale: LocaleRow) => Catalogue>> = {
+  countries: countryNames,
+  'market-countries': marketCountryNames,
+};
+
+export function areaTexts(area: string, code: LocaleCode): Catalogue {
+  const locale = localeOf(code);
+  return made[area]?.(locale) ?? readCatalogue(area, code, locale.overlayOf);
+}
 
 /** The texts that browsers may ask for, by area and language; their version is part of their address. */
 export class TextLibrary {
@@ -27,9 +36,9 @@ export class TextLibrary {
     // Only what pages show: the server's own words stay with the server.
     const serverOnly = new Set(['refusals', 'exports']);
     const written = catalogueAreas().filter((name) => !serverOnly.has(name));
-    this.areas = new Set([...written, countries]);
-    // Another Node.js may know other names.
-    const hash = createHash('sha256').update(process.versions.icu ?? '');
+    this.areas = new Set([...written, ...Object.keys(made)]);
+    // Another Node.js may know other names, and another release other markets.
+    const hash = createHash('sha256').update(`${process.versions.icu} ${p2pFiatCodes.join()}`);
     for (const area of written) {
       for (const file of readdirSync(join(catalogueRoot, area)).sort())
         hash.update(JSON.stringify(this.texts(area, file.replace('.json', '') as LocaleCode)));
@@ -53,10 +62,10 @@ export class TextLibrary {
     const name = `${area}/${code}`;
     const known = this.kept.get(name);
     if (known) return known;
-    const texts = area === countries ? countryNames(localeOf(code)) : readCatalogue(area, code, localeOf(code).overlayOf);
-    const made = { texts, plain: Buffer.from(JSON.stringify(texts)) };
-    this.kept.set(name, made);
-    return made;
+    const texts = areaTexts(area, code);
+    const entry = { texts, plain: Buffer.from(JSON.stringify(texts)) };
+    this.kept.set(name, entry);
+    return entry;
   }
 }
 

@@ -38,7 +38,7 @@ describe('the best prices of a coin', () => {
         buy: { price: '1.005', distancePpm: 5_000 },
         sell: null,
         ads: 2,
-        methods: ['SEPA'],
+        methods: [{ paymethodName: 'SEPA', paymethodWording: null }],
       },
     ]);
   });

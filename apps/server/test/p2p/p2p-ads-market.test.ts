@@ -75,7 +75,15 @@ describe('the list', () => {
       minAmount: '20',
       maxAmount: '500',
       payMinutes: 15,
-      paymethods: [{ paymethodId: sepa, paymethodName: 'SEPA', iconUrl: '/methods/sepa.svg', settleMinutes: expect.any(Number) }],
+      paymethods: [
+        {
+          paymethodId: sepa,
+          paymethodName: 'SEPA',
+          paymethodWording: null,
+          iconUrl: '/methods/sepa.svg',
+          settleMinutes: expect.any(Number),
+        },
+      ],
       advertiser: { encryptUserId: person.encryptUserId, isOnline: false, orderTotalCount: 0, thirtyDayRate: null },
       reasons: [{ code: 'login', params: {} }],
     });

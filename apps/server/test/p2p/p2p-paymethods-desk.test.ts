@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CallInput } from '@peerbourse/contract/call';
 import { addMethod } from '@peerbourse/contract/p2p/p2p-paymethods/add-method';
 import { changeMethod } from '@peerbourse/contract/p2p/p2p-paymethods/change-method';
@@ -10,14 +12,18 @@ import { switchMethod } from '@peerbourse/contract/p2p/p2p-paymethods/switch-met
 import { templateList } from '@peerbourse/contract/p2p/p2p-paymethods/template-list';
 import { templateVersions } from '@peerbourse/contract/p2p/p2p-paymethods/template-versions';
 import { writeTemplate } from '@peerbourse/contract/p2p/p2p-paymethods/write-template';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccounts } from '#modules/identity/privacy/close-accounts.ts';
+import { initialTemplates } from '#modules/p2p/p2p-paymethods/initial/write-initial-templates.ts';
 import { startRole } from '#platform/role-runtime.ts';
 import { migrate } from '../../src/one-shots.ts';
 import { gcash, newPhilippineNumber, payingPerson, saveGcash } from '../support/fixtures/paying-users.ts';
 import type { QuickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+const root = join(import.meta.dirname, '../../../..');
 
 let env: TestEnvironment;
 
@@ -50,6 +56,7 @@ const ownBank: Content = {
       isAccount: true,
     },
   ],
+  wording: null,
   rail: 'instant',
   settleMinutes: 5,
   isReversible: false,
@@ -114,6 +121,7 @@ describe('templates', () => {
     };
     expect(await bad({ ...ownBank, code: 'sepa' })).toEqual(['63310', 'code']);
     expect(await bad({ ...ownBank, code: 'x', fiats: ['XXX'] })).toEqual(['63311', 'fiats']);
+    expect(await bad({ ...ownBank, code: 'x', countries: ['PH', 'JP'], wording: 'bank_transfer' })).toEqual(['63311', 'countries']);
     expect(await bad({ ...ownBank, code: 'x', fields: [{ ...accountField, pattern: '(a+)+' }] })).toEqual(['63311', 'fields.0.pattern']);
     expect(await bad({ ...ownBank, code: 'x', fields: [{ ...accountField, label: 'field_nobody_knows' }] })).toEqual([
       '63311',
@@ -131,6 +139,33 @@ describe('templates', () => {
     await migrate(env.config.databaseUrl('owner'));
     const again = (await env.call(templateList, { fiatCode: 'PLN' })).body.data.templates.find(({ content }) => content.code === 'blik');
     expect(again).toMatchObject({ version: 2, content: { popularity: 7 } });
+  });
+
+  it('of an exchange from before wordings get theirs in a version of their own, unless somebody renamed them', async () => {
+    const owner = new pg.Client({ connectionString: env.config.databaseUrl('owner') });
+    await owner.connect();
+    try {
+      await owner.query('BEGIN');
+      await owner.query(`
+        ALTER TABLE p2p_paymethods_templates DROP COLUMN wording CASCADE;
+        CREATE VIEW p2p_paymethods_kinds AS SELECT id, name, icon, rail, settle_minutes FROM p2p_paymethods_templates;
+        UPDATE p2p_paymethods_template_versions SET content = content - 'wording';
+        UPDATE p2p_paymethods_templates SET name = 'Furikomi' WHERE code = 'bank-transfer-jp'`);
+      await owner.query(readFileSync(join(root, 'migrations/20261118000500_p2p-paymethods-wordings.sql'), 'utf8'));
+      const { rows } = await owner.query<{ code: string; wording: string | null; version: number; content: Content }>(`
+        SELECT code, wording, template.version, content FROM p2p_paymethods_templates template
+        JOIN p2p_paymethods_template_versions written ON written.template_id = template.id AND written.version = template.version
+        WHERE template.id < 1000`);
+      expect(rows.every(({ wording, content }) => content.wording === wording)).toBe(true);
+      const written = new Map(rows.map(({ code, wording, version }) => [code, [wording, version]]));
+      expect(written.get('bank-transfer-jp')).toEqual([null, 1]);
+      expect(written.get('bank-transfer-kr')).toEqual(['bank_transfer', 2]);
+      const missed = initialTemplates.filter(({ code, wording }) => code !== 'bank-transfer-jp' && written.get(code)?.[0] !== wording);
+      expect(missed.map(({ code }) => code)).toEqual([]);
+    } finally {
+      await owner.query('ROLLBACK');
+      await owner.end();
+    }
   });
 });
 

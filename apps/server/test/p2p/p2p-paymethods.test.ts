@@ -314,6 +314,11 @@ describe('popular payment methods', () => {
     const guest = new Browser(env);
     const before = await guest.ask(popularMethodList, { fiatCode: 'CAD' });
     expect(before.paymethods.map(({ paymethodName }) => paymethodName)).toEqual(['Interac e-Transfer', 'Wise', 'Bank transfer (Canada)']);
+    expect(before.paymethods.map(({ paymethodWording }) => paymethodWording)).toEqual([
+      null,
+      null,
+      { text: 'bank_transfer', country: 'CA' },
+    ]);
     const person = await payingPerson(env);
     await person.browser.ask(addMethod, {
       paymethodId: '412',
@@ -325,6 +330,8 @@ describe('popular payment methods', () => {
       ],
       accountPwd: fundPassword,
     });
+    const [told] = (await person.browser.ask(notificationList, {})).entries;
+    expect(told?.values).toEqual({ name: 'Bank transfer (Canada)', wording: 'bank_transfer', wordingCountry: 'CA' });
     const { db } = openPool({ url: env.config.databaseUrl('worker'), size: 1, statementMs: 10_000, name: 'test' });
     for (const job of jobs) await job.run({ db } as RoleRuntime);
     await db.destroy();

@@ -6,6 +6,7 @@ import { ensureTexts } from '#base/i18n/current-store.ts';
 import { Hero } from '#features/core/home/hero.tsx';
 import { MemberShape } from '#features/core/home/member-layout.tsx';
 import { QuickBuy } from '#features/core/rates/quick-buy/quick-buy.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { bannerListQuery } from '#queries/content/banner-list.query.ts';
 import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
@@ -21,7 +22,7 @@ import { useSession } from '#site/session/use-session.ts';
 import type { Route } from './+types/home.ts';
 
 const needs: PageNeeds = {
-  texts: ['amounts', 'home', 'markets', 'rates'],
+  texts: ['amounts', 'home', 'markets', methodTexts, 'rates'],
   queries: [
     pageTitlesQuery('home'),
     homeTickerQuery,

@@ -5,6 +5,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import type { CoinHistory } from '#features/core/rates/coin/coin-history.ts';
 import { CoinScreen } from '#features/core/rates/coin/coin-screen.tsx';
 import { coinPath } from '#features/core/rates/coin-path.ts';
+import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { documentListQuery } from '#queries/content/document-list.query.ts';
@@ -17,7 +18,7 @@ import { loadSubject } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/price.ts';
 
-const texts = ['markets', 'coins', 'rates', 'amounts', 'content'];
+const texts = ['markets', methodTexts, 'coins', 'rates', 'amounts', 'content'];
 
 export const handle: Handle = { texts };
 

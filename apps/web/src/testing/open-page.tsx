@@ -1,13 +1,13 @@
 import { successCodeOf } from '@peerbourse/contract/envelope';
 import { type LocaleCode, localeOf, prefixOf } from '@peerbourse/contract/locales';
 import { type RefusalId, refusals } from '@peerbourse/contract/refusals';
-import { readCatalogue } from '@peerbourse/texts/read-catalogue';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import type { NativeApp } from '#base/native/app.ts';
+import { areaTexts } from '../../server/texts.ts';
 
 /** One request as the transport gets it. */
 export interface SentRequest {
@@ -96,7 +96,7 @@ export async function openPage({
 
 /** The texts of an area as the web server would send them. */
 export function textsOf(areas: readonly string[], code: LocaleCode): Record<string, Record<string, string>> {
-  return Object.fromEntries(areas.map((area) => [area, readCatalogue(area, code, localeOf(code).overlayOf)]));
+  return Object.fromEntries(areas.map((area) => [area, areaTexts(area, code)]));
 }
 
 /** A document without a past, as the server would have sent it. */

@@ -757,6 +757,7 @@ export interface P2pPaymethodsKinds {
   name: string | null;
   rail: string | null;
   settle_minutes: number | null;
+  wording: Json | null;
 }
 
 export interface P2pPaymethodsMethods {
@@ -823,6 +824,7 @@ export interface P2pPaymethodsTemplates {
   settle_minutes: number;
   version: Generated<number>;
   wants_receipt: boolean;
+  wording: string | null;
 }
 
 export interface P2pPaymethodsTemplateVersions {

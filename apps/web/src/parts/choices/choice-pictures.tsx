@@ -1,5 +1,7 @@
+import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Choice } from '@peerbourse/ui/combobox/choice';
 import { CoinMark } from '#parts/coin-mark.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 
 /** The flag of a country. Emoji would be letters on some systems. */
 export function Flag({ country }: { country: string }) {
@@ -22,16 +24,12 @@ export function coinChoice({ code, picture, name }: { code: string; picture: str
   return { value: code, label: code, note: name === code ? undefined : name, icon: <CoinMark coin={code} picture={picture} size={24} /> };
 }
 
-export function methodChoice({
-  paymethodId,
-  paymethodName,
-  iconUrl,
-}: {
-  paymethodId: string;
-  paymethodName: string;
-  iconUrl: string;
-}): Choice {
-  return { value: paymethodId, label: paymethodName, icon: <MethodLogo address={iconUrl} /> };
+/** A way to pay as lists and filters know it. */
+export type NamedMethod = MethodName & { paymethodId: string; iconUrl: string };
+
+export function useMethodChoice(): (method: NamedMethod) => Choice {
+  const nameOf = useMethodName();
+  return (method) => ({ value: method.paymethodId, label: nameOf(method), icon: <MethodLogo address={method.iconUrl} /> });
 }
 
 /** What is chosen is on the list, even before the list is here. */

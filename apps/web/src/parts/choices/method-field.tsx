@@ -1,15 +1,16 @@
 import type { Choice } from '@peerbourse/ui/combobox/choice';
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
-import { methodChoice } from './choice-pictures.tsx';
+import { type NamedMethod, useMethodChoice } from './choice-pictures.tsx';
 
 interface MethodFieldProps extends Omit<ChoiceFieldProps, 'choices' | 'kind' | 'popular'> {
   /** Those most used come first, as the server lists them. */
-  methods: ReadonlyArray<Parameters<typeof methodChoice>[0]>;
+  methods: readonly NamedMethod[];
   any: string;
 }
 
 /** A way to pay, or any. */
 export function MethodField({ methods, any, ...field }: MethodFieldProps) {
-  const choices: Choice[] = [{ value: '', label: any }, ...methods.map(methodChoice)];
+  const choiceOf = useMethodChoice();
+  const choices: Choice[] = [{ value: '', label: any }, ...methods.map(choiceOf)];
   return <ChoiceField {...field} kind="method" choices={choices} />;
 }

@@ -1,5 +1,6 @@
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useTexts } from '#base/i18n/texts.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import type { Entry } from '#queries/notifications/notification-list.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { type EntryText, entryText, messageTexts } from './entry-text.ts';
@@ -8,5 +9,6 @@ import { type EntryText, entryText, messageTexts } from './entry-text.ts';
 export function useEntryText(entry: Entry): EntryText | undefined {
   const { texts, format } = useTexts();
   const countryName = useCountryName();
-  return entryText(entry, { texts: texts[messageTexts] ?? {}, format, brand: useBrand().name, countryName });
+  const methodName = useMethodName();
+  return entryText(entry, { texts: texts[messageTexts] ?? {}, format, brand: useBrand().name, countryName, methodName });
 }

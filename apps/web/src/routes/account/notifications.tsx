@@ -4,6 +4,7 @@ import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { NoticeMatrix } from '#features/core/notifications/notice-matrix.tsx';
 import { NotificationPanel } from '#features/core/notifications/notification-panel.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { messageTexts } from '#parts/notifications/entry-text.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { noticeChoicesQuery } from '#queries/notifications/notice-choices.query.ts';
@@ -13,7 +14,10 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/notifications.ts';
 
-const needs: PageNeeds = { texts: ['account', messageTexts, countryTexts], queries: [notificationListQuery(), noticeChoicesQuery] };
+const needs: PageNeeds = {
+  texts: ['account', messageTexts, countryTexts, methodTexts],
+  queries: [notificationListQuery(), noticeChoicesQuery],
+};
 
 export const handle: Handle = { texts: needs.texts };
 

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { PaymentMethodsScreen } from '#features/p2p/p2p-paymethods/saved/payment-methods-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { myMethodListQuery } from '#queries/p2p-paymethods/my-method-list.query.ts';
@@ -11,7 +12,7 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/payment-methods.ts';
 
-const needs: PageNeeds = { texts: ['account', 'paymethods'], queries: [myMethodListQuery(), myTraderQuery, fiatListQuery] };
+const needs: PageNeeds = { texts: ['account', 'paymethods', methodTexts], queries: [myMethodListQuery(), myTraderQuery, fiatListQuery] };
 
 export const handle: Handle = { texts: needs.texts };
 

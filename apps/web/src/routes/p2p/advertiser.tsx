@@ -5,6 +5,7 @@ import { countryTexts } from '#base/i18n/country-names.ts';
 import { TakeableAds } from '#features/p2p/p2p-ads/market/takeable-ads.tsx';
 import { RatingsOfTrader } from '#features/p2p/p2p-ratings/ratings-of-trader.tsx';
 import { AdvertiserScreen, type OffersOf } from '#features/p2p/p2p-users/advertiser/advertiser-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { advertiserPageQuery } from '#queries/p2p-users/advertiser-page.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { MissingPage } from '#shell/missing-page.tsx';
@@ -13,7 +14,7 @@ import { loadSubject } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/advertiser.ts';
 
-const texts = ['p2p', 'p2p-ratings', 'amounts', countryTexts];
+const texts = ['p2p', 'p2p-ratings', 'amounts', countryTexts, methodTexts];
 
 export const handle: Handle = { texts, background: 2 };
 

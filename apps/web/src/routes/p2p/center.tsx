@@ -4,6 +4,7 @@ import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { BlockList } from '#features/p2p/p2p-blocklist/block-list.tsx';
 import { CenterScreen } from '#features/p2p/p2p-users/center/center-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
 import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';
@@ -20,7 +21,7 @@ import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/center.ts';
 
 const needs: PageNeeds = {
-  texts: ['account', 'p2p', 'p2p-users', countryTexts],
+  texts: ['account', 'p2p', 'p2p-users', countryTexts, methodTexts],
   queries: [
     myTraderQuery,
     fiatListQuery,

@@ -4,6 +4,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { EditScreen } from '#features/p2p/p2p-ads/publish/edit-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { adLimitsQuery } from '#queries/p2p-ads/ad-limits.query.ts';
@@ -19,7 +20,7 @@ const AddMethodDialog = lazy(async () => ({
   default: (await import('#features/p2p/p2p-paymethods/add-method-dialog.tsx')).AddMethodDialog,
 }));
 
-const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads', 'paymethods'];
+const texts = ['amounts', countryTexts, methodTexts, 'p2p', 'p2p-ads', 'paymethods'];
 
 export const handle: Handle = { texts };
 

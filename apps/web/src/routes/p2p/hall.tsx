@@ -18,6 +18,7 @@ import {
 } from '#features/p2p/p2p-ads/market/hall-params.ts';
 import { HallScreen } from '#features/p2p/p2p-ads/market/hall-screen.tsx';
 import { keepPair, lastPair } from '#features/p2p/p2p-ads/market/last-pair.ts';
+import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
@@ -28,7 +29,7 @@ import { visitPage } from '#site/calls/visit-page.ts';
 import { currencyOfVisit } from '#site/preferences/currency-of-visit.server.ts';
 import type { Route } from './+types/hall.ts';
 
-const texts = ['p2p', 'amounts', countryTexts];
+const texts = ['p2p', 'amounts', countryTexts, methodTexts];
 
 export const handle: Handle = { texts, hidesP2pNavigation: 'phone' };
 

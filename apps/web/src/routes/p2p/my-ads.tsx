@@ -4,6 +4,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { MyAdsActions } from '#features/p2p/p2p-ads/own/my-ads-actions.tsx';
 import { adsPageAt, adsPlaceOf } from '#features/p2p/p2p-ads/own/my-ads-place.ts';
 import { MyAdsScreen } from '#features/p2p/p2p-ads/own/my-ads-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { editingAdListQuery } from '#queries/p2p-ads/editing-ad-list.query.ts';
@@ -16,7 +17,7 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/my-ads.ts';
 
-const texts = ['amounts', 'p2p', 'p2p-ads'];
+const texts = ['amounts', methodTexts, 'p2p', 'p2p-ads'];
 
 export const handle: Handle = { texts };
 

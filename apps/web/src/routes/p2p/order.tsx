@@ -4,6 +4,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { ChatOfOrder } from '#features/p2p/p2p-chat/chat-of-order.tsx';
 import { OrderScreen } from '#features/p2p/p2p-orders/order/order-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
@@ -12,7 +13,7 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/order.ts';
 
-const texts = [countryTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
+const texts = [countryTexts, methodTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
 
 /** Most who look at an order have not completed it yet. */
 const Rating = lazy(async () => ({ default: (await import('#features/p2p/p2p-ratings/rating-of-order.tsx')).RatingOfOrder }));

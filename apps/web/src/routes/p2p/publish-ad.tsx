@@ -6,6 +6,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { usePage } from '#base/page.tsx';
 import { publishPlaceOf } from '#features/p2p/p2p-ads/publish/publish-place.ts';
 import { PublishScreen } from '#features/p2p/p2p-ads/publish/publish-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { adLimitsQuery } from '#queries/p2p-ads/ad-limits.query.ts';
@@ -21,7 +22,7 @@ const AddMethodDialog = lazy(async () => ({
   default: (await import('#features/p2p/p2p-paymethods/add-method-dialog.tsx')).AddMethodDialog,
 }));
 
-const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads', 'paymethods'];
+const texts = ['amounts', countryTexts, methodTexts, 'p2p', 'p2p-ads', 'paymethods'];
 
 export const handle: Handle = { texts };
 

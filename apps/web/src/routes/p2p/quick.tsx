@@ -9,6 +9,7 @@ import { pageOfDocument, usePage } from '#base/page.tsx';
 import { adListInput } from '#features/p2p/p2p-ads/market/hall-params.ts';
 import { offersFor, type QuickPlace, quickPlaceOf } from '#features/p2p/p2p-ads/quick/quick-place.ts';
 import { QuickScreen } from '#features/p2p/p2p-ads/quick/quick-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
 import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';
@@ -27,7 +28,7 @@ import type { SiteSettings } from '#site/site-settings.ts';
 import { visitContext } from '#site/visitor.server.ts';
 import type { Route } from './+types/quick.ts';
 
-const texts = ['p2p', 'amounts', countryTexts];
+const texts = ['p2p', 'amounts', countryTexts, methodTexts];
 
 export const handle: Handle = { texts };
 

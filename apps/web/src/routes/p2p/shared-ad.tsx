@@ -3,6 +3,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { SharedAdScreen } from '#features/p2p/p2p-ads/share/shared-ad-screen.tsx';
+import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { checkShareCodeQuery } from '#queries/p2p-ads/check-share-code.query.ts';
 import type { Handle } from '#shell/handle.ts';
@@ -10,7 +11,7 @@ import { loadPage } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/shared-ad.ts';
 
-const texts = ['amounts', countryTexts, 'p2p', 'p2p-ads'];
+const texts = ['amounts', countryTexts, methodTexts, 'p2p', 'p2p-ads'];
 
 export const handle: Handle = { texts };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileId } from '#core/files/file.shape.ts';
 import { adNo } from '#ids.ts';
 import { coinCode } from '#money/assets/asset.shape.ts';
-import { paymethodId, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
+import { methodName, paymethodId, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
 import { decimal, moment, positiveDecimal } from '#wire.ts';
 
 export const remarkNo = z.string().check(z.regex(/^[1-9]\d{17,18}$/));
@@ -126,9 +126,8 @@ export type AdTerms = z.output<typeof adTerms>;
 
 export const reference = z.object({ price: decimal, priceId: z.string(), at: moment, sources: z.int(), isStale: z.boolean() });
 
-export const adPaymethod = z.object({
+export const adPaymethod = z.extend(methodName, {
   paymethodId,
-  paymethodName: z.string(),
   iconUrl: z.string(),
   rail: z.enum(['instant', 'same-day', 'slow']),
   settleMinutes: z.int(),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { adNo, orderNo, userId } from '#ids.ts';
 import { coinCode } from '#money/assets/asset.shape.ts';
 import { adSide, fiatCode } from '#p2p/p2p-ads/ad.shape.ts';
-import { paymethodId, savedField, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
+import { methodName, paymethodId, savedField, userPaymethodId } from '#p2p/p2p-paymethods/paymethod.shape.ts';
 import { encryptUserId } from '#p2p/p2p-users/p2p-user.shape.ts';
 import { decimal } from '#wire.ts';
 
@@ -39,10 +39,9 @@ const orderUser = z.object({
 });
 
 /** A payment method as it was when the order began. Values are empty until payment details are shown. */
-const orderPaymethod = z.object({
+const orderPaymethod = z.extend(methodName, {
   userPaymethodId,
   paymethodId,
-  paymethodName: z.string(),
   iconUrl: z.string(),
   /** The seller's name was verified as another one since. */
   isModifyKyc: z.boolean(),

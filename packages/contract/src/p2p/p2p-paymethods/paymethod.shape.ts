@@ -1,4 +1,5 @@
 import { fieldChecks, fieldMasks, fieldTypes } from '@peerbourse/rules/paymethods/field-kinds';
+import { nameWordings } from '@peerbourse/rules/paymethods/name-wording';
 import * as z from 'zod/mini';
 import { moment } from '#wire.ts';
 
@@ -30,10 +31,16 @@ export const templateField = z.object({
   options: z.array(z.string()),
 });
 
-/** What is the same for everybody who uses a template. */
-export const methodKind = z.object({
-  paymethodId,
+/** What a way to pay is called: in English or by its brand, and how readers are told in their language; null for a name that is the same in all. */
+export const methodName = z.object({
   paymethodName: z.string(),
+  paymethodWording: z.nullable(z.object({ text: z.enum(nameWordings), country })),
+});
+export type MethodName = z.output<typeof methodName>;
+
+/** What is the same for everybody who uses a template. */
+export const methodKind = z.extend(methodName, {
+  paymethodId,
   iconUrl: z.string(),
   rail: z.enum(rails),
   settleMinutes: z.int(),
@@ -93,8 +100,10 @@ const writtenField = z.strictObject({
 
 export const templateContent = z.strictObject({
   code: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(40)),
-  /** A proper name, the same in every language. */
+  /** For mails, files and staff; and for every reader, unless there is a wording. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** Of a name that readers see in their own language. */
+  wording: z.nullable(z.enum(nameWordings)),
   icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   fiats: z.array(fiatCode).check(z.minLength(1), z.maxLength(40)),
   countries: z.array(country).check(z.minLength(1), z.maxLength(60)),

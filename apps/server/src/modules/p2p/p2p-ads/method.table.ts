@@ -1,4 +1,5 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
+import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Db } from '#platform/db/pool.ts';
 import { sharedRead } from '#platform/db/shared-read.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -14,14 +15,18 @@ export async function paymethodsByAd(db: Db, ads: ReadonlyArray<Pick<Ad, 'id' | 
 }
 
 /** What a way to pay is called, by its template. */
-export async function paymethodNames(db: Db): Promise<(templateId: number) => string | undefined> {
+export async function paymethodNames(db: Db): Promise<(templateId: number) => MethodName | undefined> {
   const known = await kindsOf(db);
-  return (templateId) => known.get(String(templateId))?.paymethodName;
+  return (templateId) => {
+    const kind = known.get(String(templateId));
+    return kind && { paymethodName: kind.paymethodName, paymethodWording: kind.paymethodWording };
+  };
 }
 
 const kindsOf = sharedRead(async (db) => {
   const { rows } = await sql<Paymethod>`
-    SELECT id::text AS "paymethodId", name AS "paymethodName", '/methods/' || icon || '.svg' AS "iconUrl", rail, settle_minutes AS "settleMinutes"
+    SELECT id::text AS "paymethodId", name AS "paymethodName", wording AS "paymethodWording", '/methods/' || icon || '.svg' AS "iconUrl", rail,
+      settle_minutes AS "settleMinutes"
     FROM p2p_paymethods_kinds`.execute(db);
   return new Map(rows.map((row) => [row.paymethodId, row]));
 });

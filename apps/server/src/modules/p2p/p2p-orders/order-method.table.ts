@@ -1,5 +1,6 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import type { OrderDetail } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
+import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Keys } from '#platform/keys.ts';
@@ -34,13 +35,14 @@ export const aboutMethod = (orderNo: string, place: number | string) => `${order
 
 export interface SavedOrderMethod extends OrderMethod {
   name: string;
+  wording: MethodName['paymethodWording'];
   icon: string;
 }
 
 export async function methodsOfOrder(db: Db, keys: Keys, orderNo: OrderNo): Promise<SavedOrderMethod[]> {
   const { rows } = await sql<Omit<SavedOrderMethod, 'fields'> & { place: number; closedFields: string }>`
     SELECT place, method_no AS "methodNo", template_id AS "templateId", holder_name AS "holderName", closed_fields AS "closedFields",
-      kind.name, kind.icon
+      kind.name, kind.wording, kind.icon
     FROM p2p_orders_methods JOIN p2p_paymethods_kinds kind ON kind.id = template_id WHERE order_no = ${orderNo} ORDER BY place`.execute(db);
   return rows.map(({ place, closedFields, ...method }) => ({
     ...method,

@@ -138,11 +138,16 @@ function personView(trader: Trader, realName: string): Person {
   };
 }
 
-function methodView({ methodNo, templateId, name, icon, holderName, fields }: SavedOrderMethod, isShown: boolean, sellerName: string) {
+function methodView(
+  { methodNo, templateId, name, wording, icon, holderName, fields }: SavedOrderMethod,
+  isShown: boolean,
+  sellerName: string,
+) {
   return {
     userPaymethodId: methodNo,
     paymethodId: String(templateId),
     paymethodName: name,
+    paymethodWording: wording,
     iconUrl: `/methods/${icon}.svg`,
     isModifyKyc: isShown && holderName !== sellerName,
     paymethodUserName: isShown ? holderName : '',

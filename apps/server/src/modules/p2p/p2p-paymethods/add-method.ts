@@ -6,6 +6,7 @@ import { publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
 import { countMethods, insertMethod } from './method.table.ts';
 import { enterMethods, offeredTemplate, saveMethod } from './save-method.ts';
+import { toldName } from './templates/template.view.ts';
 
 export const addMethod: Handler<typeof call> = async (ctx, { paymethodId, fiatCode, paymethodInfo }) => {
   const { tx, actor } = ctx;
@@ -17,6 +18,6 @@ export const addMethod: Handler<typeof call> = async (ctx, { paymethodId, fiatCo
   const typed = { methodNo: publicNumber(), template, info: paymethodInfo };
   const saved = await saveMethod(ctx, actor, typed, (written) => insertMethod(tx, { ...written, ...place }));
   // Whoever adds an account to be paid to without its owner wants to be paid for the owner's coins.
-  await notify(tx, ctx.config, { accountId: actor.mainId, kind: 'paymethod_added', values: { name: template.name }, isSecurity: true });
+  await notify(tx, ctx.config, { accountId: actor.mainId, kind: 'paymethod_added', values: toldName(template), isSecurity: true });
   return saved;
 };

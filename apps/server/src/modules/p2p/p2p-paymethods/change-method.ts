@@ -4,6 +4,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { lockMethod, updateMethod } from './method.table.ts';
 import { enterMethods, offeredTemplate, saveMethod } from './save-method.ts';
+import { toldName } from './templates/template.view.ts';
 
 /** All values again, so that an old template and an old name are things of the past. What we have disabled stays as it is. */
 export const changeMethod: Handler<typeof call> = async (ctx, { userPaymethodId, paymethodInfo }) => {
@@ -15,6 +16,6 @@ export const changeMethod: Handler<typeof call> = async (ctx, { userPaymethodId,
   const template = await offeredTemplate(tx, method.templateId, method.fiat);
   const typed = { methodNo: userPaymethodId, template, info: paymethodInfo };
   const saved = await saveMethod(ctx, actor, typed, (written) => updateMethod(tx, written));
-  await notify(tx, ctx.config, { accountId: actor.mainId, kind: 'paymethod_changed', values: { name: template.name }, isSecurity: true });
+  await notify(tx, ctx.config, { accountId: actor.mainId, kind: 'paymethod_changed', values: toldName(template), isSecurity: true });
   return saved;
 };

@@ -8,6 +8,7 @@ import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { CurrencyField } from '#parts/choices/currency-field.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { type CallMutation, useCallMutation } from '#parts/use-call-mutation.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { type MethodTemplate, methodTemplateListQuery } from '#queries/p2p-paymethods/method-template-list.query.ts';
@@ -30,6 +31,7 @@ interface AddMethodDialogProps {
 export function AddMethodDialog({ fiat: wanted, onAdded, onClose }: AddMethodDialogProps) {
   const t = useText('paymethods');
   const common = useText('common');
+  const nameOf = useMethodName();
   const form = useId();
   const client = useQueryClient();
   const act = useCallMutation(addMethod);
@@ -38,11 +40,11 @@ export function AddMethodDialog({ fiat: wanted, onAdded, onClose }: AddMethodDia
   const [template, setTemplate] = useState<MethodTemplate>();
   const fiat = chosenFiat ?? wanted ?? (preferred || 'USD');
 
-  async function save({ paymethodId, paymethodName }: MethodTemplate, typed: TypedMethod): Promise<void> {
-    const answer = await act.run({ paymethodId, fiatCode: fiat, ...typed });
+  async function save(chosen: MethodTemplate, typed: TypedMethod): Promise<void> {
+    const answer = await act.run({ paymethodId: chosen.paymethodId, fiatCode: fiat, ...typed });
     if (!answer) return;
     await renewMethods(client);
-    showToast('success', t(answer.state === 'COOLING' ? 'added_cooling' : 'added', { name: paymethodName }));
+    showToast('success', t(answer.state === 'COOLING' ? 'added_cooling' : 'added', { name: nameOf(chosen) }));
     onAdded(answer.userPaymethodId);
     onClose();
   }

@@ -50,15 +50,22 @@ describe('templates', () => {
   const named = (paymethodId: string, paymethodName: string) => ({ paymethodId, paymethodName }) as MethodTemplate;
   const all = [named('1', 'Bizum'), named('2', 'Paylib'), named('3', 'SEPA Instant'), named('4', 'SEPA')];
   const popular = [{ paymethodId: '3' }, { paymethodId: '1' }];
+  const nameOf = ({ paymethodName }: MethodTemplate) => paymethodName;
+  const offered = { templates: all, popular, nameOf };
 
   it('R3.8 come by name, what most people use first', () => {
-    expect(shownTemplates(all, popular, '').map(({ paymethodName }) => paymethodName)).toEqual(['SEPA Instant', 'Bizum', 'Paylib', 'SEPA']);
+    expect(shownTemplates(offered, '').map(({ paymethodName }) => paymethodName)).toEqual(['SEPA Instant', 'Bizum', 'Paylib', 'SEPA']);
   });
 
   it('are found however their name is written', () => {
-    expect(shownTemplates(all, popular, 'sepainst').map(({ paymethodId }) => paymethodId)).toEqual(['3']);
-    expect(shownTemplates([named('5', 'Itaú')], [], 'itau')).toHaveLength(1);
-    expect(shownTemplates(all, popular, 'zzz')).toEqual([]);
+    expect(shownTemplates(offered, 'sepainst').map(({ paymethodId }) => paymethodId)).toEqual(['3']);
+    expect(shownTemplates({ templates: [named('5', 'Itaú')], popular: [], nameOf }, 'itau')).toHaveLength(1);
+    expect(shownTemplates(offered, 'zzz')).toEqual([]);
+  });
+
+  it('are found by the name that the reader sees', () => {
+    const japanese = { templates: [named('6', 'Bank transfer (Japan)')], popular: [], nameOf: () => '銀行振込（日本）' };
+    expect(shownTemplates(japanese, '銀行')).toHaveLength(1);
   });
 });
 

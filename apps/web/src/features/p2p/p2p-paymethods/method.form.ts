@@ -35,16 +35,18 @@ export function typedValues(fields: readonly TemplateField[], draft: Draft): Arr
   return fields.map(({ name }) => ({ name, value: (draft[name] ?? '').trim() })).filter(({ value }) => value !== '');
 }
 
+interface Offered {
+  templates: readonly MethodTemplate[];
+  popular: ReadonlyArray<{ paymethodId: string }>;
+  nameOf: (template: MethodTemplate) => string;
+}
+
 /** Those whose name holds what was typed; what most people use comes first, in that order, then the rest as it came. */
-export function shownTemplates(
-  templates: readonly MethodTemplate[],
-  popular: ReadonlyArray<{ paymethodId: string }>,
-  typed: string,
-): MethodTemplate[] {
+export function shownTemplates({ templates, popular, nameOf }: Offered, typed: string): MethodTemplate[] {
   const rank = new Map(popular.map(({ paymethodId }, place) => [paymethodId, place]));
   const rankOf = ({ paymethodId }: MethodTemplate) => rank.get(paymethodId) ?? popular.length;
   const wanted = comparable(typed);
-  return templates.filter(({ paymethodName }) => comparable(paymethodName).includes(wanted)).sort((a, b) => rankOf(a) - rankOf(b));
+  return templates.filter((template) => comparable(nameOf(template)).includes(wanted)).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Capitals, accents, spaces and signs make no difference to a search. */

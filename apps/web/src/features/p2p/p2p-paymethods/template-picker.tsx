@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type MethodTemplate, methodTemplateListQuery } from '#queries/p2p-paymethods/method-template-list.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
@@ -44,8 +45,9 @@ const popularCount = 3;
 function Templates({ fiat, templates, typed, onChoose }: TemplatesProps) {
   const t = useText('paymethods');
   const settleText = useSettleText();
+  const nameOf = useMethodName();
   const popular = useRead(popularMethodListQuery(fiat))?.paymethods ?? [];
-  const shown = shownTemplates(templates, popular, typed);
+  const shown = shownTemplates({ templates, popular, nameOf }, typed);
   const most = new Set(popular.slice(0, popularCount).map(({ paymethodId }) => paymethodId));
   return (
     <>
@@ -64,7 +66,7 @@ function Templates({ fiat, templates, typed, onChoose }: TemplatesProps) {
               <MethodMark iconUrl={template.iconUrl} />
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-                  {template.paymethodName}
+                  {nameOf(template)}
                   {most.has(template.paymethodId) && <Badge>{t('popular')}</Badge>}
                 </span>
                 <span className="block text-13 text-ink-soft">{settleText(template)}</span>

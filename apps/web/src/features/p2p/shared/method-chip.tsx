@@ -1,9 +1,11 @@
+import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { useDuration } from './duration-text.ts';
 
 interface MethodChipProps {
-  method: { paymethodName: string; rail: 'instant' | 'same-day' | 'slow'; settleMinutes: number; iconUrl?: string };
+  method: MethodName & { rail: 'instant' | 'same-day' | 'slow'; settleMinutes: number; iconUrl?: string };
   /** Where the time is said elsewhere. */
   hasNoTime?: boolean;
   isShortOnPhones?: boolean;
@@ -12,11 +14,9 @@ interface MethodChipProps {
 const rails = { instant: 'bg-brand', 'same-day': 'bg-warn', slow: 'bg-ink-faint' } as const;
 
 /** A way to pay, and how long money takes on it: what a seller waits for. */
-export function MethodChip({
-  method: { paymethodName, rail, settleMinutes, iconUrl = '' },
-  hasNoTime = false,
-  isShortOnPhones = false,
-}: MethodChipProps) {
+export function MethodChip({ method, hasNoTime = false, isShortOnPhones = false }: MethodChipProps) {
+  const { rail, settleMinutes, iconUrl = '' } = method;
+  const nameOf = useMethodName();
   const t = useText('p2p');
   const duration = useDuration();
   const time = settleMinutes <= 1 ? t('settles_at_once') : duration(settleMinutes * 60);
@@ -28,7 +28,7 @@ export function MethodChip({
         <MethodLogo address={iconUrl} size={18} />
       )}
       <span className="min-w-0 wrap-anywhere">
-        <bdi>{paymethodName}</bdi>
+        <bdi>{nameOf(method)}</bdi>
         {!hasNoTime && (
           <span className={`text-ink-soft ${isShortOnPhones ? 'max-tablet:sr-only' : ''}`}>
             {'\u00a0· '}

@@ -1,5 +1,6 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { coinCode } from '@peerbourse/contract/money/assets/asset.shape';
+import { methodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { decimal } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
 import { fiatCode } from '../ad.shape.ts';
@@ -31,7 +32,7 @@ export const bestPrices = defineCall({
         /** On both sides. */
         ads: z.int(),
         /** The ways to pay that most of these ads take. */
-        methods: z.array(z.string()),
+        methods: z.array(methodName),
       }),
     ),
   }),

@@ -2,8 +2,8 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { ChoiceField } from '#desk/choice-field.tsx';
 import { TextField } from '#desk/text-field.tsx';
 import { countryName } from '../templates/country-name.ts';
-import { railText } from '../templates/template-text.ts';
-import { contentOf, problemText, type TemplateDraft } from './template.form.ts';
+import { railText, wordingText } from '../templates/template-text.ts';
+import { contentOf, problemText, renamed, type TemplateDraft } from './template.form.ts';
 import { wireText } from './wire-text.ts';
 
 export interface TemplateFieldsProps {
@@ -17,7 +17,13 @@ export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProp
   const typed = wireText(draft, (part) => problemText(problems, part), onChange);
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
-      <TextField label="Name" hint="A proper name, the same in every language." {...typed('name')} />
+      <TextField label="Name" hint="For mails, files and staff." {...typed('name')} onChange={(name) => onChange(renamed(name))} />
+      <ChoiceField
+        label="Readers see"
+        value={draft.wording ?? 'as-written'}
+        labels={wordingText}
+        onChange={(chosen) => onChange({ wording: chosen === 'as-written' ? null : chosen })}
+      />
       <TextField label="Code" hint="For addresses and files." {...typed('code')} isCode />
       <TextField label="Currencies" hint="Codes, with spaces between." {...typed('fiats')} isCode />
       <TextField label="Countries" hint={contentOf(draft).countries.map(countryName).join(', ')} {...typed('countries')} isCode />

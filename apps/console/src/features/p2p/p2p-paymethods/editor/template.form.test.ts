@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf, draftOf, draftProblems, newField, newTemplate, problemText } from './template.form.ts';
+import { contentOf, draftOf, draftProblems, newField, newTemplate, problemText, renamed } from './template.form.ts';
 
 const content = { ...newTemplate, code: 'a-bank', name: 'A bank', fiats: ['EUR', 'USD'], countries: ['DE'] };
 
@@ -20,6 +20,13 @@ it('keeps options of a choice only', () => {
     'One',
     'Two',
   ]);
+});
+
+it('what is renamed is shown as it is typed, and a wording wants one country', () => {
+  const worded = draftOf({ ...content, name: 'Bank transfer (Germany)', wording: 'bank_transfer' });
+  expect(contentOf(worded).wording).toBe('bank_transfer');
+  expect(contentOf({ ...worded, ...renamed('Wire') })).toMatchObject({ name: 'Wire', wording: null });
+  expect(draftProblems({ ...worded, countries: 'DE AT' })).toEqual(new Set(['countries']));
 });
 
 it('names every part that cannot be used', () => {

@@ -1,4 +1,5 @@
 import { type TemplateContent, templateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
+import { wordingProblems } from '@peerbourse/rules/paymethods/name-wording';
 import { templateFieldProblems } from '@peerbourse/rules/paymethods/template-fields';
 
 type Field = TemplateContent['fields'][number];
@@ -41,6 +42,7 @@ export function draftOf(content: TemplateContent): TemplateDraft {
 export const newTemplate: TemplateContent = {
   code: '',
   name: '',
+  wording: null,
   icon: 'bank-transfer',
   fiats: [],
   countries: [],
@@ -80,6 +82,11 @@ export function newField(id: string): FieldDraft {
     mask: 'none',
     isAccount: false,
   };
+}
+
+/** Another name is shown as it is typed: nobody renames something and readers see the old words. */
+export function renamed(name: string): Pick<TemplateDraft, 'name' | 'wording'> {
+  return { name, wording: null };
 }
 
 /** What the draft says, whether or not it can be used. */
@@ -129,7 +136,7 @@ export function draftProblems(draft: TemplateDraft): ReadonlySet<string> {
   const content = contentOf(draft);
   const reading = templateContent.safeParse(content);
   const shape = reading.success ? [] : reading.error.issues.map(({ path }) => pathOf(path));
-  return new Set([...shape, ...templateFieldProblems(content.fields)]);
+  return new Set([...shape, ...wordingProblems(content), ...templateFieldProblems(content.fields)]);
 }
 
 /** A list is wrong as a whole, though only one of its codes is. */
@@ -141,10 +148,10 @@ function pathOf(path: readonly PropertyKey[]): string {
 
 const messages: Readonly<Record<string, string>> = {
   code: 'Small letters, digits and single hyphens, up to 40.',
-  name: 'Enter a name of up to 60 characters.',
+  name: 'Enter a name of up to 60 characters; a brand in its country as “Brand (Country)”.',
   icon: 'Small letters, digits and hyphens, up to 40.',
   fiats: 'Enter one or more codes of three letters.',
-  countries: 'Enter one or more codes of two letters.',
+  countries: 'Enter one or more codes of two letters; exactly one where readers see the name in their language.',
   settleMinutes: 'Enter whole minutes, from 1 to 20160 (14 days).',
   popularity: 'Enter a whole number from 0 to 1000000.',
   fields: 'One field that is needed must name the account. There are 1 to 12 fields.',

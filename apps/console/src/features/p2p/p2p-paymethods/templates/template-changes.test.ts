@@ -32,6 +32,7 @@ const content: TemplateContent = {
   fields: [iban],
   rail: 'slow',
   settleMinutes: 1_440,
+  wording: null,
   isReversible: false,
   wantsReceipt: false,
   isActive: true,

@@ -1,6 +1,6 @@
 import type { TemplateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Change } from '#desk/change-list.tsx';
-import { checkText, labelText, maskText, minutesText, railText, typeText } from './template-text.ts';
+import { checkText, labelText, maskText, minutesText, railText, typeText, wordingText } from './template-text.ts';
 
 type Field = TemplateContent['fields'][number];
 
@@ -50,6 +50,7 @@ function differences(prefix: string, before: Facts, after: Facts): Change[] {
 function templateFacts(content: TemplateContent): Facts {
   return {
     Name: content.name,
+    'Readers see': wordingText[content.wording ?? 'as-written'],
     Code: content.code,
     Icon: content.icon,
     Currencies: content.fiats.join(', '),

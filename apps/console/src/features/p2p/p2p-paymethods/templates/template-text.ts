@@ -9,6 +9,16 @@ export const railText: Record<TemplateContent['rail'], string> = {
   slow: 'Slow, days',
 };
 
+/** What readers see instead of the name. */
+export const wordingText: Record<NonNullable<TemplateContent['wording']> | 'as-written', string> = {
+  'as-written': 'The name as it is written',
+  bank_transfer: 'Bank transfer (country), in their language',
+  bank_card: 'Bank card (country), in their language',
+  wire_transfer: 'Wire transfer (country), in their language',
+  ach_transfer: 'ACH bank transfer, in their language',
+  in_country: 'The brand, with the country in their language',
+};
+
 export const typeText: Record<Field['type'], string> = {
   txt: 'Text',
   number: 'Digits',

@@ -1,5 +1,5 @@
 import { card, cardUz, digits, email, emailOrPhone, handle, iban, phone, sortCode, swift } from './field-kit.ts';
-import { inCountry, inPlaces, rails } from './initial-template.ts';
+import { bankTransfer, brandInCountry, inCountry, inPlaces, rails } from './initial-template.ts';
 
 const { instant, wallet, sameDay, slow } = rails;
 
@@ -31,11 +31,11 @@ export const europeanTemplates = [
   gb(322, 'monzo', 'Monzo', instant(90), sortCode, digits(8)),
   gb(323, 'starling', 'Starling Bank', instant(70), sortCode, digits(8)),
   pl(331, 'blik', 'BLIK', instant(100), phone('PL')),
-  pl(332, 'elixir', 'Elixir (Poland)', sameDay(80), iban('PL')),
+  pl(332, 'elixir', brandInCountry('Elixir', 'Poland'), sameDay(80), iban('PL')),
   pl(333, 'express-elixir', 'Express Elixir', instant(85), iban('PL')),
   ua(341, 'monobank', 'Monobank', instant(100), card),
   ua(342, 'privatbank', 'PrivatBank', instant(95), card),
-  ua(343, 'iban-ua', 'Bank transfer (Ukraine)', sameDay(60), iban('UA')),
+  ua(343, 'iban-ua', bankTransfer('Ukraine'), sameDay(60), iban('UA')),
   ua(344, 'pumb', 'PUMB', instant(70), card),
   ua(345, 'a-bank', 'A-Bank', instant(60), card),
   ru(351, 'sbp', 'SBP', instant(100), phone('RU')),
@@ -45,7 +45,7 @@ export const europeanTemplates = [
   ru(355, 'vtb', 'VTB', instant(70), card),
   kz(361, 'kaspi', 'Kaspi', instant(100), phone('KZ')),
   kz(362, 'halyk', 'Halyk Bank', instant(90), card),
-  kz(363, 'iban-kz', 'Bank transfer (Kazakhstan)', sameDay(60), iban('KZ')),
+  kz(363, 'iban-kz', bankTransfer('Kazakhstan'), sameDay(60), iban('KZ')),
   kz(364, 'forte-bank', 'ForteBank', instant(65), card),
   uz(371, 'uzcard', 'Uzcard', instant(95), cardUz),
   uz(372, 'humo', 'Humo', instant(100), cardUz),

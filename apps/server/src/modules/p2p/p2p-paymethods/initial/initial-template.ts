@@ -19,6 +19,15 @@ export const rails = {
   slow: way('slow', 2_880, true, true),
 };
 
+type Name = Pick<TemplateContent, 'name' | 'wording'>;
+
+/** Names that readers see in their own language. */
+export const bankTransfer = (country: string): Name => ({ name: `Bank transfer (${country})`, wording: 'bank_transfer' });
+export const bankCard = (country: string): Name => ({ name: `Bank card (${country})`, wording: 'bank_card' });
+export const wireTransfer = (country: string): Name => ({ name: `Wire transfer (${country})`, wording: 'wire_transfer' });
+export const achTransfer: Name = { name: 'ACH bank transfer', wording: 'ach_transfer' };
+export const brandInCountry = (brand: string, country: string): Name => ({ name: `${brand} (${country})`, wording: 'in_country' });
+
 /** Logos that go by another name than the code; whatever has none wears a badge with its letters. */
 const logos: ReadonlyMap<string, string> = new Map([
   ['alipay-hk', 'alipay'],
@@ -35,10 +44,10 @@ export function inCountry(fiat: string, country: string) {
 }
 
 export function inPlaces(fiats: string[], countries: string[]) {
-  return (id: number, code: string, name: string, how: Way, ...fields: TemplateContent['fields']): InitialTemplate => ({
+  return (id: number, code: string, name: string | Name, how: Way, ...fields: TemplateContent['fields']): InitialTemplate => ({
     id,
     code,
-    name,
+    ...(typeof name === 'string' ? { name, wording: null } : name),
     icon: logos.get(code) ?? (code.startsWith('bank-transfer-') ? 'bank-transfer' : code),
     fiats,
     countries,

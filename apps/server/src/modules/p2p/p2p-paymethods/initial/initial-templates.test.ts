@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { p2pFiatCodes } from '@peerbourse/contract/p2p/p2p-config/config.shape';
 import { templateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
+import { wordingProblems } from '@peerbourse/rules/paymethods/name-wording';
 import { templateFieldProblems } from '@peerbourse/rules/paymethods/template-fields';
 import texts from '@peerbourse/texts/paymethods/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
@@ -30,9 +31,20 @@ describe('the payment methods of a new exchange', () => {
       const content = contentView(template);
       expect(z.safeParse(templateContent, content).error?.issues ?? []).toEqual([]);
       expect(templateFieldProblems(content.fields)).toEqual([]);
+      expect(wordingProblems(content)).toEqual([]);
       expect(content.fields.map(({ label }) => label).filter((label) => !(label in texts))).toEqual([]);
     },
   );
+
+  it('R3.8 are brands, or have a wording for readers of other languages, with the country of a market', () => {
+    const markets = p2pFiatCodes.map((fiat) => fiat.slice(0, 2));
+    const plainWords = /\b(?:[Bb]ank transfer|[Ww]ire|[Cc]ard|[Cc]ash deposit)\b|\((?![A-Z]{3,4}\)|stc pay\))/;
+    expect(initialTemplates.filter(({ name, wording }) => plainWords.test(name) !== (wording !== null)).map(({ name }) => name)).toEqual(
+      [],
+    );
+    const worded = initialTemplates.filter(({ wording }) => wording !== null);
+    expect(worded.filter(({ countries: [country = ''] }) => !markets.includes(country)).map(({ name }) => name)).toEqual([]);
+  });
 
   it('have a picture each', () => {
     expect(initialTemplates.map(({ icon }) => icon).filter((icon) => !existsSync(join(pictures, `${icon}.svg`)))).toEqual([]);

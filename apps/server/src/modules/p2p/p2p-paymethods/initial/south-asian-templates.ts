@@ -1,5 +1,5 @@
 import { bank, digits, ifsc, phone, promptPayId, qrCode, upiId } from './field-kit.ts';
-import { inCountry, rails } from './initial-template.ts';
+import { bankTransfer, brandInCountry, inCountry, rails } from './initial-template.ts';
 
 const { instant, wallet, sameDay } = rails;
 const vn = inCountry('VND', 'VN');
@@ -17,7 +17,7 @@ const thaiBanks = bank(`
    Government Savings Bank, CIMB Thai, UOB Thai, Kiatnakin Phatra Bank, Land and Houses Bank`);
 
 export const southAsianTemplates = [
-  vn(201, 'bank-transfer-vn', 'Bank transfer (Vietnam)', instant(100), vietnameseBanks, digits(6, 19)),
+  vn(201, 'bank-transfer-vn', bankTransfer('Vietnam'), instant(100), vietnameseBanks, digits(6, 19)),
   vn(202, 'momo', 'MoMo', wallet(90), phone('VN')),
   vn(203, 'zalopay', 'ZaloPay', wallet(80), phone('VN')),
   vn(204, 'viettel-money', 'Viettel Money', wallet(60), phone('VN')),
@@ -36,12 +36,12 @@ export const southAsianTemplates = [
   ph(225, 'unionbank-ph', 'UnionBank of the Philippines', instant(65), digits(12)),
   ph(226, 'gotyme', 'GoTyme Bank', instant(55), digits(12)),
   th(231, 'promptpay', 'PromptPay', instant(100), promptPayId),
-  th(232, 'bank-transfer-th', 'Bank transfer (Thailand)', instant(90), thaiBanks, digits(10, 12)),
+  th(232, 'bank-transfer-th', bankTransfer('Thailand'), instant(90), thaiBanks, digits(10, 12)),
   th(233, 'truemoney', 'TrueMoney Wallet', wallet(80), phone('TH')),
   india(241, 'upi', 'UPI', instant(100), upiId, qrCode),
   india(242, 'imps', 'IMPS', instant(90), ifsc, digits(9, 18)),
   india(243, 'neft', 'NEFT', sameDay(60), ifsc, digits(9, 18)),
   india(244, 'paytm', 'Paytm', wallet(80), upiId),
   india(245, 'phonepe', 'PhonePe', wallet(80), upiId),
-  india(246, 'google-pay-in', 'Google Pay (India)', wallet(75), upiId),
+  india(246, 'google-pay-in', brandInCountry('Google Pay', 'India'), wallet(75), upiId),
 ];

@@ -12,7 +12,7 @@ export interface Template extends TemplateContent {
   fieldsVersion: number;
 }
 
-const columns = sql`template.id, code, name, icon, fiats, countries, fields, rail, settle_minutes AS "settleMinutes",
+const columns = sql`template.id, code, name, wording, icon, fiats, countries, fields, rail, settle_minutes AS "settleMinutes",
   is_reversible AS "isReversible", wants_receipt AS "wantsReceipt", is_active AS "isActive", popularity, version,
   fields_version AS "fieldsVersion"`;
 
@@ -65,10 +65,10 @@ export async function insertTemplate(tx: Tx, content: TemplateContent, id?: numb
   // Ids count up: whoever wants the next one waits for the others.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('p2p_paymethods_templates', 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO p2p_paymethods_templates (id, code, name, icon, fiats, countries, fields, rail, settle_minutes, is_reversible, wants_receipt,
-      is_active, popularity)
+    INSERT INTO p2p_paymethods_templates (id, code, name, wording, icon, fiats, countries, fields, rail, settle_minutes, is_reversible,
+      wants_receipt, is_active, popularity)
     VALUES (coalesce(${id ?? null}::int, (SELECT greatest(max(id) + 1, ${firstOwnId}) FROM p2p_paymethods_templates)),
-      ${content.code}, ${content.name}, ${content.icon}, ${content.fiats}::text[], ${content.countries}::text[],
+      ${content.code}, ${content.name}, ${content.wording}, ${content.icon}, ${content.fiats}::text[], ${content.countries}::text[],
       ${JSON.stringify(content.fields)}::jsonb, ${content.rail}, ${content.settleMinutes}, ${content.isReversible}, ${content.wantsReceipt},
       ${content.isActive}, ${content.popularity})
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
@@ -78,8 +78,8 @@ export async function insertTemplate(tx: Tx, content: TemplateContent, id?: numb
 /** Answers false when the template has another version by now. */
 export async function updateTemplate(tx: Tx, template: Template, content: TemplateContent, asksAnew: boolean): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE p2p_paymethods_templates SET code = ${content.code}, name = ${content.name}, icon = ${content.icon},
-      fiats = ${content.fiats}::text[], countries = ${content.countries}::text[], fields = ${JSON.stringify(content.fields)}::jsonb,
+    UPDATE p2p_paymethods_templates SET code = ${content.code}, name = ${content.name}, wording = ${content.wording},
+      icon = ${content.icon}, fiats = ${content.fiats}::text[], countries = ${content.countries}::text[], fields = ${JSON.stringify(content.fields)}::jsonb,
       rail = ${content.rail}, settle_minutes = ${content.settleMinutes}, is_reversible = ${content.isReversible},
       wants_receipt = ${content.wantsReceipt}, is_active = ${content.isActive}, popularity = ${content.popularity}, version = version + 1,
       fields_version = CASE WHEN ${asksAnew} THEN version + 1 ELSE fields_version END

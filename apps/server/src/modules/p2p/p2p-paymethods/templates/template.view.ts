@@ -1,17 +1,27 @@
-import type { TemplateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
+import type { MethodName, TemplateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Template } from './template.table.ts';
 
 /** What everybody may know of a way to pay. */
 export function methodKindView(template: Template) {
   return {
     paymethodId: String(template.id),
-    paymethodName: template.name,
+    ...nameView(template),
     iconUrl: `/methods/${template.icon}.svg`,
     rail: template.rail,
     settleMinutes: template.settleMinutes,
     isReversible: template.isReversible,
     wantsReceipt: template.wantsReceipt,
   };
+}
+
+/** A wording speaks of one country: it is not written for more. */
+function nameView({ name, wording, countries: [country = ''] }: Template): MethodName {
+  return { paymethodName: name, paymethodWording: wording && { text: wording, country } };
+}
+
+/** As a notice tells it. Mails show the name; the page of notifications finds the wording. */
+export function toldName({ name, wording, countries: [country = ''] }: Template) {
+  return wording === null ? { name } : { name, wording, wordingCountry: country };
 }
 
 /** As somebody fills it in. */
@@ -26,6 +36,7 @@ export function templateView(template: Template) {
 
 /** What operators wrote, without what we keep beside it. */
 export function contentView(template: TemplateContent): TemplateContent {
-  const { code, name, icon, fiats, countries, fields, rail, settleMinutes, isReversible, wantsReceipt, isActive, popularity } = template;
-  return { code, name, icon, fiats, countries, fields, rail, settleMinutes, isReversible, wantsReceipt, isActive, popularity };
+  const { code, name, wording, icon, fiats, countries, fields, rail, settleMinutes, isReversible, wantsReceipt, isActive, popularity } =
+    template;
+  return { code, name, wording, icon, fiats, countries, fields, rail, settleMinutes, isReversible, wantsReceipt, isActive, popularity };
 }

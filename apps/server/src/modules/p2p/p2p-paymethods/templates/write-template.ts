@@ -1,5 +1,6 @@
 import type { TemplateContent } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { writeTemplate as call } from '@peerbourse/contract/p2p/p2p-paymethods/write-template';
+import { wordingProblems } from '@peerbourse/rules/paymethods/name-wording';
 import { asksAnew, templateFieldProblems } from '@peerbourse/rules/paymethods/template-fields';
 import { audit } from '#modules/core/audit/index.ts';
 import { fiats } from '#modules/core/reference/index.ts';
@@ -29,6 +30,7 @@ export const writeTemplate: Handler<typeof call> = async ({ tx, actor, visitor }
 async function examine(db: Db, content: TemplateContent): Promise<void> {
   const known = new Set((await fiats(db)).map(({ fiat }) => fiat));
   const problems = [
+    ...wordingProblems(content),
     ...templateFieldProblems(content.fields),
     ...(content.fiats.every((fiat) => known.has(fiat)) ? [] : ['fiats']),
     ...content.fields.flatMap(({ label }, at) => (hasText('paymethods', label) ? [] : [`fields.${at}.label`])),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import { MethodLogo, type NamedMethod } from '#parts/choices/choice-pictures.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { changedFilters, type HallFilterValues, type HallParams, isFiltered, methodsOf, toggledMethod } from './hall-params.ts';
-import type { NamedMethod } from './methods-field.tsx';
 
 type Change = (filters: HallFilterValues) => HallFilterValues;
 
@@ -82,12 +82,13 @@ function useChips({ fiat, filters }: HallParams, methods: readonly NamedMethod[]
   const t = useText('p2p');
   const format = useFormat();
   const countryName = useCountryName();
+  const methodName = useMethodName();
   const { amount, eligible, merchants, online, direct, window, rate, country } = filters;
   const one = (key: keyof HallFilterValues, text: string | undefined): Chip[] =>
     text === undefined ? [] : [{ key, text, remove: (from) => changedFilters(from, key, '') }];
   return [
     ...one('amount', amount && format.fiat(amount, fiat)),
-    ...methodsOf(filters).map((id) => methodChip(id, methods)),
+    ...methodsOf(filters).map((id) => methodChip(id, methods, methodName)),
     ...one('eligible', eligible && t('eligible_only')),
     ...one('merchants', merchants && t('filter_merchants')),
     ...one('online', online && t('filter_online')),
@@ -98,11 +99,11 @@ function useChips({ fiat, filters }: HallParams, methods: readonly NamedMethod[]
   ];
 }
 
-function methodChip(id: string, methods: readonly NamedMethod[]): Chip {
+function methodChip(id: string, methods: readonly NamedMethod[], nameOf: (method: NamedMethod) => string): Chip {
   const known = methods.find(({ paymethodId }) => paymethodId === id);
   return {
     key: id,
-    text: known?.paymethodName ?? id,
+    text: known ? nameOf(known) : id,
     icon: known && <MethodLogo address={known.iconUrl} size={18} />,
     remove: (from) => toggledMethod(from, id),
   };

@@ -1,9 +1,7 @@
 import { useText } from '#base/i18n/texts.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
-import { methodChoice } from '#parts/choices/choice-pictures.tsx';
+import { type NamedMethod, useMethodChoice } from '#parts/choices/choice-pictures.tsx';
 import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
-
-export type NamedMethod = Parameters<typeof methodChoice>[0];
 
 interface MethodsFieldProps {
   filters: HallFilterValues;
@@ -16,6 +14,7 @@ const several = 'several';
 /** Ways to pay, one after the other; choosing one again takes it back. */
 export function MethodsField({ filters, methods, onChange }: MethodsFieldProps) {
   const t = useText('p2p');
+  const choiceOf = useMethodChoice();
   const chosen = methodsOf(filters);
   const count = { value: several, label: t('methods_chosen', { count: chosen.length }) };
   return (
@@ -28,7 +27,7 @@ export function MethodsField({ filters, methods, onChange }: MethodsFieldProps) 
         if (method === several) return;
         onChange((from) => (method === '' ? changedFilters(from, 'method', '') : toggledMethod(from, method)));
       }}
-      choices={[...(chosen.length > 1 ? [count] : []), { value: '', label: t('all_methods') }, ...methods.map(methodChoice)]}
+      choices={[...(chosen.length > 1 ? [count] : []), { value: '', label: t('all_methods') }, ...methods.map(choiceOf)]}
     />
   );
 }

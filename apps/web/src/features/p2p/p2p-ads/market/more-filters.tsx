@@ -10,14 +10,14 @@ import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { AmountField } from '#parts/amount-field.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
-import { Flag, MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import { Flag, MethodLogo, type NamedMethod } from '#parts/choices/choice-pictures.tsx';
 import { CountryField } from '#parts/choices/country-field.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { payWindowListQuery } from '#queries/p2p-config/pay-window-list.query.ts';
 import { useSession } from '#site/session/use-session.ts';
 import { AmountChips } from '../amount-chips.tsx';
 import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
-import type { NamedMethod } from './methods-field.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 
 interface MoreFiltersProps {
@@ -117,21 +117,22 @@ interface MethodsProps extends Pick<MoreFiltersProps, 'filters' | 'methods'> {
 /** Several at once; an ad with any of them is shown. */
 function Methods({ filters, methods, onToggle }: MethodsProps) {
   const t = useText('p2p');
+  const nameOf = useMethodName();
   const chosen = methodsOf(filters);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium text-ink-soft">{t('method')}</legend>
       <div className="flex flex-wrap gap-2">
-        {methods.map(({ paymethodId, paymethodName, iconUrl }) => (
+        {methods.map((method) => (
           <button
-            key={paymethodId}
+            key={method.paymethodId}
             type="button"
-            aria-pressed={chosen.includes(paymethodId)}
-            onClick={() => onToggle(paymethodId)}
+            aria-pressed={chosen.includes(method.paymethodId)}
+            onClick={() => onToggle(method.paymethodId)}
             className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-medium border border-line-strong px-3 text-13 aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand mouse:min-h-9"
           >
-            <MethodLogo address={iconUrl} size={18} />
-            <bdi className="wrap-anywhere">{paymethodName}</bdi>
+            <MethodLogo address={method.iconUrl} size={18} />
+            <bdi className="wrap-anywhere">{nameOf(method)}</bdi>
           </button>
         ))}
       </div>

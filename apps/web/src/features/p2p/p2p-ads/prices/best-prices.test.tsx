@@ -1,4 +1,5 @@
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
+import type { LocaleCode } from '@peerbourse/contract/locales';
 import { bestPrices } from '@peerbourse/contract/p2p/p2p-ads/market/best-prices';
 import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -13,13 +14,17 @@ const currency = (fiatCode: string, more: object = {}) => ({
   buy: { price: '89989.29', distancePpm: 2_400 },
   sell: { price: '89549.39', distancePpm: -2_500 },
   ads: 42,
-  methods: ['SEPA Instant', 'Revolut'],
+  methods: [
+    { paymethodName: 'SEPA Instant', paymethodWording: null },
+    { paymethodName: 'Bank transfer (Japan)', paymethodWording: { text: 'bank_transfer', country: 'JP' } },
+  ],
   ...more,
 });
 
-const opened = (currencies: object[], p2pState = true) =>
+const opened = (currencies: object[], { code = 'en' as LocaleCode, p2pState = true } = {}) =>
   openPage({
-    texts: ['markets'],
+    code,
+    texts: ['markets', 'market-countries'],
     part: async () => {
       const { BestPrices } = await import('./best-prices.tsx');
       return () => <BestPrices coin="BTC" />;
@@ -51,6 +56,11 @@ it('uses p2p-ads/best-prices: both prices with their distance, how many ads ther
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/p2p-trade/sell/BTC-GBP');
+});
+
+it('ways to pay have the names that they have in the language of the page', async () => {
+  await opened([currency('EUR')], { code: 'de' });
+  expect(await screen.findByText('SEPA Instant, Banküberweisung (Japan)')).toBeTruthy();
 });
 
 it('the first currencies are shown, and all of them when asked', async () => {

@@ -10,6 +10,7 @@ import { useKnown, useRead } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { bestPricesQuery } from '#queries/p2p-ads/best-prices.query.ts';
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
@@ -87,6 +88,7 @@ function NoAds({ coin }: { coin: string }) {
 
 function useColumns(coin: string): Array<Column<Row>> {
   const t = useText('markets');
+  const nameOf = useMethodName();
   return [
     {
       key: 'currency',
@@ -105,7 +107,7 @@ function useColumns(coin: string): Array<Column<Row>> {
       name: t('popular_methods'),
       onCard: 'hidden',
       className: 'max-desktop:hidden',
-      cell: ({ methods }) => <span className="text-13 text-ink-soft">{methods.join(', ')}</span>,
+      cell: ({ methods }) => <span className="text-13 text-ink-soft">{methods.map(nameOf).join(', ')}</span>,
     },
     {
       key: 'ads',

@@ -4,6 +4,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { myMethodListQuery, type SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { useReadWhen } from './use-read-when.ts';
 
@@ -30,6 +31,7 @@ interface OwnMethodSelectProps {
 export function OwnMethodSelect({ methods, value, onChange }: OwnMethodSelectProps) {
   const t = useText('p2p');
   const take = useText('p2p-take');
+  const nameOf = useMethodName();
   if (methods?.length === 0) {
     return (
       <Banner
@@ -49,10 +51,10 @@ export function OwnMethodSelect({ methods, value, onChange }: OwnMethodSelectPro
       label={t('get_paid_with')}
       value={value}
       onChange={onChange}
-      choices={(methods ?? []).map(({ userPaymethodId, paymethodName, paymethodInfo, iconUrl }) => ({
-        value: userPaymethodId,
-        label: [paymethodName, lastShown(paymethodInfo)].filter(Boolean).join(' · '),
-        icon: <MethodLogo address={iconUrl} />,
+      choices={(methods ?? []).map((method) => ({
+        value: method.userPaymethodId,
+        label: [nameOf(method), lastShown(method.paymethodInfo)].filter(Boolean).join(' · '),
+        icon: <MethodLogo address={method.iconUrl} />,
       }))}
     />
   );

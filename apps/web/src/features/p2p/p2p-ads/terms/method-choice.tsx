@@ -10,6 +10,7 @@ import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { myMethodListQuery } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';
@@ -126,6 +127,7 @@ const glance = 8;
 
 function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
   const t = useText('p2p-ads');
+  const nameOf = useMethodName();
   const [sought, setSought] = useState('');
   const isFull = rules.maxMethods !== undefined && draft.methods.length >= rules.maxMethods;
   return (
@@ -143,7 +145,7 @@ function MethodKinds({ draft, rules, onChange }: MethodChoiceProps) {
           )}
           <ul className="grid max-h-72 overflow-y-auto rounded-medium border border-line px-3.5 py-1 tablet:grid-cols-2 tablet:gap-x-4">
             {paymethods
-              .filter(({ paymethodName }) => paymethodName.toLowerCase().includes(sought.trim().toLowerCase()))
+              .filter((method) => nameOf(method).toLowerCase().includes(sought.trim().toLowerCase()))
               .map((method) => {
                 const isChosen = draft.methods.includes(method.paymethodId);
                 return (

@@ -35,6 +35,7 @@ const method = {
   userPaymethodId: '104857600123456780',
   paymethodId: '301',
   paymethodName: 'SEPA Instant',
+  paymethodWording: null,
   iconUrl: '/methods/sepa.svg',
   isModifyKyc: false,
   paymethodUserName: 'Jonas Lindqvist',

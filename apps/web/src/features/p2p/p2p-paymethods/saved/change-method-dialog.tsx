@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { type MethodTemplates, methodTemplateListQuery } from '#queries/p2p-paymethods/method-template-list.query.ts';
@@ -31,7 +32,8 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
   const opening = useCallMutation(openMethod);
   const saving = useCallMutation(changeMethod);
   const [opened, setOpened] = useState<Opened>();
-  const { userPaymethodId, paymethodName, fiatCode } = method;
+  const { userPaymethodId, fiatCode } = method;
+  const name = useMethodName()(method);
 
   async function open(accountPwd: string): Promise<void> {
     const answer = await opening.run({ userPaymethodId, accountPwd });
@@ -41,7 +43,7 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
   async function save({ paymethodInfo, accountPwd }: TypedMethod): Promise<void> {
     if (!(await saving.run({ userPaymethodId, paymethodInfo, accountPwd }))) return;
     await renewMethods(client);
-    showToast('success', t('changed', { name: paymethodName }));
+    showToast('success', t('changed', { name }));
     onClose();
   }
 
@@ -69,7 +71,7 @@ export function ChangeMethodDialog({ method, onClose }: { method: SavedMethod; o
   return (
     <FormDialog
       onClose={onClose}
-      title={t('change_title', { name: paymethodName })}
+      title={t('change_title', { name })}
       note={t('change_note')}
       form={form}
       submitLabel={opened ? t('save') : t('continue')}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
+import { useMethodName } from '#parts/method-name.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
@@ -14,20 +15,21 @@ export function DeleteMethodDialog({ method, onClose }: { method: SavedMethod; o
   const t = useText('paymethods');
   const client = useQueryClient();
   const act = useCallMutation(deleteMethod);
-  const { userPaymethodId, paymethodName, onlineAds } = method;
+  const { userPaymethodId, onlineAds } = method;
+  const name = useMethodName()(method);
   const isUsed = onlineAds > 0;
 
   async function remove(): Promise<void> {
     if (!(await act.run({ userPaymethodId }))) return;
     await renewMethods(client);
-    showToast('success', t('deleted', { name: paymethodName }));
+    showToast('success', t('deleted', { name }));
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen
-      title={t('delete_title', { name: paymethodName })}
+      title={t('delete_title', { name })}
       confirmLabel={t('delete')}
       cancelLabel={t('keep')}
       isDanger

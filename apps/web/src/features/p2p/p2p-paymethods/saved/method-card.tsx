@@ -8,6 +8,7 @@ import { Link } from '#base/links/link.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { DialogButton } from '#parts/dialog-button.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
@@ -25,13 +26,14 @@ const DeleteMethod = lazy(async () => ({ default: (await import('./delete-method
 export function MethodCard({ method }: { method: SavedMethod }) {
   const t = useText('paymethods');
   const settleText = useSettleText();
-  const about = `${method.paymethodName} ${tailOf(method)}`;
+  const name = useMethodName()(method);
+  const about = `${name} ${tailOf(method)}`;
   return (
     <li data-method={method.userPaymethodId} className="flex flex-col gap-3.5 rounded-large border border-line p-4 tablet:p-5">
       <div className="flex items-start gap-3">
         <MethodMark iconUrl={method.iconUrl} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-16 font-semibold wrap-anywhere">{method.paymethodName}</h3>
+          <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
           <p className="text-13 text-ink-soft">{settleText(method)}</p>
         </div>
         <MethodStateTag state={method.state} />
@@ -109,13 +111,14 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
   const act = useCallMutation(switchMethod);
   const [isAsking, setIsAsking] = useState(false);
   const isOff = method.state === 'DISABLED';
-  const { userPaymethodId, paymethodName, onlineAds } = method;
+  const { userPaymethodId, onlineAds } = method;
+  const name = useMethodName()(method);
 
   async function turn(): Promise<void> {
     if (!(await act.run({ userPaymethodId, isEnabled: isOff }))) return;
     await renewMethods(client);
     setIsAsking(false);
-    showToast('success', t(isOff ? 'switched_on' : 'switched_off', { name: paymethodName }));
+    showToast('success', t(isOff ? 'switched_on' : 'switched_off', { name }));
   }
 
   return (
@@ -132,7 +135,7 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('switch_off_title', { name: paymethodName })}
+        title={t('switch_off_title', { name })}
         confirmLabel={t('switch_off')}
         cancelLabel={t('cancel')}
         isLoading={act.isRunning}

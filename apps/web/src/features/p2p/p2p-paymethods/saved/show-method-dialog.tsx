@@ -8,6 +8,7 @@ import { useFirstFocus } from '#base/lib/use-first-focus.ts';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
@@ -18,6 +19,7 @@ type Fields = SavedMethod['paymethodInfo'];
 export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onClose: () => void }) {
   const t = useText('paymethods');
   const common = useText('common');
+  const nameOf = useMethodName();
   const form = useId();
   const act = useCallMutation(openMethod);
   const [fields, setFields] = useState<Fields>();
@@ -30,7 +32,7 @@ export function ShowMethodDialog({ method, onClose }: { method: SavedMethod; onC
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('show_title', { name: method.paymethodName })}
+      title={t('show_title', { name: nameOf(method) })}
       note={t('show_note')}
       closeLabel={common('close')}
       actions={

@@ -5,6 +5,7 @@ import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { isolatedName, useOrderText } from '../order-text.ts';
 import { useOrderCommand } from '../use-order-command.ts';
@@ -13,6 +14,7 @@ import type { OrderDialogProps } from './command-dialog.tsx';
 /** The buyer says that they have paid: to which account, how much, and as whom. */
 export function PaidDialog({ order, onClose }: OrderDialogProps) {
   const t = useText('p2p-orders');
+  const nameOf = useMethodName();
   const { amount } = useOrderText(order);
   const form = useId();
   const { run, isRunning, problem } = useOrderCommand(confirmPaid, order);
@@ -46,10 +48,10 @@ export function PaidDialog({ order, onClose }: OrderDialogProps) {
           <RadioGroup
             variant="cards"
             label={t('paid_method')}
-            options={order.paymethods.map(({ userPaymethodId, paymethodName, paymethodUserName }) => ({
-              value: userPaymethodId,
-              label: <bdi>{paymethodName}</bdi>,
-              note: <bdi>{paymethodUserName}</bdi>,
+            options={order.paymethods.map((method) => ({
+              value: method.userPaymethodId,
+              label: <bdi>{nameOf(method)}</bdi>,
+              note: <bdi>{method.paymethodUserName}</bdi>,
             }))}
             value={methodNo}
             onChange={setMethodNo}

@@ -7,6 +7,7 @@ import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import { type OrderDetail, orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { isolated, isolatedName } from '../order-text.ts';
@@ -26,9 +27,9 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
       {order.paymethods.length > 1 ? (
         <Tabs
           label={t('methods')}
-          tabs={order.paymethods.map(({ userPaymethodId, paymethodName, iconUrl }) => ({
-            key: userPaymethodId,
-            label: <MethodName name={paymethodName} iconUrl={iconUrl} />,
+          tabs={order.paymethods.map((each) => ({
+            key: each.userPaymethodId,
+            label: <MethodHead method={each} />,
           }))}
           current={method.userPaymethodId}
           onChange={setChosen}
@@ -39,7 +40,7 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
       ) : (
         <div>
           <h2 className="mb-2 text-16 font-bold">
-            <MethodName name={method.paymethodName} iconUrl={method.iconUrl} />
+            <MethodHead method={method} />
           </h2>
           <MethodRows order={order} method={method} />
         </div>
@@ -49,11 +50,12 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
   );
 }
 
-function MethodName({ name, iconUrl }: { name: string; iconUrl: string }) {
+function MethodHead({ method }: { method: Method }) {
+  const nameOf = useMethodName();
   return (
     <span className="inline-flex items-center gap-2">
-      <img src={iconUrl} alt="" width="24" height="24" />
-      <bdi>{name}</bdi>
+      <img src={method.iconUrl} alt="" width="24" height="24" />
+      <bdi>{nameOf(method)}</bdi>
     </span>
   );
 }

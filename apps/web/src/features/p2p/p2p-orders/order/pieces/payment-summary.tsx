@@ -1,5 +1,6 @@
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#base/i18n/texts.tsx';
+import { useMethodName } from '#parts/method-name.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { clockTime } from '../order-text.ts';
 import { referenceOf } from '../order-view.ts';
@@ -7,12 +8,13 @@ import { referenceOf } from '../order-view.ts';
 /** How the buyer says they paid. */
 export function PaymentSummary({ order }: { order: OrderDetail }) {
   const t = useText('p2p-orders');
+  const nameOf = useMethodName();
   const { paymethodDetail: method, paidTimestamp } = order;
   return (
     <DefinitionList
       variant="ends"
       definitions={[
-        ...(method ? [{ name: t('paid_to'), value: <bdi>{method.paymethodName}</bdi> }] : []),
+        ...(method ? [{ name: t('paid_to'), value: <bdi>{nameOf(method)}</bdi> }] : []),
         { name: t('reference'), value: referenceOf(order), isFigure: true },
         ...(paidTimestamp === null ? [] : [{ name: t('paid_at'), value: `${clockTime(paidTimestamp)} UTC`, isFigure: true }]),
       ]}
