@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+/** The focus ring lies inside and has the color of the text, which is told from each of these grounds. */
 const tones = {
   plain: 'has-checked:bg-canvas has-checked:text-ink has-checked:shadow-float',
   brand: 'has-checked:bg-brand has-checked:text-white',
@@ -51,7 +52,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className={`relative inline-flex items-center justify-center gap-1.5 rounded-small text-center font-semibold text-ink-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand forced-colors:has-checked:outline-2 ${isDisabled ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer not-has-checked:hover:text-ink'} ${isWide ? 'flex-1' : 'whitespace-nowrap'} ${sizes[size]} ${tones[segment.tone ?? 'plain']}`}
+          className={`relative inline-flex items-center justify-center gap-1.5 rounded-small text-center font-semibold text-ink-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-current forced-colors:has-checked:outline-2 ${isDisabled ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer not-has-checked:hover:text-ink'} ${isWide ? 'flex-1' : 'whitespace-nowrap'} ${sizes[size]} ${tones[segment.tone ?? 'plain']}`}
         >
           <input
             type="radio"
