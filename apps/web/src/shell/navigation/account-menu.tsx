@@ -42,7 +42,9 @@ export function AccountMenu({ account }: { account: MyAccount }) {
             data-initial={Array.from(name)[0]?.toUpperCase()}
             className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-13 font-bold text-white before:content-[attr(data-initial)]"
           />
-          <bdi className="hidden max-w-32 truncate tablet:inline">{name}</bdi>
+          <bdi title={name} className="hidden max-w-32 truncate tablet:inline">
+            {name}
+          </bdi>
           <ChevronDown size={14} aria-hidden="true" className="hidden tablet:inline" />
         </button>
       )}

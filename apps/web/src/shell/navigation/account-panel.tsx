@@ -21,7 +21,9 @@ export function AccountPanel({ account, onChosen }: AccountPanelProps) {
   return (
     <div className="grid gap-1">
       <p className="grid px-3 py-2">
-        <bdi className="truncate font-semibold">{accountName(account)}</bdi>
+        <bdi title={accountName(account)} className="truncate font-semibold">
+          {accountName(account)}
+        </bdi>
         <span className="figure text-12 text-ink-faint">{account.userInfo?.userId}</span>
       </p>
       <Entries entries={trading} onChosen={onChosen} />

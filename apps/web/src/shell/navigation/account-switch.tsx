@@ -33,7 +33,9 @@ export function AccountSwitch({ icon, onChosen }: { icon: ReactNode; onChosen?: 
               onClick={() => void switchTo(userId).then((isDone) => isDone && onChosen?.())}
               className="menu-item w-full cursor-pointer text-start"
             >
-              <bdi className="truncate">{name}</bdi>
+              <bdi title={name} className="truncate">
+                {name}
+              </bdi>
             </button>
           </li>
         ))}

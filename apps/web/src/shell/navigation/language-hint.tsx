@@ -8,7 +8,7 @@ const LanguageOffer = optionalPart(async () => (await import('./language-offer.t
 export function LanguageHint() {
   const isPainted = useIsPainted();
   return (
-    <div className="flex min-w-0 flex-1 justify-end">
+    <div className="@container flex min-w-0 flex-1 justify-end">
       <Suspense>{isPainted && <LanguageOffer />}</Suspense>
     </div>
   );

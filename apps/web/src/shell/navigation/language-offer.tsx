@@ -38,7 +38,7 @@ function Offer({ code }: { code: LocaleCode }) {
     <section
       aria-label={t('language')}
       data-language-offer=""
-      className="flex min-w-0 items-center rounded-full bg-brand-tint ps-3 text-13 text-brand"
+      className="hidden min-w-0 items-center rounded-full bg-brand-tint ps-3 text-13 text-brand @min-[112px]:flex"
     >
       <a
         href={`${prefixOf(code)}${pathname === '/' ? '' : pathname}${search}` || '/'}
@@ -50,8 +50,9 @@ function Offer({ code }: { code: LocaleCode }) {
         onClick={() => chooseLanguage(code, localeCodes)}
         className="flex min-h-9 min-w-0 items-center font-semibold hover:underline"
       >
-        <span className="truncate desktop:hidden">{name}</span>
-        <span className="hidden truncate desktop:inline">{say('suggest_switch', name)}</span>
+        {/* The header leaves more room in one language than in another: the sentence stands where it can be read whole. */}
+        <span className="truncate @min-[280px]:hidden">{name}</span>
+        <span className="hidden truncate @min-[280px]:inline">{say('suggest_switch', name)}</span>
       </a>
       <IconButton
         label={t('suggest_stay', { language: locale.name })}

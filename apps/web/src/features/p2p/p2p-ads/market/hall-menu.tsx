@@ -15,7 +15,8 @@ export function HallMenu({ place: { side, coin, fiat } }: { place: HallParams })
   const common = useText('common');
   const { fastTrade } = useSiteSettings();
   return (
-    <div className="ms-auto flex min-w-0 items-center tablet:hidden">
+    // It gives way before the choice beside it does: two sides that stand under each other cost a phone a row of offers.
+    <div className="ms-auto flex min-w-0 shrink-[9999] items-center tablet:hidden">
       {fastTrade && (
         // Where the row has no room for its words they stand on a second line, which nobody sees: the sign alone is left.
         <Link

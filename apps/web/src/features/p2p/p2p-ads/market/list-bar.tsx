@@ -25,7 +25,7 @@ export function ListBar({ place, wanted }: HallScreenParams) {
 
   return (
     <div className="flex min-h-11 min-w-0 items-center gap-x-1 text-13 text-ink-soft mouse:min-h-8.5">
-      <span role="status" className="min-w-0">
+      <span role="status" className="min-w-min shrink-[9999]">
         {typeof count === 'number' && t('ads_match', { count })}
       </span>
       <FigureNotes side={place.side} />
@@ -38,7 +38,7 @@ export function ListBar({ place, wanted }: HallScreenParams) {
           id={id}
           value={sort}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-small bg-transparent ps-7 pe-6 text-13 mouse:min-h-8.5"
+          className="min-h-11 min-w-0 cursor-pointer appearance-none field-sizing-content truncate rounded-small bg-transparent ps-7 pe-6 text-13 mouse:min-h-8.5"
         >
           {sorts.map((name) => (
             <option key={name} value={name}>

@@ -26,7 +26,7 @@ export function MyAdsFilters({ place: shown }: { place: AdsPlace }) {
   });
   const side = field('side');
   return (
-    <section aria-label={t('filters')} className="grid grid-cols-3 items-end gap-3 tablet:max-w-160 tablet:grid-cols-[1fr_1fr_1fr_auto]">
+    <section aria-label={t('filters')} className="filter-row tablet:max-w-160 tablet:grid-cols-[1fr_1fr_1fr_auto]">
       <Select
         {...side}
         onChange={({ currentTarget }) => side.onChange(currentTarget.value)}

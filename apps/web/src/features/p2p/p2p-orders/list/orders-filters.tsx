@@ -65,7 +65,7 @@ export function OrdersFilters({ place: shown }: { place: OrdersPlace }) {
   );
 }
 
-const grid = 'grid grid-cols-3 items-end gap-3 tablet:grid-cols-[1fr_1fr_1fr_2fr_auto]';
+const grid = 'filter-row tablet:grid-cols-[1fr_1fr_1fr_2fr_auto]';
 
 /** What is typed counts when it is sent; what is cleared counts at once. */
 function NumberSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
