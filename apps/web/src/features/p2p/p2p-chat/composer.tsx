@@ -136,9 +136,8 @@ function Attach({ label, icon, accept, onChosen }: AttachProps) {
         ref={input}
         type="file"
         aria-label={label}
-        tabIndex={-1}
+        hidden
         accept={accept}
-        className="sr-only"
         onChange={({ currentTarget }) => {
           onChosen(currentTarget.files?.[0]);
           // The same file can be chosen again.

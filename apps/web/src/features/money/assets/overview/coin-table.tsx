@@ -89,7 +89,7 @@ export function CoinTable({ coins, aliases = {}, order, onOrder, loadingRows }: 
     },
     {
       key: 'actions',
-      name: t('transfer'),
+      name: t('column_actions'),
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'hidden',
@@ -153,7 +153,7 @@ function CoinName({ coin: { coin, imgUrl, total }, name, price, isUnfolded, onFo
       <CoinMark coin={coin} picture={imgUrl === '' ? undefined : imgUrl} />
       <span className="min-w-0">
         <b className="block">{coin}</b>
-        <span className={`block text-12 text-ink-soft ${price ? 'max-tablet:hidden' : ''}`}>{name}</span>
+        {name !== coin && <span className={`block text-12 text-ink-soft ${price ? 'max-tablet:hidden' : ''}`}>{name}</span>}
         {price && (
           <span className="block tablet:hidden">
             <PriceNow row={price} />

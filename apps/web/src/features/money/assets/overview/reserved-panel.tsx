@@ -37,15 +37,18 @@ export function ReservedPanel() {
   if (!coins) return null;
   return (
     <Panel title={t('column_aside')}>
-      {lines.length === 0 && held.length === 0 && <p className="text-13 text-ink-soft">{t('reserved_none')}</p>}
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-        {held.map((coin) => (
-          <Held key={coin.coin} coin={coin} />
-        ))}
-      </ul>
+      {lines.length === 0 && held.length === 0 ? (
+        <p className="text-13 text-ink-soft">{t('reserved_none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+          {held.map((coin) => (
+            <Held key={coin.coin} coin={coin} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -30,7 +30,8 @@ export function PairBar({ place }: { place: HallParams }) {
         />
         <HallMenu place={first} />
       </div>
-      <div className="flex basis-full items-center gap-1.5 tablet:order-last tablet:ms-auto tablet:shrink-0 tablet:basis-auto">
+      <CoinLinks place={first} coins={allCoinList.map(({ coinCode }) => coinCode)} />
+      <div className="flex basis-full items-center gap-1.5 tablet:ms-auto tablet:shrink-0 tablet:basis-auto">
         <div className="w-29 shrink-0 tablet:hidden [&_button]:gap-1.5 [&_button]:px-2">
           <CoinField
             label={t('coins')}
@@ -53,7 +54,6 @@ export function PairBar({ place }: { place: HallParams }) {
           />
         </div>
       </div>
-      <CoinLinks place={first} coins={allCoinList.map(({ coinCode }) => coinCode)} />
     </div>
   );
 }

@@ -156,11 +156,9 @@ function OrderHead({ order: { orderNo, coinCode, currencyUserSide }, order }: { 
           <Link to="/p2p-trade/orders" className="hover:text-brand hover:underline">
             {t('orders')}
           </Link>
-          <span aria-hidden="true"> / </span>
-          <span>{t(`page_${currencyUserSide}`, { coin: coinCode })}</span>
+          <span aria-hidden="true"> /</span> <span>{t(`page_${currencyUserSide}`, { coin: coinCode })}</span>
           <span className="max-tablet:hidden">
-            <span aria-hidden="true"> / </span>
-            <span className="figure">{orderNo}</span>
+            <span aria-hidden="true"> /</span> <span className="figure">{orderNo}</span>
           </span>
         </p>
         <SoundButton />
