@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { choose } from '../../choose.ts';
 import { expect, listen, openConsole, test } from '../../site.ts';
 import { enter, type Member, newMember, visit } from '../account/member.ts';
+import { apply } from './apply.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -38,7 +39,7 @@ test('R2.11 uses verification/submit-verification, files/upload-base64-file, ver
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Issuing country or region')).toHaveAttribute('data-value', 'FR');
 
-  await apply();
+  await apply(page, documentNumber());
   await page.reload();
   await expect(page.getByText('E** M**')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -60,7 +61,7 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await visit(page, '/account/verified');
   await expect(page.getByText('A photo is too dark, blurry or small to read.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await apply();
+  await apply(page, documentNumber());
 
   await desk.reload();
   await openApplication(desk);
@@ -74,36 +75,8 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await desk.context().close();
 });
 
-/** A photo of one colour, drawn by the browser itself. */
-async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const address = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1_600, height: 1_000 });
-    const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
-    brush.fillStyle = fill;
-    brush.fillRect(0, 0, 1_600, 1_000);
-    return canvas.toDataURL('image/jpeg');
-  }, colour);
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
-}
-
-/** Goes through all the steps. */
-async function apply(): Promise<void> {
-  await choose(page.getByLabel('Issuing country or region'), 'DE');
-  await page.getByRole('radio', { name: 'ID card' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Given names').fill('Erika');
-  await page.getByLabel('Family name').fill('Mustermann');
-  await page.getByLabel('Date of birth').fill('1984-08-12');
-  await page.getByLabel('Document number').fill(`E2E ${applicant.userId.slice(-8)}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const inputs = page.locator('input[type=file]');
-  await expect(inputs).toHaveCount(3);
-  for (const [index, colour] of ['#3355aa', '#aa5533', '#33aa55'].entries()) await inputs.nth(index).setInputFiles(await photo(colour));
-  await expect(page.getByText('Photo uploaded')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible();
+function documentNumber(): string {
+  return `E2E ${applicant.userId.slice(-8)}`;
 }
 
 async function openApplication(desk: Page): Promise<void> {

@@ -15,6 +15,7 @@ export function DocumentStep({ draft, problems, onChange, onDone }: StepProps) {
   const t = useText('verification');
   return (
     <StepForm title={t('step_document')} lead={t('lead')} submitLabel={t('next')} onSubmit={onDone}>
+      <p className="text-14 text-ink-soft">{t('why')}</p>
       <QueryBoundary query={countryListQuery} fallback={<Skeleton shape="block" className="h-18" />}>
         {({ areaList }) => (
           <CountrySelect

@@ -30,7 +30,11 @@ export function FirstSteps({ ad }: { ad: MarketAd }) {
               </span>
               <span className="min-w-0 flex-1">
                 {t(`step_${step}`)}
-                {!reason && <span className="sr-only"> {t('step_done')}</span>}
+                {reason ? (
+                  <span className="block text-13 text-ink-soft">{t(`step_${step}_why`)}</span>
+                ) : (
+                  <span className="sr-only"> {t('step_done')}</span>
+                )}
               </span>
               {fix && (
                 <LinkButton size="small" variant="secondary" to={fix.to}>

@@ -95,6 +95,7 @@ export function OpenProfileForm({ trader }: { trader: MyTrader }) {
             error={isChecked && !hasAgreed && t('terms_missing')}
           />
           <div className="ps-7">
+            <p className="text-13 text-ink-soft">{t('terms_why')}</p>
             <TermsLink />
           </div>
         </div>
