@@ -24,7 +24,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: said('remove_filter', { name }), exact: true });
 
 /** What the browser keeps of the hall: the address changes a moment before. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('hall_filters'))));
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('pb_cache') ?? '');
 
 test('on a phone the first offer begins 200 px below the header, and four are on the screen', async ({ quiet }) => {
   await quiet.setViewportSize(phone);

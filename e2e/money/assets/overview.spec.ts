@@ -38,7 +38,8 @@ test('R1.2 R3.13 uses assets/total-assets, assets/coin-balances: everything toge
   const bitcoin = coinRow(quiet, 'BTC');
   const cells = await bitcoin.getByRole('cell').allInnerTexts();
   expect(cells.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    '0.1',
+    expect.stringMatching(/^[\d,]+\.\d\d Change in 24 hours: [+−][\d.]+%$/),
+    '0.10000000',
     '0.02345678',
     expect.stringMatching(/^[\d,]+\.\d\d [\d.]+%$/),
     expect.stringMatching(/Transfer BTC$/),
