@@ -58,10 +58,10 @@ const lists = {
   minShareCount: 2,
 };
 
-/** Tables with tabs and a search, of the markets and of the P2P market. */
+/** Tables with tabs and a search, of the markets and of the P2P market, and how both name ways to pay. */
 const tables = {
   name: 'tables',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/]empty|fields[\\/]search-field|figures[\\/](?:card-table|sparkline))/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/](?:tabs|roving-index)|feedback[\\/]empty|fields[\\/]search-field|figures[\\/](?:card-table|sparkline))|parts[\\/]use-method-name|paymethods[\\/]name-wording/,
   minShareCount: 2,
 };
 

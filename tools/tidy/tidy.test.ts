@@ -134,7 +134,7 @@ it('numbers, dates and percents of a reader are written by their format alone', 
 
 it('ways to pay are named by useMethodName alone, in the language of the reader', () => {
   const screens = sources.filter(({ path }) =>
-    /^apps\/web\/src\/(?!parts\/method-name\.ts|parts\/notifications\/entry-text\.ts)/.test(path),
+    /^apps\/web\/src\/(?!parts\/use-method-name\.ts|parts\/notifications\/entry-text\.ts)/.test(path),
   );
   expect(places(screens, /\bpaymethodName\b/)).toEqual([]);
 });

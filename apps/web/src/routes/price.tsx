@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import type { CoinHistory } from '#features/core/rates/coin/coin-history.ts';
 import { CoinScreen } from '#features/core/rates/coin/coin-screen.tsx';
 import { coinPath } from '#features/core/rates/coin-path.ts';
-import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { documentListQuery } from '#queries/content/document-list.query.ts';

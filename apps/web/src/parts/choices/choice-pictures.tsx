@@ -1,7 +1,5 @@
-import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import type { Choice } from '@peerbourse/ui/combobox/choice';
 import { CoinMark } from '#parts/coin-mark.tsx';
-import { useMethodName } from '#parts/method-name.ts';
 
 /** The flag of a country. Emoji would be letters on some systems. */
 export function Flag({ country }: { country: string }) {
@@ -22,14 +20,6 @@ export function currencyChoice(code: string, name: string): Choice {
 
 export function coinChoice({ code, picture, name }: { code: string; picture: string | undefined; name?: string }): Choice {
   return { value: code, label: code, note: name === code ? undefined : name, icon: <CoinMark coin={code} picture={picture} size={24} /> };
-}
-
-/** A way to pay as lists and filters know it. */
-export type NamedMethod = MethodName & { paymethodId: string; iconUrl: string };
-
-export function useMethodChoice(): (method: NamedMethod) => Choice {
-  const nameOf = useMethodName();
-  return (method) => ({ value: method.paymethodId, label: nameOf(method), icon: <MethodLogo address={method.iconUrl} /> });
 }
 
 /** What is chosen is on the list, even before the list is here. */

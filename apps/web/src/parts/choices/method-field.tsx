@@ -1,6 +1,6 @@
 import type { Choice } from '@peerbourse/ui/combobox/choice';
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
-import { type NamedMethod, useMethodChoice } from './choice-pictures.tsx';
+import { type NamedMethod, useMethodChoice } from './use-method-choice.tsx';
 
 interface MethodFieldProps extends Omit<ChoiceFieldProps, 'choices' | 'kind' | 'popular'> {
   /** Those most used come first, as the server lists them. */

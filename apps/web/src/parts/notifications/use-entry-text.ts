@@ -1,6 +1,6 @@
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useTexts } from '#base/i18n/texts.tsx';
-import { useMethodName } from '#parts/method-name.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import type { Entry } from '#queries/notifications/notification-list.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { type EntryText, entryText, messageTexts } from './entry-text.ts';

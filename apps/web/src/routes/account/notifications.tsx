@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { NoticeMatrix } from '#features/core/notifications/notice-matrix.tsx';
 import { NotificationPanel } from '#features/core/notifications/notification-panel.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { messageTexts } from '#parts/notifications/entry-text.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { noticeChoicesQuery } from '#queries/notifications/notice-choices.query.ts';

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { PaymentMethodsScreen } from '#features/p2p/p2p-paymethods/saved/payment-methods-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { myMethodListQuery } from '#queries/p2p-paymethods/my-method-list.query.ts';

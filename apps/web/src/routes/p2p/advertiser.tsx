@@ -1,11 +1,11 @@
 import { refusals } from '@peerbourse/contract/p2p/p2p-users/refusals';
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { TakeableAds } from '#features/p2p/p2p-ads/market/takeable-ads.tsx';
 import { RatingsOfTrader } from '#features/p2p/p2p-ratings/ratings-of-trader.tsx';
 import { AdvertiserScreen, type OffersOf } from '#features/p2p/p2p-users/advertiser/advertiser-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { advertiserPageQuery } from '#queries/p2p-users/advertiser-page.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { MissingPage } from '#shell/missing-page.tsx';

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { BlockList } from '#features/p2p/p2p-blocklist/block-list.tsx';
 import { CenterScreen } from '#features/p2p/p2p-users/center/center-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
 import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { EditScreen } from '#features/p2p/p2p-ads/publish/edit-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { adLimitsQuery } from '#queries/p2p-ads/ad-limits.query.ts';

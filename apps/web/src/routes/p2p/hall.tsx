@@ -3,6 +3,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useWantedUrl } from '#base/lib/use-wanted-url.ts';
@@ -18,7 +19,6 @@ import {
 } from '#features/p2p/p2p-ads/market/hall-params.ts';
 import { HallScreen } from '#features/p2p/p2p-ads/market/hall-screen.tsx';
 import { keepPair, lastPair } from '#features/p2p/p2p-ads/market/last-pair.ts';
-import { methodTexts } from '#parts/method-name.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { adListQuery } from '#queries/p2p-ads/ad-list.query.ts';
 import { popularMethodListQuery } from '#queries/p2p-paymethods/popular-method-list.query.ts';

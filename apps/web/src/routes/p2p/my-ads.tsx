@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MyAdsActions } from '#features/p2p/p2p-ads/own/my-ads-actions.tsx';
 import { adsPageAt, adsPlaceOf } from '#features/p2p/p2p-ads/own/my-ads-place.ts';
 import { MyAdsScreen } from '#features/p2p/p2p-ads/own/my-ads-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { editingAdListQuery } from '#queries/p2p-ads/editing-ad-list.query.ts';

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { ChatOfOrder } from '#features/p2p/p2p-chat/chat-of-order.tsx';
 import { OrderScreen } from '#features/p2p/p2p-orders/order/order-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { fiatListQuery } from '#queries/p2p-config/fiat-list.query.ts';
 import { orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { PageNeeds } from '#base/api/page-needs.ts';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { SharedAdScreen } from '#features/p2p/p2p-ads/share/shared-ad-screen.tsx';
-import { methodTexts } from '#parts/method-name.ts';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { checkShareCodeQuery } from '#queries/p2p-ads/check-share-code.query.ts';
 import type { Handle } from '#shell/handle.ts';

@@ -1,5 +1,5 @@
 import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
-import { useMethodName } from '#parts/method-name.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import { MethodMark } from './method-mark.tsx';
 
 /** Which way to pay is being filled in, and for which currency. */

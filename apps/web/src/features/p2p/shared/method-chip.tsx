@@ -1,7 +1,7 @@
 import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
-import { useMethodName } from '#parts/method-name.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import { useDuration } from './duration-text.ts';
 
 interface MethodChipProps {

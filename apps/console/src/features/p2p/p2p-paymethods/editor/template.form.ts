@@ -148,10 +148,10 @@ function pathOf(path: readonly PropertyKey[]): string {
 
 const messages: Readonly<Record<string, string>> = {
   code: 'Small letters, digits and single hyphens, up to 40.',
-  name: 'Enter a name of up to 60 characters; a brand in its country as “Brand (Country)”.',
+  name: 'Enter a name of up to 60 characters. A brand with its country is written “Brand (Country)”.',
   icon: 'Small letters, digits and hyphens, up to 40.',
   fiats: 'Enter one or more codes of three letters.',
-  countries: 'Enter one or more codes of two letters; exactly one where readers see the name in their language.',
+  countries: 'Enter one or more codes of two letters. A name in the language of its readers has exactly one.',
   settleMinutes: 'Enter whole minutes, from 1 to 20160 (14 days).',
   popularity: 'Enter a whole number from 0 to 1000000.',
   fields: 'One field that is needed must name the account. There are 1 to 12 fields.',

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { MethodLogo, type NamedMethod } from '#parts/choices/choice-pictures.tsx';
-import { useMethodName } from '#parts/method-name.ts';
+import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
+import type { NamedMethod } from '#parts/choices/use-method-choice.tsx';
+import { useMethodName } from '#parts/use-method-name.ts';
 import { changedFilters, type HallFilterValues, type HallParams, isFiltered, methodsOf, toggledMethod } from './hall-params.ts';
 
 type Change = (filters: HallFilterValues) => HallFilterValues;

@@ -1,6 +1,6 @@
 import { useText } from '#base/i18n/texts.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
-import { type NamedMethod, useMethodChoice } from '#parts/choices/choice-pictures.tsx';
+import { type NamedMethod, useMethodChoice } from '#parts/choices/use-method-choice.tsx';
 import { changedFilters, type HallFilterValues, methodsOf, toggledMethod } from './hall-params.ts';
 
 interface MethodsFieldProps {

@@ -4,7 +4,7 @@ import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
-import { useMethodName } from '#parts/method-name.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import { myMethodListQuery, type SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { useReadWhen } from './use-read-when.ts';
 

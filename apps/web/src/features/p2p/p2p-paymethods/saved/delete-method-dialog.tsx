@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
-import { useMethodName } from '#parts/method-name.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { renewMethods } from '../renew-methods.ts';
 

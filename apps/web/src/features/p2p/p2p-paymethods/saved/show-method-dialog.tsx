@@ -8,8 +8,8 @@ import { useFirstFocus } from '#base/lib/use-first-focus.ts';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
 import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
 import { CopyLine } from '#parts/copy-line.tsx';
-import { useMethodName } from '#parts/method-name.ts';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
+import { useMethodName } from '#parts/use-method-name.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
 import { FundPasswordForm } from './fund-password-form.tsx';
 

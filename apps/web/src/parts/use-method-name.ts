@@ -1,9 +1,7 @@
 import type { MethodName } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { brandIn } from '@peerbourse/rules/paymethods/name-wording';
+import { methodTexts } from '#base/i18n/areas.ts';
 import { useText, useTexts } from '#base/i18n/texts.tsx';
-
-/** The area that a route must name among its texts to be able to name ways to pay. */
-export const methodTexts = 'market-countries';
 
 /** What ways to pay are called in the language of the page. A brand, and a method of a country without a market, is called as it is written. */
 export function useMethodName(): (method: MethodName) => string {
