@@ -157,7 +157,8 @@ function ChartFoot({ history: { isDemo }, newest }: Pick<PriceProps, 'history' |
           {t('start_line')}
         </span>
         {newest && (
-          <span className="flex flex-wrap gap-x-1.5">
+          // The age comes later; on a phone it has a line of its own from the beginning, so that nothing moves then.
+          <span className="flex flex-wrap gap-x-1.5 max-tablet:basis-full">
             {t('sources', { count: newest.sources })}
             <span aria-hidden="true">·</span>
             <PriceAge at={newest.at} />

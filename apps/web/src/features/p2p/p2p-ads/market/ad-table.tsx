@@ -4,7 +4,7 @@ import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { MethodChip } from '#features/p2p/shared/method-chip.tsx';
@@ -33,9 +33,7 @@ interface AdTableProps {
 /** Offers of the market, the best first. */
 export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, wanted, empty, loadingRows }: AdTableProps) {
   const t = useText('p2p');
-  // Prices of one pair have the same digits, so that they can be compared.
-  const peers = (ad: MarketAd) =>
-    ads.filter(({ coinCode, fiatCode }) => coinCode === ad.coinCode && fiatCode === ad.fiatCode).map(({ price }) => price);
+  const peers = usePeers(ads);
   const columns: Column<MarketAd>[] = [
     isOfOne ? pairColumn(t('pair')) : advertiserColumn(t('advertiser')),
     {
@@ -94,16 +92,22 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
   );
 }
 
+/** Prices of one pair have the same digits, so that they can be compared. */
+function usePeers(ads: readonly MarketAd[]): (ad: MarketAd) => readonly string[] {
+  const pairOf = ({ coinCode, fiatCode }: MarketAd) => `${coinCode}-${fiatCode}`;
+  const prices = useMemo(() => {
+    const byPair = Map.groupBy(ads, pairOf);
+    return new Map([...byPair].map(([pair, same]) => [pair, same.map(({ price }) => price)]));
+  }, [ads]);
+  return (ad) => prices.get(pairOf(ad)) ?? [];
+}
+
 function advertiserColumn(name: string): Column<MarketAd> {
   return {
     key: 'advertiser',
     name,
     className: 'tablet:w-[26%]',
-    cell: (ad) => (
-      <TraderFace face={ad.advertiser} size="small" hasSignsOnPhones>
-        <TraderFigures figures={ad.advertiser} side={ad.side} isShortOnPhones />
-      </TraderFace>
-    ),
+    cell: (ad) => <Advertiser ad={ad} />,
     loading: (
       <span className="flex items-center gap-3">
         <Skeleton shape="circle" className="size-8" />
@@ -131,7 +135,14 @@ function TwoLines() {
   );
 }
 
-function Price({ ad: { price, fiatCode, spreadPpm }, others }: { ad: MarketAd; others: readonly string[] }) {
+// What a row says stays as it is while its panel opens and closes: a slow phone draws the panel, and not twenty rows with it.
+const Advertiser = memo(({ ad }: { ad: MarketAd }) => (
+  <TraderFace face={ad.advertiser} size="small" hasSignsOnPhones>
+    <TraderFigures figures={ad.advertiser} side={ad.side} isShortOnPhones />
+  </TraderFace>
+));
+
+const Price = memo(({ ad: { price, fiatCode, spreadPpm }, others }: { ad: MarketAd; others: readonly string[] }) => {
   const format = useFormat();
   return (
     <>
@@ -142,10 +153,10 @@ function Price({ ad: { price, fiatCode, spreadPpm }, others }: { ad: MarketAd; o
       <SpreadText ppm={spreadPpm} isShortOnPhones />
     </>
   );
-}
+});
 
 /** Two lines under the name of their column; on a card one, with words of its own. */
-function Limits({ ad }: { ad: MarketAd }) {
+const Limits = memo(({ ad }: { ad: MarketAd }) => {
   const format = useFormat();
   const t = useText('p2p');
   return (
@@ -160,12 +171,12 @@ function Limits({ ad }: { ad: MarketAd }) {
       </span>
     </span>
   );
-}
+});
 
 /** As many as fit in one line on a phone, and below each other at a desk. */
 const shownMethods = { phone: 2, desk: 3 };
 
-function Methods({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) {
+const Methods = memo(({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) => {
   const t = useText('p2p');
   return (
     <span className="flex max-w-72 flex-wrap gap-1.5">
@@ -179,7 +190,7 @@ function Methods({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) {
       {wantsAcceptance && <Badge variant="warn">{t('approves_first')}</Badge>}
     </span>
   );
-}
+});
 
 function More({ count, className }: { count: number; className: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adDetailQuery } from '#queries/p2p-ads/ad-detail.query.ts';
 import { useScreenType } from '#shell/screen-type.ts';
@@ -40,7 +40,9 @@ export function TakeableAds({ wanted, method, opensOthers = false, ads: newest, 
   function choose(adNo: string | undefined): void {
     const place = shown.findIndex((ad) => ad.adNo === adNo);
     const ad = shown[place];
-    setChosen(ad && { ad, place });
+    // The press is answered before the panel is drawn. Closing does not wait: the focus goes back to the row with it.
+    if (ad) startTransition(() => setChosen({ ad, place }));
+    else setChosen(undefined);
     if (openAdOf(search)) setSearch(withoutAd(search), { replace: true, preventScrollReset: true });
   }
 
