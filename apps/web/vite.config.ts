@@ -26,7 +26,7 @@ const first = firstChunk([
 /** Of the home page and of others with fields; pages to read do without them. */
 const fields = {
   name: 'fields',
-  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|amounts[\\/])|parts[\\/](?:amount-field|unit-select)|lib[\\/]use-now|queries[\\/]rates[\\/]|home-market-table|banner\.shape|features[\\/]core[\\/]rates[\\/](?:convert|published-prices)|home-ticker/,
+  test: /packages[\\/]ui[\\/]src[\\/](?:actions[\\/]segmented-control|fields[\\/](?:text-input|amount-input))\.tsx|packages[\\/]rules[\\/]src[\\/](?:money|percent-change|amounts[\\/])|parts[\\/](?:amount-field|unit-select)|lib[\\/]use-now|queries[\\/]rates[\\/]|home-market-table|banner\.shape|features[\\/]core[\\/]rates[\\/](?:convert|published-prices)|home-ticker/,
   minShareCount: 2,
 };
 
