@@ -54,7 +54,7 @@ const afterwards = {
 /** What every list has while it comes, when it fails, and at its ends. */
 const lists = {
   name: 'lists',
-  test: /apps[\\/]web[\\/]src[\\/]parts[\\/](?:query-boundary|failed-query|panel)|packages[\\/]ui[\\/]src[\\/](?:actions[\\/]icon-button|figures[\\/]change|feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
+  test: /apps[\\/]web[\\/]src[\\/]parts[\\/](?:breadcrumb|query-boundary|failed-query|panel)|packages[\\/]ui[\\/]src[\\/](?:actions[\\/]icon-button|figures[\\/]change|feedback[\\/](?:badge|skeleton)|overlays[\\/]scroll-stop)|icons[\\/](?:arrow-right|chevron-left|chevron-right)\.mjs/,
   minShareCount: 2,
 };
 

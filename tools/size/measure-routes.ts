@@ -18,12 +18,12 @@ export interface RouteRow {
 const kinds: ReadonlyArray<readonly [id: RegExp, js: number, all: number]> = [
   [/^routes\/home$|^hall\//, 132, 160],
   [/^routes\/markets$/, 130, 160],
-  [/^routes\/price$/, 143, 170],
+  [/^routes\/price$/, 137, 170],
   [/^routes\/content\/(?:insight|announcement|help-answer)$|^page\/|^moved\/|not-found$/, 126, 160],
   [/^routes\/content\/(?:insights|announcements)$/, 133, 160],
   [/p2p\/(?:publish-ad|edit-ad|center)$/, 186, 210],
   [/p2p\/order$/, 174, 190],
-  [/p2p\/(?:quick|my-ads|desk)$/, 168, 195],
+  [/p2p\/(?:quick|my-ads|desk)$/, 170, 195],
   [/./, 167, 190],
 ];
 
