@@ -13,7 +13,7 @@ test.beforeAll(() => switchMarket(true));
 test.afterAll(leaveTrades);
 test.afterAll(() => switchMarket(false));
 
-const needs = (page: Page) => page.getByRole('region', { name: 'What needs you' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 const balance = (page: Page) => page.getByRole('region', { name: 'Total balance' });
 
 test('R7.11 a member finds the order that waits, with its deadline, and goes on with it', { tag: '@core' }, async ({ quiet }) => {
@@ -49,7 +49,7 @@ test('what a member owns is in no page that others could get, and nothing moves 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit(quiet, '/');
-  await expect(needs(quiet)).toContainText('Nothing needs you right now');
+  await expect(needs(quiet)).toContainText('Nothing needs your attention right now');
   await expect(balance(quiet).locator('[data-total]')).toBeVisible();
   expect(Number((await quiet.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThanOrEqual(0.02);
 });

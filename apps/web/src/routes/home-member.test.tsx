@@ -60,7 +60,7 @@ const open = async ({ person = {}, total = '250.5', orders = [], trader, other }
     },
   });
 
-const needs = async () => within(await screen.findByRole('region', { name: 'What needs you' }));
+const needs = async () => within(await screen.findByRole('region', { name: 'Needs your attention' }));
 
 it('R7.11 an order that waits is shown with its next step, its deadline and the way to it', async () => {
   await open({ orders: [toPay('01')] });
@@ -123,7 +123,7 @@ it('R3.13 amounts can be hidden here too, and the actions lead to buying, sellin
 it('somebody without orders is shown how to begin', async () => {
   await open({ trader: { respPaymethodList: [], acceptedTermsVersion: null } });
   const panel = await needs();
-  expect(await panel.findByText('Nothing needs you right now')).toBeTruthy();
+  expect(await panel.findByText('Nothing needs your attention right now')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'Browse ads' }).getAttribute('href')).toBe('/p2p-trade');
 });
 
@@ -141,12 +141,12 @@ it('an identity that is not verified yet is what there is to do', async () => {
   await open({ person: { hasRealValidate: false } });
   const panel = await needs();
   expect((await panel.findByRole('link', { name: 'Verify now' })).getAttribute('href')).toBe('/account/verified');
-  expect(panel.queryByText('Nothing needs you right now')).toBeNull();
+  expect(panel.queryByText('Nothing needs your attention right now')).toBeNull();
 });
 
 it('whoever acts as a sub-account is not asked for an identity, and copper users for no orders', async () => {
   const { sent } = await open({ person: { hasRealValidate: false, childFlag: true, userIdentityFlag: 6 } });
-  expect(await (await needs()).findByText('Nothing needs you right now')).toBeTruthy();
+  expect(await (await needs()).findByText('Nothing needs your attention right now')).toBeTruthy();
   expect(await screen.findByText(/0\.00300000/)).toBeTruthy();
   const paths = sent.map(({ path }) => path);
   for (const { path } of [verificationState, myProfile, orderList]) expect(paths).not.toContain(path);

@@ -56,7 +56,7 @@ it('uses market-data/coin-history: the price with the change of each period; one
   expect(screen.getByText('+1,000.00')).toBeTruthy();
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['24hChange+1.04%', '7dChange−2.02%', '30dChange0.00%', '1y--']);
-  expect(screen.getByRole('img', { name: 'Bitcoin price chart in 24 hours: high 98,000.00, low 95,000.00' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Bitcoin price chart: high 98,000.00, low 95,000.00 in 24 hours' })).toBeTruthy();
   expect(screen.getByText('Median of 5 sources')).toBeTruthy();
   expect(screen.getByRole('link', { name: /TradingView/ }).getAttribute('href')).toBe('https://www.tradingview.com/');
 });

@@ -6,7 +6,7 @@ import { AmountField } from '#parts/amount-field.tsx';
 import { sellableAmountQuery } from '#queries/p2p-users/sellable-amount.query.ts';
 import { AmountChips } from '../amount-chips.tsx';
 import { amountsWithin } from './amounts-within.ts';
-import { allCoins, limitsOf, problemOf } from './take.form.ts';
+import { allCoins, limitsOf, problemOf, type TakeProblem } from './take.form.ts';
 import { useReadWhen } from './use-read-when.ts';
 import type { TakeForm } from './use-take-form.ts';
 
@@ -24,24 +24,14 @@ export function TakeAmountFields({ form }: { form: TakeForm }) {
   );
 }
 
-function FiatField({ ad, digits, amounts, isChecked, taking, type }: TakeForm) {
+function FiatField(form: TakeForm) {
   const format = useFormat();
   const t = useText('p2p');
+  const { ad, digits, amounts, type } = form;
   const limits = limitsOf(ad, digits);
-  const problem = problemOf(amounts, ad, digits);
-  const values = {
-    min: format.fiatNumber(limits?.min ?? ad.minAmount, ad.fiatCode),
-    max: format.fiatNumber(limits?.max ?? ad.maxAmount, ad.fiatCode),
-    fiat: ad.fiatCode,
-  };
-  const own = problem && (isChecked || (amounts.fiat !== '' && problem !== 'missing')) ? t(`amount_${problem}`, values) : undefined;
-  const refused = taking.problem?.refusal === 'p2p-orders.amount-out-of-range' ? taking.problem.message : undefined;
-  const round = limits ? amountsWithin(limits) : [];
-  const chips = round.length > 0 && (
-    <div className="mb-4">
-      <AmountChips amounts={round} typed={amounts.fiat} onChoose={(typed) => type({ unit: 'fiat', typed })} />
-    </div>
-  );
+  const { min, max } = limits ?? { min: ad.minAmount, max: ad.maxAmount };
+  const values = { min: format.fiatNumber(min, ad.fiatCode), max: format.fiatNumber(max, ad.fiatCode), fiat: ad.fiatCode };
+  const problem = shownProblem(form);
   return (
     <div>
       <AmountField
@@ -53,10 +43,37 @@ function FiatField({ ad, digits, amounts, isChecked, taking, type }: TakeForm) {
         suffix={ad.fiatCode}
         aside={<span className="figure">{`${values.min} – ${values.max}`}</span>}
         {...(limits ? { max: { label: t('max'), onPress: () => type({ unit: 'fiat', typed: limits.max }) } } : {})}
-        refusal={own ?? refused}
+        refusal={problem ? t(`amount_${problem}`, values) : refusalOf(form)}
       />
-      {chips}
+      {limits && <RoundAmounts limits={limits} typed={amounts.fiat} onChoose={(typed) => type({ unit: 'fiat', typed })} />}
     </div>
+  );
+}
+
+/** What is wrong with the amount, once somebody has typed one or wants to go on. */
+function shownProblem({ ad, digits, amounts, isChecked }: TakeForm): TakeProblem | undefined {
+  const problem = problemOf(amounts, ad, digits);
+  return isChecked || (amounts.fiat !== '' && problem !== 'missing') ? problem : undefined;
+}
+
+function refusalOf({ taking: { problem } }: TakeForm): string | undefined {
+  return problem?.refusal === 'p2p-orders.amount-out-of-range' ? problem.message : undefined;
+}
+
+interface RoundAmountsProps {
+  limits: { min: string; max: string };
+  typed: string;
+  onChoose: (amount: string) => void;
+}
+
+function RoundAmounts({ limits, typed, onChoose }: RoundAmountsProps) {
+  const amounts = amountsWithin(limits);
+  return (
+    amounts.length > 0 && (
+      <div className="mb-4">
+        <AmountChips amounts={amounts} typed={typed} onChoose={onChoose} />
+      </div>
+    )
   );
 }
 
