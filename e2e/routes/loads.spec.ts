@@ -27,7 +27,8 @@ interface Tally {
   replaced: string[];
 }
 
-test.beforeAll(() => switchProducts(true));
+// Before each, because a session of staff that nobody uses for half an hour ends, and a thousand loads take longer.
+test.beforeEach(() => switchProducts(true));
 test.afterAll(async () => {
   await leaveMarket();
   await switchProducts(false);

@@ -38,7 +38,7 @@ function Age({ at }: { at: string }) {
   return (
     <>
       {' · '}
-      <bdi className="tabular-nums">{t('reference_age', { time: duration(seconds) })}</bdi>
+      <bdi className="whitespace-nowrap tabular-nums">{t('reference_age', { time: duration(seconds) })}</bdi>
     </>
   );
 }

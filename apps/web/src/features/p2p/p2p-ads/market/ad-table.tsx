@@ -39,14 +39,14 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
     {
       key: 'price',
       name: t('price'),
-      className: 'tablet:w-[17%]',
+      className: 'tablet:w-[15%]',
       cell: (ad) => <Price ad={ad} others={peers(ad)} />,
       loading: <TwoLines />,
     },
     {
       key: 'limits',
       name: t('available_limits'),
-      className: 'tablet:w-[20%]',
+      className: 'tablet:w-[18%]',
       cell: (ad) => <Limits ad={ad} />,
       onCard: 'below',
       loading: <TwoLines />,
@@ -54,7 +54,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
     {
       key: 'methods',
       name: t('payment'),
-      className: 'tablet:w-[20%]',
+      className: 'tablet:w-[27%]',
       cell: (ad) => (mayOpen(ad) ? <Methods ad={ad} /> : <Reason ad={ad} />),
       onCard: 'below',
       loading: <Skeleton className="w-40" />,
@@ -65,7 +65,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
       isNameHidden: true,
       isAtEnd: true,
       onCard: 'beside',
-      className: 'tablet:w-[17%]',
+      className: 'tablet:w-[15%]',
       cell: (ad) => (
         <AdAction
           ad={ad}
@@ -106,7 +106,7 @@ function advertiserColumn(name: string): Column<MarketAd> {
   return {
     key: 'advertiser',
     name,
-    className: 'tablet:w-[26%]',
+    className: 'tablet:w-[25%]',
     cell: (ad) => <Advertiser ad={ad} />,
     loading: (
       <span className="flex items-center gap-3">
@@ -121,7 +121,7 @@ function pairColumn(name: string): Column<MarketAd> {
   return {
     key: 'pair',
     name,
-    className: 'tablet:w-[26%]',
+    className: 'tablet:w-[25%]',
     cell: ({ coinCode, fiatCode }) => <span className="figure font-semibold">{`${coinCode} / ${fiatCode}`}</span>,
   };
 }
