@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 /** What a page says about why it asks. */
 async function expectWhy(page: Page, ...reasons: readonly string[]): Promise<void> {
-  for (const reason of reasons) await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  for (const reason of reasons) await expect(page.getByText(reason, { exact: true }).first()).toBeVisible();
 }
 
 const firstStep = (page: Page, name: string) => page.locator(`[data-step="${name}"]`);

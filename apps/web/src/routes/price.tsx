@@ -74,7 +74,7 @@ function useMarketOf(coin: string): ReactNode {
   return useMemo(
     () => (
       <Suspense>
-        <BestPrices key={coin} coin={coin} />
+        <BestPrices key={coin} coin={coin} isNarrow />
       </Suspense>
     ),
     [coin],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
@@ -29,9 +30,15 @@ export function P2pLinks({ className, linkClassName }: { className: string; link
   const t = useText('common');
   const { pathname } = useLocation();
   const { fastTrade } = useSiteSettings();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the page that is shown may be the last in a row that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another link
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const open = p2pPages.filter(({ name }) => fastTrade || name !== 'p2p_quick');
   return (
-    <ul className={className}>
+    <ul ref={list} className={className}>
       {open.map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={`gap-1.5 ${linkClassName}`}>

@@ -219,7 +219,7 @@ function CoinActions({ coin: balance }: { coin: CoinBalance }) {
   const { coin } = balance;
   const isTraded = useRead(coinsAndFiatsQuery)?.allCoinList.some(({ coinCode }) => coinCode === coin) === true;
   return (
-    <span className="flex flex-wrap gap-2 tablet:justify-end">
+    <span className="flex flex-wrap gap-2 tablet:flex-nowrap tablet:justify-end tablet:gap-1 tablet:[&>*]:px-2">
       {p2pState && isTraded && (
         <LinkButton to={`/p2p-trade/buy/${coin}`} variant="secondary" size="small">
           {t('quick_buy')}

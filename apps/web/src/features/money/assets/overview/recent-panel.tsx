@@ -42,14 +42,12 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map(({ entryId, kind, amount, coin, at }) => (
         <li key={entryId} className="flex items-center gap-3 py-2 text-13">
           <EntryArrow amount={amount} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{nameOf(kind)}</span>
-            <span className="block text-12 text-ink-soft">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{nameOf(kind)}</span>
+            <SignedAmount amount={amount} coin={coin} />
+            <span className="basis-full text-12 text-ink-soft">
               <Moment at={at} />
             </span>
-          </span>
-          <span className="text-end">
-            <SignedAmount amount={amount} coin={coin} />
           </span>
         </li>
       ))}

@@ -46,7 +46,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
     {
       key: 'limits',
       name: t('available_limits'),
-      className: 'tablet:w-[18%]',
+      className: 'tablet:w-[17%]',
       cell: (ad) => <Limits ad={ad} />,
       onCard: 'below',
       loading: <TwoLines />,
@@ -54,7 +54,7 @@ export function AdTable({ caption, ads, isOfOne = false, openNo, onOpen, panel, 
     {
       key: 'methods',
       name: t('payment'),
-      className: 'tablet:w-[27%]',
+      className: 'tablet:w-[26%]',
       cell: (ad) => (mayOpen(ad) ? <Methods ad={ad} /> : <Reason ad={ad} />),
       onCard: 'below',
       loading: <Skeleton className="w-40" />,
@@ -106,7 +106,7 @@ function advertiserColumn(name: string): Column<MarketAd> {
   return {
     key: 'advertiser',
     name,
-    className: 'tablet:w-[25%]',
+    className: 'tablet:w-[27%]',
     cell: (ad) => <Advertiser ad={ad} />,
     loading: (
       <span className="flex items-center gap-3">
@@ -121,7 +121,7 @@ function pairColumn(name: string): Column<MarketAd> {
   return {
     key: 'pair',
     name,
-    className: 'tablet:w-[25%]',
+    className: 'tablet:w-[27%]',
     cell: ({ coinCode, fiatCode }) => <span className="figure font-semibold">{`${coinCode} / ${fiatCode}`}</span>,
   };
 }

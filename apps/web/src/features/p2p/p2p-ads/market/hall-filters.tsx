@@ -67,7 +67,7 @@ export function HallFilters({ place }: { place: HallParams }) {
         aria-haspopup="dialog"
         onClick={() => setHasMore(true)}
       >
-        <span className="tablet:hidden">{t('filters')}</span>
+        <span className="tablet:hidden max-tablet:sr-only">{t('filters')}</span>
         <span className="max-tablet:hidden">{t('more_filters')}</span>
         {more > 0 && (
           <span className="ms-1.5">

@@ -25,6 +25,8 @@ interface BestPricesProps {
   /** The currency of the reader, which comes first. */
   ownFiat?: string;
   titleClass?: string;
+  /** Beside another column there is no room for ways to pay. */
+  isNarrow?: boolean;
 }
 
 /** What one coin costs in each currency that it is traded for; nothing for coins that are not traded. */
@@ -34,9 +36,9 @@ export function BestPrices(props: BestPricesProps) {
   return p2pState && isTraded ? <BestPricesPanel {...props} /> : null;
 }
 
-function BestPricesPanel({ coin, ownFiat, titleClass = 'text-18' }: BestPricesProps) {
+function BestPricesPanel({ coin, ownFiat, titleClass = 'text-18', isNarrow = false }: BestPricesProps) {
   const t = useText('markets');
-  const columns = useColumns(coin);
+  const columns = useColumns(coin).filter(({ key }) => !isNarrow || key !== 'methods');
   const [areAll, setAll] = useState(false);
   const count = useKnown(bestPricesQuery(coin))?.currencies.length ?? 0;
   return (
@@ -137,24 +139,18 @@ function useColumns(coin: string): Array<Column<Row>> {
   ];
 }
 
-function Best({ row: { symbol, decimals }, best }: { row: Row; best: Row['buy'] }) {
+function Best({ row: { symbol }, best }: { row: Row; best: Row['buy'] }) {
   const t = useText('markets');
   const format = useFormat();
   if (!best) return <span className="text-ink-faint">{'--'}</span>;
   return (
     <span className="grid">
-      <bdi className="figure font-semibold whitespace-nowrap">{`${symbol} ${format.number(best.price, decimalsOf(best.price, decimals))}`}</bdi>
+      <bdi className="figure font-semibold whitespace-nowrap">{`${symbol} ${format.price(best.price)}`}</bdi>
       {best.distancePpm !== null && (
         <span className="text-12 text-ink-soft">{t('vs_reference', { percent: signedPercent(best.distancePpm, format) })}</span>
       )}
     </span>
   );
-}
-
-/** A price below ten is told as exactly as its ad: two digits would hide what differs. */
-function decimalsOf(price: string, decimals: number): number {
-  const [whole = '', fraction = ''] = price.split('.');
-  return whole.length > 1 ? decimals : Math.max(decimals, Math.min(fraction.length, 4));
 }
 
 /** Millionths as a percent of two digits, with its sign. */

@@ -54,7 +54,7 @@ function FiatPanel({ group: { fiat, methods }, limit }: { group: MethodGroup; li
       title={fiat}
       lead={
         <>
-          <span className="figure">{t('count', { count: methods.length, limit })}</span>
+          <span className="tabular-nums">{t('count', { count: methods.length, limit })}</span>
           {isFull && ` · ${t('full', { fiat })}`}
         </>
       }

@@ -27,7 +27,7 @@ export function AdvertiserFigures({ advertiser }: { advertiser: Advertiser }) {
           <div key={name} className="flex min-w-0 flex-col justify-between">
             <dt className="text-12 text-ink-soft">{name}</dt>
             <dd className="text-16 font-bold tablet:text-18">
-              <span className="figure">{value}</span>
+              <bdi className="tabular-nums">{value}</bdi>
             </dd>
           </div>
         ))}
@@ -50,7 +50,7 @@ function Counted({ figures }: { figures: readonly Figure[] }) {
         <div key={name}>
           <dt className="flex justify-between gap-4 font-semibold">
             {name}
-            <span className="figure">{value}</span>
+            <bdi className="tabular-nums">{value}</bdi>
           </dt>
           <dd className="text-ink-soft">{note}</dd>
         </div>

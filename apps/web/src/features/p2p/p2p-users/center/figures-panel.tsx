@@ -26,7 +26,7 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
           <div key={name} className="min-w-0">
             <dt className="text-12 text-ink-soft">{name}</dt>
             <dd className="mt-0.5 text-18 font-bold">
-              <span className="figure">{value}</span>
+              <bdi className="tabular-nums">{value}</bdi>
               {more && <span className="block text-12 font-normal text-ink-soft">{more}</span>}
             </dd>
           </div>
