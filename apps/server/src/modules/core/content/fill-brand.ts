@@ -6,11 +6,14 @@ export interface Brand {
   supportAddress: string;
 }
 
-/** Content never names the exchange itself: `{brand}`, `{legalEntity}` and `{supportAddress}` stand for it. */
+/**
+ * Content never names the exchange itself: `{brand}`, `{legalEntity}` and `{supportAddress}` stand for it. Without a legal name the
+ * name of the exchange is shown.
+ */
 export function fillBrand(text: string, { name, legalEntity, supportAddress }: Brand): string {
   return text
     .replaceAll('{brand}', () => name)
-    .replaceAll('{legalEntity}', () => legalEntity)
+    .replaceAll('{legalEntity}', () => legalEntity || name)
     .replaceAll('{supportAddress}', () => supportAddress);
 }
 
