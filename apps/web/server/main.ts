@@ -4,7 +4,8 @@ import { makeWebServer } from './web-server.ts';
 
 const config = readWebConfig(process.env);
 const { server, leave } = await makeWebServer(config);
-await server.listen({ host: config.listenHost, port: config.port });
+// As many connections may wait as at the api: a burst must not be lost before it is seen.
+await server.listen({ host: config.listenHost, port: config.port, backlog: 4_096 });
 
 const drainMs = 10_000;
 
