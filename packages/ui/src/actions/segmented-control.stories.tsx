@@ -50,6 +50,14 @@ export const LongGerman: Story = {
     ],
   },
 };
+export const PhoneColumns: Story = {
+  args: {
+    label: 'Number format',
+    size: 'small',
+    phoneColumns: 2,
+    segments: ['By language', '1,234.56', '1.234,56', '1 234,56'].map((value) => ({ value, label: value })),
+  },
+};
 export const Arabic: Story = {
   globals: { direction: 'rtl' },
   args: {

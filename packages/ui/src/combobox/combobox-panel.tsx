@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { leaveModal } from '../overlays/leave-modal.ts';
 import { popoverAreas } from '../overlays/popover-areas.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { placeByHand } from '../overlays/use-popover.ts';
@@ -18,7 +19,9 @@ const isTouched = () => matchMedia('(pointer: coarse)').matches;
 export function ComboboxPanel({ id, button, onClose, ...list }: ComboboxPanelProps) {
   const [isSheet] = useState(isPhone);
   const [isSearchFirst] = useState(() => !isTouched() || list.typed !== '');
-  const choices = <ChoiceList {...list} isSearchFirst={isSearchFirst} />;
+  const inside = useRef<HTMLDivElement>(null);
+  const choose = (value: string) => leaveModal(inside.current, () => list.onChoose(value));
+  const choices = <ChoiceList {...list} onChoose={choose} isSearchFirst={isSearchFirst} />;
   if (!isSheet) {
     return (
       <PanelBesideButton id={id} label={list.label} button={button} onClose={onClose}>
@@ -28,7 +31,12 @@ export function ComboboxPanel({ id, button, onClose, ...list }: ComboboxPanelPro
   }
   return (
     <Sheet isOpen onClose={onClose} title={list.label} closeLabel={list.texts.close}>
-      <div tabIndex={-1} data-first-focus={isSearchFirst ? undefined : true} className="flex h-[min(68dvh,640px)] flex-col outline-none">
+      <div
+        ref={inside}
+        tabIndex={-1}
+        data-first-focus={isSearchFirst ? undefined : true}
+        className="flex h-[min(68dvh,640px)] flex-col outline-none"
+      >
         {choices}
       </div>
     </Sheet>

@@ -19,6 +19,7 @@ export interface RadioGroupProps<Value extends string> {
   name?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
+  isRequired?: boolean | undefined;
   /** Lines in a list, or a card for each. */
   variant?: 'list' | 'cards' | undefined;
 }
@@ -34,12 +35,19 @@ export function RadioGroup<Value extends string>({
   name,
   hint,
   error,
+  isRequired = false,
   variant = 'list',
 }: RadioGroupProps<Value>) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={isRequired || undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-13 font-medium text-ink-soft">{label}</legend>
       <div className={variant === 'cards' ? 'grid gap-2.5' : ''}>
         {options.map((option) => (

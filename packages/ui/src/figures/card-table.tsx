@@ -105,8 +105,10 @@ function headLooks<Row>({ className = '' }: Column<Row>, isFixed: boolean): stri
 const rowClass =
   'flex flex-wrap gap-x-4 after:order-1 after:basis-full tablet:after:content-none rounded-large border border-line bg-canvas p-4 max-tablet:group-data-dense/body:rounded-none max-tablet:group-data-dense/body:border-x-0 max-tablet:group-data-dense/body:border-t-0 max-tablet:group-data-dense/body:px-0 max-tablet:group-data-dense/body:py-2.5 tablet:table-row tablet:rounded-none tablet:border-0 tablet:p-0';
 
+// Rows below the screen of a phone are not styled and laid out until they come near: opening a sheet restyles the whole page. The margin
+// keeps focus rings whole, which would end at the edge of the row.
 const denseRowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-b border-line py-1.5 tablet:table-row tablet:border-0 tablet:py-0';
+  'max-tablet:[contain-intrinsic-block-size:auto_7rem] max-tablet:[content-visibility:auto] max-tablet:[overflow-clip-margin:6px] grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-b border-line py-1.5 tablet:table-row tablet:border-0 tablet:py-0';
 
 const cellClass =
   'tablet:table-cell tablet:border-t tablet:border-line tablet:px-3 tablet:py-3.5 tablet:align-middle tablet:first:ps-5 tablet:last:pe-5';

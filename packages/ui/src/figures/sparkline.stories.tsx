@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sparkline } from './sparkline.tsx';
 
-export default { title: 'Figures/Sparkline', component: Sparkline } satisfies Meta<typeof Sparkline>;
+export default { title: 'Figures/Sparkline', component: Sparkline, args: { label: 'Rose over the last 7 days' } } satisfies Meta<
+  typeof Sparkline
+>;
 
 type Story = StoryObj<typeof Sparkline>;
 

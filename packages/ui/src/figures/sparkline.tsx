@@ -2,11 +2,24 @@ const width = 120;
 const height = 32;
 const edge = 3;
 
-/** A line without axes: only its shape speaks. It says nothing to a screen reader, the figures beside it do. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+interface SparklineProps {
+  values: readonly number[];
+  /** What the shape tells those who do not see it. */
+  label: string;
+}
+
+/** A line without axes: only its shape speaks. */
+export function Sparkline({ values, label }: SparklineProps) {
   const isUp = (values.at(-1) ?? 0) >= (values[0] ?? 0);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" className={isUp ? 'text-up' : 'text-down'}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      className={isUp ? 'text-up' : 'text-down'}
+    >
       <polyline
         points={pointsOf(values)}
         fill="none"

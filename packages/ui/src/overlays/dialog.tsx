@@ -34,7 +34,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
-  const { wiring, hasContent } = useModal({ isOpen, onClose, exit, purpose: 'answer' });
+  const { wiring, hasContent, leave } = useModal({ isOpen, onClose, exit, purpose: 'answer' });
   return (
     <dialog
       {...wiring}
@@ -44,7 +44,7 @@ export function Dialog({
     >
       {hasContent && (
         <div className="flex max-h-[inherit] flex-col">
-          <ModalContent titleId={titleId} title={title} note={note} closeLabel={closeLabel} onClose={onClose} actions={actions}>
+          <ModalContent titleId={titleId} title={title} note={note} closeLabel={closeLabel} onClose={leave} actions={actions}>
             {children}
           </ModalContent>
         </div>

@@ -21,7 +21,7 @@ export interface DrawerProps {
 /** From one side, as high as the screen. */
 export function Drawer({ isOpen, onClose, title, closeLabel, side = 'end', actions, children }: DrawerProps) {
   const titleId = useId();
-  const { wiring, hasContent } = useModal({ isOpen, onClose, exit: 'anywhere', purpose: 'choice' });
+  const { wiring, hasContent, leave } = useModal({ isOpen, onClose, exit: 'anywhere', purpose: 'choice' });
   return (
     <dialog
       {...wiring}
@@ -30,7 +30,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, side = 'end', actio
     >
       {hasContent && (
         <div className="flex h-full flex-col">
-          <ModalContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={onClose} actions={actions}>
+          <ModalContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={leave} actions={actions}>
             {children}
           </ModalContent>
         </div>

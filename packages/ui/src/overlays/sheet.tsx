@@ -14,7 +14,7 @@ export interface SheetProps {
 /** From the bottom edge, for choices and filters on a phone. A tap outside closes it. */
 export function Sheet({ isOpen, onClose, title, closeLabel, actions, children }: SheetProps) {
   const titleId = useId();
-  const { wiring, hasContent } = useModal({ isOpen, onClose, exit: 'anywhere', purpose: 'choice' });
+  const { wiring, hasContent, leave } = useModal({ isOpen, onClose, exit: 'anywhere', purpose: 'choice' });
   return (
     <dialog
       {...wiring}
@@ -24,7 +24,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, actions, children }:
       {hasContent && (
         <div className="relative flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
           <span aria-hidden="true" className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-line-strong" />
-          <ModalContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={onClose} actions={actions}>
+          <ModalContent titleId={titleId} title={title} closeLabel={closeLabel} onClose={leave} actions={actions}>
             {children}
           </ModalContent>
         </div>

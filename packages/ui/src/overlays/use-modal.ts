@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { focusFirst, type ModalPurpose } from './first-focus.ts';
+import { leaveModal } from './leave-modal.ts';
 import { holdPage } from './page-hold.ts';
 
 /** What closes the box besides its own buttons. */
@@ -30,11 +31,19 @@ export interface ModalWiring {
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
+interface Modal {
+  wiring: ModalWiring;
+  hasContent: boolean;
+  /** What its own button for closing does. */
+  leave: () => void;
+}
+
 const leavingMs = 200;
 
 /** The browser's own modal dialog, led by a prop: it keeps the focus inside and gives it back when it closes. */
-export function useModal({ isOpen, onClose, exit, purpose }: ModalControl): { wiring: ModalWiring; hasContent: boolean } {
+export function useModal({ isOpen, onClose, exit, purpose }: ModalControl): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const leave = () => leaveModal(ref.current, onClose);
 
   // Its effect ends before the element leaves the page, so that closing can still give the focus back.
   useLayoutEffect(() => {
@@ -51,6 +60,7 @@ export function useModal({ isOpen, onClose, exit, purpose }: ModalControl): { wi
 
   return {
     hasContent: useLingering(isOpen),
+    leave,
     wiring: {
       ref,
       closedby: exit === 'nothing' ? 'none' : 'closerequest',
@@ -58,7 +68,7 @@ export function useModal({ isOpen, onClose, exit, purpose }: ModalControl): { wi
         // A file field inside has a cancel of its own.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (exit !== 'nothing') onClose();
+        if (exit !== 'nothing') leave();
       },
       onClose: (event) => {
         if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
@@ -67,7 +77,7 @@ export function useModal({ isOpen, onClose, exit, purpose }: ModalControl): { wi
         else onClose();
       },
       onClick: ({ target, currentTarget }) => {
-        if (exit === 'anywhere' && target === currentTarget) onClose();
+        if (exit === 'anywhere' && target === currentTarget) leave();
       },
       onKeyDown: (event) => {
         if (exit === 'nothing' && event.key === 'Escape') event.preventDefault();

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { isCopper } from '#features/p2p/shared/is-copper.ts';
+import { isCopper } from '#site/session/is-copper.ts';
 import { useSession } from '#site/session/use-session.ts';
 
 const RedirectHome = lazy(async () => ({ default: (await import('./redirect-home.tsx')).RedirectHome }));

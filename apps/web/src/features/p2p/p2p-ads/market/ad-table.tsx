@@ -173,7 +173,7 @@ const Limits = memo(({ ad }: { ad: MarketAd }) => {
   );
 });
 
-/** As many as fit in one line on a phone, and below each other at a desk. */
+/** As many as fit in one line on a phone; at a desk they stand side by side too, and go on in a second line. */
 const shownMethods = { phone: 2, desk: 3 };
 
 const Methods = memo(({ ad: { paymethods, wantsAcceptance } }: { ad: MarketAd }) => {

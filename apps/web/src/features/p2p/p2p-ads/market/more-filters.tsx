@@ -3,6 +3,7 @@ import { Button } from '@peerbourse/ui/actions/button';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { Select } from '@peerbourse/ui/fields/select';
 import { Dialog } from '@peerbourse/ui/overlays/dialog';
+import { leaveModal } from '@peerbourse/ui/overlays/leave-modal';
 import { useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useCountryName } from '#base/i18n/country-names.ts';
@@ -42,10 +43,11 @@ export function MoreFilters({ filters, fiat, methods, onChange, onClose }: MoreF
   const { isLogin } = useSession();
   const change = (name: keyof HallFilterValues, value: string) => setDraft(changedFilters(draft, name, value));
 
-  function apply(next: HallFilterValues): void {
-    onClose();
-    onChange(next);
-  }
+  const apply = (button: Element, next: HallFilterValues) =>
+    leaveModal(button, () => {
+      onClose();
+      onChange(next);
+    });
 
   return (
     <Dialog
@@ -57,10 +59,14 @@ export function MoreFilters({ filters, fiat, methods, onChange, onClose }: MoreF
       exit="anywhere"
       actions={
         <>
-          <Button isWide onClick={() => apply(changedFilters(draft, 'amount', amountOf(typed) ?? ''))}>
+          <Button isWide onClick={({ currentTarget }) => apply(currentTarget, changedFilters(draft, 'amount', amountOf(typed) ?? ''))}>
             {t('show_offers')}
           </Button>
-          <Button variant="secondary" isWide onClick={() => apply(draft.sort === undefined ? {} : { sort: draft.sort })}>
+          <Button
+            variant="secondary"
+            isWide
+            onClick={({ currentTarget }) => apply(currentTarget, draft.sort === undefined ? {} : { sort: draft.sort })}
+          >
             {t('clear_filters')}
           </Button>
         </>

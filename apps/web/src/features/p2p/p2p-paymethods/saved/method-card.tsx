@@ -42,7 +42,8 @@ export function MethodCard({ method }: { method: SavedMethod }) {
       <MethodStateWhy method={method} />
       <UsedBy onlineAds={method.onlineAds} />
       <div className="mt-auto border-t border-line pt-2.5">
-        <div className="-mx-3.5 flex flex-wrap">
+        {/* Columns of equal width on a phone, so that no action is left alone in a line. */}
+        <div className={`-mx-3.5 grid tablet:flex tablet:flex-wrap ${method.disabledBy === 'risk' ? 'grid-cols-3' : 'grid-cols-2'}`}>
           <DialogButton variant="quiet" about={about} dialog={(close) => <ShowMethod method={method} onClose={close} />}>
             {t('show')}
           </DialogButton>
@@ -146,7 +147,7 @@ function SwitchButton({ method, about }: { method: SavedMethod; about: string })
         {t('switch_off_ads', { count: onlineAds })}
       </ConfirmDialog>
       {act.problem && (
-        <div className="w-full px-3.5">
+        <div className="col-span-full w-full px-3.5">
           <ProblemBanner problem={act.problem} />
         </div>
       )}
