@@ -16,7 +16,7 @@ interface Visit {
   /** Largest contentful paint, in ms. */
   lcp: number;
   cls: number;
-  /** Total blocking time, in ms: what every task takes beyond 50 ms. */
+  /** Total blocking time, in ms: what every task after the first paint of content takes beyond 50 ms. */
   tbt: number;
 }
 
@@ -118,6 +118,13 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 function watch(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0 };
   (window as unknown as { seen: typeof seen }).seen = seen;
+  // Before there is something to see nobody presses anything: only what runs after the first paint counts, as the figure is defined.
+  const tasks: PerformanceEntry[] = [];
+  let painted = Number.POSITIVE_INFINITY;
+  const blocking = ({ startTime, duration }: PerformanceEntry) => Math.max(0, startTime + duration - Math.max(startTime, painted) - 50);
+  const sumUp = () => {
+    seen.tbt = tasks.reduce((sum, task) => sum + blocking(task), 0);
+  };
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {
@@ -127,8 +134,13 @@ function watch(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) seen.cls += value;
   });
-  observe('longtask', ({ duration }) => {
-    seen.tbt += Math.max(0, duration - 50);
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') painted = startTime;
+    sumUp();
+  });
+  observe('longtask', (task) => {
+    tasks.push(task);
+    sumUp();
   });
 }
 
