@@ -3,9 +3,9 @@ import { NeedsPanel, NothingWaits } from '#features/core/home/needs-panel.tsx';
 import { VerificationNotice } from '#features/identity/verification/verification-notice.tsx';
 import { BalanceSummary } from '#features/money/assets/summary/balance-summary.tsx';
 import { AllOrdersLink, WaitingOrders } from '#features/p2p/p2p-orders/waiting/waiting-orders.tsx';
-import { isCopper } from '#features/p2p/shared/is-copper.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
+import { isCopper } from '#site/session/is-copper.ts';
 import type { MyAccount } from '#site/session/session-state.ts';
 import { useSiteSettings } from '#site/site-settings.ts';
 

@@ -16,7 +16,6 @@ const fiats = ['EUR', 'GBP', 'USD', 'NGN'];
 const price = (fiatCode: string) => ({
   fiatCode,
   symbol: '$',
-  decimals: 2,
   iconUrl: '/flag.svg',
   buy: { price: '1.01', distancePpm: 2_400 },
   sell: { price: '0.99', distancePpm: -2_500 },

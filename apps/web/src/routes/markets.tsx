@@ -4,6 +4,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { pageTitlesQuery } from '#queries/content/page-titles.query.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
+import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
 import type { Handle } from '#shell/handle.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/markets.ts';
 
 const needs: PageNeeds = {
   texts: ['markets', 'rates'],
-  queries: [pageTitlesQuery('markets'), homeMarketTableQuery, usdtRateQuery, currencyListWithIconsQuery],
+  queries: [pageTitlesQuery('markets'), homeMarketTableQuery, coinsAndFiatsQuery, usdtRateQuery, currencyListWithIconsQuery],
 };
 
 export const handle: Handle = { texts: needs.texts };

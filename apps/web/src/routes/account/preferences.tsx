@@ -33,7 +33,7 @@ export default function AccountPreferences({ loaderData }: Route.ComponentProps)
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('nav_preferences')}>
-        <DisplayPanel timeBasis={<TimeBasisSelect />} />
+        <DisplayPanel timeBasis={<TimeBasisSelect isField />} />
         <SwitchPanel />
       </TitledPage>
     </HydrationBoundary>

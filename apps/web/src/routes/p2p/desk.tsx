@@ -31,10 +31,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function P2pDesk({ loaderData }: Route.ComponentProps) {
-  const t = useText('p2p-order-list');
+  const t = useText('common');
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <TitledPage title={t('desk')}>
+      <TitledPage title={t('p2p_desk')}>
         <DeskScreen chat={Chat} />
       </TitledPage>
     </HydrationBoundary>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
@@ -6,6 +5,7 @@ import { Link } from '#base/links/link.tsx';
 import { ActingAsBanner } from '#parts/sub-accounts/acting-as-banner.tsx';
 import { DefaultFrame } from '#shell/frame.tsx';
 import type { Handle } from '#shell/handle.ts';
+import { useCurrentInView } from '#shell/navigation/use-current-in-view.ts';
 import { useSession } from '#site/session/use-session.ts';
 
 export const handle: Handle = { texts: ['account'], isTask: true };
@@ -56,14 +56,8 @@ export default function AccountLayout() {
 function PageLinks() {
   const t = useText('account');
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the page that is shown may be the last in a row that is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another link
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
   return (
-    <ul ref={list} className="flex gap-1 desktop:grid">
+    <ul ref={useCurrentInView()} className="flex gap-1 desktop:grid">
       {pages.map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="menu-item whitespace-nowrap">

@@ -5,6 +5,7 @@ export const tradingEntries = [
   { area: 'common', key: 'p2p_ads', to: '/p2p-trade/ads' },
   { area: 'account', key: 'nav_payment_methods', to: '/account/payment-methods' },
   { area: 'common', key: 'p2p_center', to: '/p2p-trade/center' },
+  { area: 'common', key: 'p2p_desk', to: '/p2p-trade/desk' },
 ] as const;
 
 export const accountEntries = [

@@ -8,6 +8,7 @@ import { accountEntries, tradingEntries } from './account-entries.ts';
 import { AccountSwitch } from './account-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { OpenOrdersBadge } from './open-orders-badge.tsx';
+import { useIsMerchant } from './use-is-merchant.ts';
 
 interface AccountPanelProps {
   account: MyAccount;
@@ -17,7 +18,8 @@ interface AccountPanelProps {
 /** Everything of a member in one list: trading, the account, and the way out. */
 export function AccountPanel({ account, onChosen }: AccountPanelProps) {
   const { p2pState } = useSiteSettings();
-  const trading = tradingEntries.filter(({ to }) => p2pState || to === '/assets');
+  const isMerchant = useIsMerchant();
+  const trading = tradingEntries.filter(({ key, to }) => (p2pState || to === '/assets') && (isMerchant || key !== 'p2p_desk'));
   return (
     <div className="grid gap-1">
       <p className="grid px-3 py-2">

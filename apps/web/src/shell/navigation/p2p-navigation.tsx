@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
 import { useSiteSettings } from '#site/site-settings.ts';
 import { OpenOrdersBadge } from './open-orders-badge.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
+import { useIsMerchant } from './use-is-merchant.ts';
 
 const p2pPages = [
   { name: 'p2p_offers', to: '/p2p-trade' },
@@ -12,6 +13,7 @@ const p2pPages = [
   { name: 'p2p_ads', to: '/p2p-trade/ads' },
   { name: 'p2p_center', to: '/p2p-trade/center' },
   { name: 'p2p_apply', to: '/p2p-trade/apply' },
+  { name: 'p2p_desk', to: '/p2p-trade/desk' },
 ] as const;
 
 /** The pages of the P2P market in a second row, while that market is open. */
@@ -26,19 +28,16 @@ export function P2pNavigation({ isOnDeskOnly }: { isOnDeskOnly: boolean }) {
   );
 }
 
+/** Whoever is a merchant already is led to the desk instead of the application. */
 export function P2pLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   const t = useText('common');
   const { pathname } = useLocation();
   const { fastTrade } = useSiteSettings();
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the page that is shown may be the last in a row that is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another link
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
-  const open = p2pPages.filter(({ name }) => fastTrade || name !== 'p2p_quick');
+  const isMerchant = useIsMerchant();
+  const missing = new Set<string>([isMerchant ? 'p2p_apply' : 'p2p_desk', ...(fastTrade ? [] : ['p2p_quick'])]);
+  const open = p2pPages.filter(({ name }) => !missing.has(name));
   return (
-    <ul ref={list} className={className}>
+    <ul ref={useCurrentInView()} className={className}>
       {open.map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} className={`gap-1.5 ${linkClassName}`}>

@@ -40,6 +40,7 @@ export function DisplaySettingsPanel({ onChosen }: { onChosen: () => void }) {
         <SegmentedControl
           label={t('price_colors')}
           size="small"
+          phoneColumns={1}
           value={colors}
           onChange={choosePriceColors}
           segments={priceColors.map((value) => ({ value, label: t(`colors_${value}`) }))}

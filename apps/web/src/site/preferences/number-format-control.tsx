@@ -17,6 +17,7 @@ export function NumberFormatControl() {
     <SegmentedControl
       label={t('number_format')}
       size="small"
+      phoneColumns={2}
       value={choice ?? byLanguage}
       onChange={(value) => choose(numberChoiceOf(value))}
       segments={[

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optionsOf } from '#base/api/read.ts';
 import { forgetCookie } from '#base/lib/cookies.ts';
+import { forgetEarlyTap } from '#base/lib/early-tap.ts';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { loginCookie } from './login-cookie.ts';
 import type { MyAccount } from './session-state.ts';
@@ -10,6 +11,7 @@ const nobody: MyAccount = { userInfo: null, settings: null, loginName: null, req
 
 /** Nothing of a session that is over stays on the page: not its answers, not its names, not its cookie. */
 export async function forgetSession(client: QueryClient): Promise<void> {
+  forgetEarlyTap();
   forgetStoredNames();
   forgetCookie('login');
   await client.cancelQueries({ predicate: isPrivate });
@@ -24,6 +26,7 @@ export async function forgetSession(client: QueryClient): Promise<void> {
  * asked for again.
  */
 export async function takeUpSession(client: QueryClient): Promise<MyAccount | undefined> {
+  forgetEarlyTap();
   await client.cancelQueries({ queryKey: myAccountQuery.queryKey });
   client.removeQueries({ predicate: isPrivate, type: 'inactive' });
   await client.invalidateQueries({ predicate: isPrivate });

@@ -25,7 +25,7 @@ export function TraderFigures({ figures, side, isShortOnPhones = false }: Trader
   const speed = side === 'sell' ? figures.releaseSeconds : figures.paySeconds;
   const texts = {
     orders: figures.orderTotalCount === 0 ? t('no_orders') : t('orders', { count: figures.orderTotalCount }),
-    rate: figures.thirtyDayRate === null ? undefined : format.percent(figures.thirtyDayRate, 1),
+    rate: figures.thirtyDayRate === null ? undefined : t('completed_rate', { percent: format.percent(figures.thirtyDayRate, 1) }),
     ratings: figures.goodRate === null ? undefined : t('good_rate', { percent: format.percent(figures.goodRate, 1) }),
     speed: speed === null ? undefined : t(side === 'sell' ? 'releases_in' : 'pays_in', { time: duration(speed) }),
   };

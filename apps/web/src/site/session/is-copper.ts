@@ -1,4 +1,4 @@
-import type { MyAccount } from '#site/session/session-state.ts';
+import type { MyAccount } from './session-state.ts';
 
 const copper = 6;
 
