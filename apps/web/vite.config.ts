@@ -17,6 +17,7 @@ const first = firstChunk([
   'apps/web/src/shell/handle.ts',
   'apps/web/src/shell/missing-page.tsx',
   'apps/web/src/base/toasts/toasts.ts',
+  'apps/web/src/site/session/is-copper.ts',
   'apps/web/src/queries/content/document-list.query.ts',
   'packages/contract/src/core/content/document-list.ts',
   'packages/ui/src/actions/button.tsx',

@@ -12,7 +12,9 @@ test('turning push on starts the one worker that the policy of the site allows, 
   const complaints = listen(page);
   await openAs(page);
   await visit(page, '/account/notifications');
-  await expect(page.getByRole('checkbox', { name: 'P2P orders: Push' })).toBeChecked();
+  const orders = page.getByRole('checkbox', { name: 'P2P orders: Push' });
+  await expect(orders).toBeDisabled();
+  await expect(orders).not.toBeChecked();
   await page.getByRole('button', { name: 'Turn on push' }).click();
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.active?.scriptURL ?? '');
   await expect.poll(worker).toMatch(/\/push-worker\.js$/);

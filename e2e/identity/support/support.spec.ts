@@ -18,9 +18,14 @@ test('uses support/open-ticket, support/my-tickets, support/ticket-detail, suppo
   await quiet.getByRole('textbox', { name: say('message'), exact: true }).fill('I paid an hour ago.\nNothing came.');
   await quiet.getByRole('button', { name: say('send') }).click();
   await expect(quiet.getByText(say('topic_missing'))).toBeVisible();
-  await expect(quiet.getByLabel(say('topic'))).toBeFocused();
+  await expect(
+    quiet
+      .getByRole('radiogroup', { name: say('topic') })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
   await expect(quiet.getByRole('textbox', { name: say('message'), exact: true })).toHaveValue('I paid an hour ago.\nNothing came.');
-  await quiet.getByLabel(say('topic')).selectOption('p2p-order');
+  await quiet.getByRole('radio', { name: say('topic_p2p_order') }).check();
   await quiet.getByLabel(say('order_number')).fill('123');
   await quiet.getByLabel(say('subject')).fill('Coins have not come');
   await quiet.getByRole('button', { name: say('send') }).click();

@@ -33,7 +33,6 @@ describe('the best prices of a coin', () => {
       {
         fiatCode: 'EUR',
         symbol: '€',
-        decimals: 2,
         iconUrl: expect.stringContaining('eu'),
         buy: { price: '1.005', distancePpm: 5_000 },
         sell: null,

@@ -225,7 +225,10 @@ describe('deadlines, with nobody there', () => {
   it('R4.20 paid and not released: an appeal, never a cancelled order', async () => {
     const given = await after(await trade(env), ['buyer', 'confirm-paid']);
     await passed('release_by', given);
-    expect(await untilStatus(given, 2)).toMatchObject({ closeReason: null });
+    const appealed = await untilStatus(given, 2);
+    expect(appealed.closeReason).toBeNull();
+    expect(appealed.appealOpenedTimestamp).toBeGreaterThanOrEqual(appealed.paidTimestamp ?? Number.NaN);
+    expect(appealed.appealOpenedTimestamp).toBeLessThanOrEqual(appealed.serverTimestamp);
   });
 
   it('R4.20 a request to cancel that nobody answers lapses, and a seller who asked stands before staff', async () => {

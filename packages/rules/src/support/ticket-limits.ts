@@ -1,4 +1,4 @@
-/** What a request to support can be about. Fewer than six, so that a plain choice is enough. */
+/** What a request to support can be about. Fewer than six, so that all of them can stand in the form. */
 export const ticketTopics = ['p2p-order', 'assets', 'verification', 'security', 'other'] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 

@@ -96,7 +96,10 @@ export const orderDetail = z.extend(orderRow, {
   isChat: z.boolean(),
   isAppeal: z.boolean(),
   isShowContact: z.boolean(),
+  /** From when on an appeal is possible. */
   appealTimestamp: z.nullable(timestamp),
+  /** When it was opened; null if it never was. */
+  appealOpenedTimestamp: z.nullable(timestamp),
   buyUserInfo: orderUser,
   sellUserInfo: orderUser,
   /** What was or is to be paid to: the one that the buyer chose, else the first. */

@@ -90,6 +90,13 @@ export async function lockOrder(tx: Tx, accountId: AccountId, orderNo: OrderNo):
   return rows[0];
 }
 
+/** When the order came to staff: the first of the steps that lead there. */
+export async function appealOpenedAt(db: Db, orderId: string, steps: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(at) AS at FROM p2p_orders_events WHERE order_id = ${orderId}::bigint AND code = ANY(${[...steps]}::text[])`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 export type NewOrder = Insertable<P2pOrdersOrders>;
 
 /** Answers the order as it stands now. */

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { formatUnits } from '@peerbourse/rules/money';
 import { isOpen, type OrderSide, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { transitions } from '@peerbourse/rules/p2p-orders/transitions';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { realNamesOf } from '#modules/identity/accounts/index.ts';
 import { pictureAddress } from '#modules/p2p/p2p-paymethods/index.ts';
@@ -10,7 +11,7 @@ import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must } from '#platform/refusal.ts';
 import { cancelStanding } from './cancel-standing.ts';
-import type { Order } from './order.table.ts';
+import { appealOpenedAt, type Order } from './order.table.ts';
 import { methodsOfOrder, type SavedOrderMethod } from './order-method.table.ts';
 import { isChatOpen, nextAutomatic, possibleCommands, sideOf } from './order-state.ts';
 
@@ -66,6 +67,7 @@ export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor'
       (order.appealFrom !== null && order.status === orderStatus.release && order.appealFrom <= order.now),
     isShowContact: isShown,
     appealTimestamp: timestamp(order.appealFrom),
+    appealOpenedTimestamp: timestamp(await appealOf(db, order)),
     buyUserInfo: personView(buyer.trader, isShown ? buyer.realName : ''),
     sellUserInfo: personView(seller.trader, isShown ? seller.realName : ''),
     paymethodDetail: shown.find(({ userPaymethodId }) => userPaymethodId === order.paidTo) ?? shown[0] ?? null,
@@ -87,6 +89,13 @@ export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor'
     continuesOrderNo: order.continuesNo,
     continuedByOrderNo: order.continuedByNo,
   };
+}
+
+const appealSteps = transitions.filter(({ to }) => to === orderStatus.appeal).map(({ command }) => command);
+
+/** Before that state there is nothing to look for. */
+async function appealOf(db: Db, { id, status }: Order): Promise<Date | null> {
+  return status < orderStatus.appeal ? null : await appealOpenedAt(db, id, appealSteps);
 }
 
 type Field = SavedOrderMethod['fields'][number];

@@ -1,36 +1,40 @@
 import { subscribePush } from '@peerbourse/contract/core/notifications/subscribe-push';
 import { unsubscribePush } from '@peerbourse/contract/core/notifications/unsubscribe-push';
 import { Button } from '@peerbourse/ui/actions/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { currentSubscription, type PushState, pushState, subscribeHere } from './push-device.ts';
+import { currentSubscription, type PushState, subscribeHere } from './push-device.ts';
 
-/** Switches pushes to this browser on and off. Which messages they are, the table above says. */
-export function PushSwitch({ pushKey }: { pushKey: string }) {
+interface PushSwitchProps {
+  pushKey: string;
+  state: PushState;
+  onChange: (state: PushState) => void;
+}
+
+/** Switches pushes to this browser on and off. Which messages they are, the table above says once they are on. */
+export function PushSwitch({ pushKey, state, onChange }: PushSwitchProps) {
   const t = useText('account');
-  const [state, setState] = useState<PushState>();
   const [isBusy, setIsBusy] = useState(false);
   const on = useCallMutation(subscribePush);
   const off = useCallMutation(unsubscribePush);
-  useEffect(() => void pushState().then(setState), []);
 
   async function turnOn(): Promise<void> {
     const subscription = await subscribeHere(pushKey);
     const { endpoint, keys } = subscription?.toJSON() ?? {};
     if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined)
-      return setState(Notification.permission === 'denied' ? 'blocked' : 'unable');
+      return onChange(Notification.permission === 'denied' ? 'blocked' : 'unable');
     const isKept = await on.run({ subscription: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
     if (!isKept) await subscription?.unsubscribe();
-    setState(isKept ? 'on' : 'off');
+    onChange(isKept ? 'on' : 'off');
   }
 
   async function turnOff(): Promise<void> {
     const subscription = await currentSubscription();
     if (subscription && !(await off.run({ endpoint: subscription.endpoint }))) return;
     await subscription?.unsubscribe();
-    setState('off');
+    onChange('off');
   }
 
   async function change(): Promise<void> {
@@ -38,7 +42,6 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
     await (state === 'on' ? turnOff() : turnOn()).finally(() => setIsBusy(false));
   }
 
-  if (state === undefined) return null;
   return (
     <div className="grid gap-2 text-13 text-ink-soft">
       <p role="status">{t(`push_${state}`)}</p>

@@ -3,16 +3,13 @@ import { Tabs } from '@peerbourse/ui/actions/tabs';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { Change } from '@peerbourse/ui/figures/change';
 import { RangeBar } from '@peerbourse/ui/figures/range-bar';
-import { Sparkline } from '@peerbourse/ui/figures/sparkline';
 import { type ReactNode, useState } from 'react';
-import { useKnown, useRead } from '#base/api/read.ts';
+import { useKnown } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
-import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
-import { useSiteSettings } from '#site/site-settings.ts';
 import { useChangeOf } from './change-of.ts';
 import { CoinBadge } from './coin-badge.tsx';
 import { coinPath } from './coin-path.ts';
@@ -20,8 +17,10 @@ import { CoinPrice } from './coin-price.tsx';
 import { placeInRange } from './convert.ts';
 import { LiveMark } from './live-mark.tsx';
 import { inOrder, type MarketOrder, marketOrders } from './market-order.ts';
+import { useOfferedCoins } from './offered-coins.ts';
 import { useLiveRates } from './rates.live.ts';
 import { TimeBasisSelect } from './time-basis-select.tsx';
+import { WeekLine } from './week-line.tsx';
 
 /** Every coin with its price, its day and its week, and which of them moved most since the chosen time. */
 export function PriceTable() {
@@ -96,13 +95,6 @@ function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
   );
 }
 
-/** What can be bought here: a coin may have a price and no market. */
-function useOfferedCoins(): ReadonlySet<string> {
-  const { p2pState, fastTrade } = useSiteSettings();
-  const coins = useRead(coinsAndFiatsQuery)?.allCoinList ?? [];
-  return new Set(p2pState && fastTrade ? coins.map(({ coinCode }) => coinCode) : []);
-}
-
 function HeadRow({ changeTitle, hasAction }: { changeTitle: string; hasAction: boolean }) {
   const t = useText('rates');
   return (
@@ -141,6 +133,7 @@ interface CoinRowProps {
 }
 
 function CoinRow({ row, change, changeLabel, hasAction, isOffered }: CoinRowProps) {
+  const t = useText('rates');
   const format = useFormat();
   return (
     <tr role="row" className="coin-row">
@@ -162,8 +155,11 @@ function CoinRow({ row, change, changeLabel, hasAction, isOffered }: CoinRowProp
       <td role="cell" className="hidden px-5 desktop:table-cell">
         <Range row={row} />
       </td>
-      <td role="cell" className="flex justify-end tablet:table-cell tablet:px-5">
-        <Sparkline values={row.spark} />
+      <td role="cell" className="flex items-center justify-end gap-2 tablet:table-cell tablet:px-5">
+        <span aria-hidden="true" className="text-12 text-ink-faint tablet:hidden">
+          {t('week_short')}
+        </span>
+        <WeekLine values={row.spark} />
       </td>
       {hasAction && (
         <td role="cell" className="hidden pe-5 text-end tablet:table-cell">

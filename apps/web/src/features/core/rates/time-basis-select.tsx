@@ -5,15 +5,24 @@ import { showToast } from '#base/toasts/toasts.ts';
 import { useChoosing } from '#parts/choices/use-choosing.ts';
 import { useTimeBasis } from '#site/preferences/time-basis.ts';
 
+interface TimeBasisSelectProps {
+  /** On a phone it stands among fields, and has its name above as they have. */
+  isField?: boolean;
+}
+
 /** Since when changes are counted: the last day, or midnight somewhere. */
-export function TimeBasisSelect() {
+export function TimeBasisSelect({ isField = false }: TimeBasisSelectProps) {
   const t = useText('rates');
   const [basis, choose] = useTimeBasis();
   const choosing = useChoosing(undefined, undefined, (chosen) => choose(timeBasisOf(chosen)));
   const nameOf = (option: TimeBasis) => (option === 'last24h' ? t('basis_last24h') : t('basis_midnight', { offset: offsetText(option) }));
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-2 text-13 text-ink-soft">
-      <span aria-hidden="true">{t('change_since')}</span>
+    <div
+      className={`flex max-w-full flex-wrap items-center gap-2 text-13 text-ink-soft ${isField ? 'max-tablet:grid max-tablet:gap-1.5' : ''}`}
+    >
+      <span aria-hidden="true" className={isField ? 'max-tablet:font-medium' : ''}>
+        {t('change_since')}
+      </span>
       <ComboboxControl
         {...choosing}
         label={t('change_since')}

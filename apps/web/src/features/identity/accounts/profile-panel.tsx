@@ -31,7 +31,7 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
           <p className="text-20 font-bold wrap-anywhere">
             <bdi>{userInfo.userName}</bdi>
           </p>
-          {contact && <p className="figure w-fit max-w-full text-14 text-ink-soft wrap-anywhere">{contact}</p>}
+          {contact && <Contact text={contact} />}
         </div>
         <DialogButton about={t('name')} dialog={(close) => <NameDialog userName={userInfo.userName} onClose={close} />}>
           {t('change')}
@@ -48,6 +48,18 @@ export function ProfilePanel({ userInfo }: { userInfo: UserInfo | undefined }) {
         ]}
       />
     </section>
+  );
+}
+
+/** An address that is too long for a phone goes on in a second line behind its sign, and is torn only where that is not enough. */
+function Contact({ text }: { text: string }) {
+  const domain = text.lastIndexOf('@') + 1;
+  return (
+    <p className="figure w-fit max-w-full text-13 text-ink-soft wrap-anywhere tablet:text-14">
+      {text.slice(0, domain)}
+      {domain > 0 && <wbr />}
+      {text.slice(domain)}
+    </p>
   );
 }
 

@@ -46,6 +46,7 @@ export function DisplayPanel({ timeBasis }: { timeBasis: ReactNode }) {
           <SegmentedControl
             label={common('price_colors')}
             size="small"
+            phoneColumns={1}
             value={colors}
             onChange={choosePriceColors}
             segments={priceColors.map((value) => ({ value, label: common(`colors_${value}`) }))}

@@ -1,20 +1,20 @@
 import { myTickets } from '@peerbourse/contract/identity/support/my-tickets';
 import { openTicket } from '@peerbourse/contract/identity/support/open-ticket';
 import type { OrderNo } from '@peerbourse/contract/ids';
-import { maxSubject, maxTicketText, minSubject, type TicketTopic, ticketTopics } from '@peerbourse/rules/support/ticket-limits';
+import { maxSubject, maxTicketText, minSubject, ticketTopics } from '@peerbourse/rules/support/ticket-limits';
 import { Button } from '@peerbourse/ui/actions/button';
-import { Select } from '@peerbourse/ui/fields/select';
+import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { TextArea } from '@peerbourse/ui/fields/text-area';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { showToast } from '#base/toasts/toasts.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { emptyRequest, orderNoOf, type RequestDraft, requestProblems } from './request.form.ts';
+import { orderNoOf, type RequestDraft, requestAbout, requestProblems } from './request.form.ts';
 import { topicKeys } from './ticket-text.ts';
 
 /** What was sent becomes a page of its own, where the answer will stand. What was refused stays as it was typed. */
@@ -23,7 +23,8 @@ export function RequestForm() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const act = useCallMutation(openTicket);
-  const [draft, setDraft] = useState(emptyRequest);
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(() => requestAbout(search.get('order')));
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? requestProblems(draft) : {};
   const change = (part: Partial<RequestDraft>) => setDraft({ ...draft, ...part });
@@ -36,7 +37,7 @@ export function RequestForm() {
     if (act.isRunning) return;
     if (topic === '' || Object.keys(requestProblems(draft)).length > 0) {
       // Whatever turned out to be wrong is drawn by then.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => focusFirstWrong(form));
       return;
     }
     const orderNo = orderNoOf(draft) as OrderNo;
@@ -50,14 +51,13 @@ export function RequestForm() {
   return (
     <Panel title={t('new_request')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Select
+        <RadioGroup
           label={t('topic')}
-          placeholder={t('topic_placeholder')}
           options={ticketTopics.map((value) => ({ value, label: t(topicKeys[value]) }))}
-          value={draft.topic}
+          value={draft.topic || undefined}
           error={problems.topic && t(problems.topic)}
           isRequired
-          onChange={(event) => change({ topic: event.currentTarget.value as TicketTopic })}
+          onChange={(topic) => change({ topic })}
         />
         {draft.topic === 'p2p-order' && (
           <TextInput
@@ -103,4 +103,10 @@ export function RequestForm() {
       </form>
     </Panel>
   );
+}
+
+/** A group of radio buttons cannot have the focus itself; its first button can. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  (wrong?.querySelector('input') ?? wrong)?.focus();
 }

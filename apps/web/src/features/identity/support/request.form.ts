@@ -9,7 +9,11 @@ export interface RequestDraft {
   text: string;
 }
 
-export const emptyRequest: RequestDraft = { topic: '', subject: '', orderNo: '', text: '' };
+/** A request that is not written yet; whoever comes from an order need not say which. */
+export function requestAbout(orderNo: string | null): RequestDraft {
+  const isOrder = orderNo !== null && isOrderNo(orderNo);
+  return { topic: isOrder ? 'p2p-order' : '', subject: '', orderNo: isOrder ? orderNo : '', text: '' };
+}
 
 export type RequestProblems = Partial<Record<keyof RequestDraft, TextKey<'support'>>>;
 

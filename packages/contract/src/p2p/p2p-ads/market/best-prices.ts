@@ -24,7 +24,6 @@ export const bestPrices = defineCall({
       z.object({
         fiatCode,
         symbol: z.string(),
-        decimals: z.int(),
         iconUrl: z.string(),
         /** What somebody pays who buys, and gets who sells. */
         buy: z.nullable(bestPrice),

@@ -15,14 +15,13 @@ export const bestPrices: Handler<typeof call> = async ({ db }, { coinCode: coin 
   const [fiats, referenceOf, nameOf] = await Promise.all([p2pFiats(db), referencePrices(db), paymethodNames(db)]);
   const priced = fiats.map((fiat) => ({ ...fiat, reference: freshUnits(referenceOf(coin, fiat.fiat)) }));
   const byFiat = Map.groupBy(await selectBestPrices(db, coin, priced), ({ fiat }) => fiat);
-  const currencies = priced.flatMap(({ fiat, symbol, decimals, country, reference }) => {
+  const currencies = priced.flatMap(({ fiat, symbol, country, reference }) => {
     const rows = byFiat.get(fiat);
     if (!rows) return [];
     const [sellAds, buyAds] = [rows.find(({ side }) => side === 'sell'), rows.find(({ side }) => side === 'buy')];
     return {
       fiatCode: fiat,
       symbol,
-      decimals,
       iconUrl: flagPicture(country),
       // Whoever buys takes the cheapest sell ad, whoever sells the buy ad that pays most.
       buy: sellAds ? bestView(sellAds.lowest, reference) : null,

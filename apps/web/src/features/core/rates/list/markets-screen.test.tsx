@@ -1,8 +1,10 @@
 import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
+import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
+import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { done, openPage } from '#testing/open-page.tsx';
+import { done, eventually, openPage } from '#testing/open-page.tsx';
 
 const row = (base: string, baseName: string, price: string, open: string): BoardRow => ({
   pair: `${base.toLowerCase()}_usdt`,
@@ -20,12 +22,18 @@ const row = (base: string, baseName: string, price: string, open: string): Board
   spark: [0, 100],
 });
 
-async function openMarkets(): Promise<void> {
+async function openMarkets(offered: readonly string[] = []): Promise<void> {
   const rows = [row('BTC', 'Bitcoin', '97000', '98000'), row('ETH', 'Ethereum', '3500', '3400'), row('DOGE', 'Dogecoin', '0.2', '0.2')];
   await openPage({
     texts: ['markets', 'rates'],
     part: async () => (await import('./markets-screen.tsx')).MarketsScreen,
-    answer: ({ path }) => (path === homeMarketTable.path ? done(path, { seq: 1, rows }) : undefined),
+    answer: ({ path }) => {
+      if (path === homeMarketTable.path) return done(path, { seq: 1, rows });
+      if (path === siteSettings.path) return done(path, { p2pState: true, fastTrade: true });
+      return path === coinsAndFiats.path
+        ? done(path, { allCoinList: offered.map((coinCode) => ({ coinCode })), allFiatList: [] })
+        : undefined;
+    },
   });
   await screen.findByRole('rowheader', { name: /Bitcoin/ });
 }
@@ -36,6 +44,17 @@ it('uses market-data/home-market-table: each coin leads to its page', async () =
   await openMarkets();
   expect(shown()).toEqual(['BTC', 'ETH', 'DOGE']);
   expect(screen.getByRole('link', { name: /Ethereum/ }).getAttribute('href')).toBe('/price/eth');
+});
+
+it('only coins that have a market can be bought', async () => {
+  await openMarkets(['ETH', 'USDT']);
+  await eventually(() => expect(screen.getByRole('link', { name: 'Buy ETH' })).toBeTruthy());
+  expect(screen.queryAllByRole('link', { name: /^Buy/ })).toHaveLength(1);
+});
+
+it('the line of a week says whether it rose', async () => {
+  await openMarkets();
+  expect(screen.getAllByRole('img', { name: 'Rose over the last 7 days' })).toHaveLength(3);
 });
 
 it('columns sort down, up, and back to the order of the list', async () => {

@@ -81,8 +81,11 @@ function Lists({ rows }: { rows: readonly BoardRow[] }) {
           className="w-full tablet:w-72"
         />
         <span className="hidden flex-1 tablet:block" />
-        <SortSelect sort={sort} onChange={setSort} />
-        <TimeBasisSelect />
+        {/* Side by side on a phone, as wide as each other. */}
+        <div className="grid w-full grid-cols-2 gap-x-4 tablet:contents">
+          <SortSelect sort={sort} onChange={setSort} />
+          <TimeBasisSelect isField />
+        </div>
       </div>
       <Tabs
         label={t('title')}

@@ -1,16 +1,16 @@
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { CardTable, type Column } from '@peerbourse/ui/figures/card-table';
 import { Change } from '@peerbourse/ui/figures/change';
-import { Sparkline } from '@peerbourse/ui/figures/sparkline';
 import type { ReactNode } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
-import { useSiteSettings } from '#site/site-settings.ts';
 import { CoinBadge } from '../coin-badge.tsx';
 import { coinPath } from '../coin-path.ts';
 import { CoinPrice } from '../coin-price.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
+import { useOfferedCoins } from '../offered-coins.ts';
+import { WeekLine } from '../week-line.tsx';
 import { type MarketSort, nextSort, type SortColumn } from './market-sort.ts';
 
 interface MarketsTableProps {
@@ -27,7 +27,7 @@ interface MarketsTableProps {
 export function MarketsTable({ rows, isDay, changeOf, sort, onSort, empty }: MarketsTableProps) {
   const t = useText('markets');
   const rates = useText('rates');
-  const { p2pState, fastTrade } = useSiteSettings();
+  const offered = useOfferedCoins();
   const by = (column: SortColumn) => ({
     order: sort?.column === column ? sort.order : ('none' as const),
     onSort: () => onSort(nextSort(sort, column)),
@@ -59,22 +59,14 @@ export function MarketsTable({ rows, isDay, changeOf, sort, onSort, empty }: Mar
       cell: (row) => <Figure of={row.high} row={row} />,
     },
     { key: 'low', name: t('day_low'), isAtEnd: true, onCard: 'hidden', sort: by('low'), cell: (row) => <Figure of={row.low} row={row} /> },
-    {
-      key: 'week',
-      name: rates('column_week'),
-      onCard: 'beside',
-      cell: (row) => (
-        <span className="flex justify-end tablet:justify-start">
-          <Sparkline values={row.spark} />
-        </span>
-      ),
-    },
+    { key: 'week', name: rates('column_week'), cell: (row) => <WeekLine values={row.spark} /> },
   ];
-  if (p2pState && fastTrade) columns.push(buyColumn(rates('quick_buy'), (coin) => rates('quick_buy_coin', { coin })));
+  if (rows.some(({ base }) => offered.has(base)))
+    columns.push(buyColumn(rates('quick_buy'), offered, (coin) => rates('quick_buy_coin', { coin })));
   return <CardTable caption={t('title')} columns={columns} rows={rows} keyOf={({ pair }) => pair} empty={empty} hasStickyHead />;
 }
 
-function buyColumn(name: string, textOf: (coin: string) => string): Column<BoardRow> {
+function buyColumn(name: string, offered: ReadonlySet<string>, textOf: (coin: string) => string): Column<BoardRow> {
   return {
     key: 'buy',
     name,
@@ -82,11 +74,12 @@ function buyColumn(name: string, textOf: (coin: string) => string): Column<Board
     isAtEnd: true,
     onCard: 'hidden',
     className: 'max-desktop:hidden',
-    cell: ({ base }) => (
-      <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin: base })}`} size="small" variant="secondary">
-        {textOf(base)}
-      </LinkButton>
-    ),
+    cell: ({ base }) =>
+      offered.has(base) && (
+        <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin: base })}`} size="small" variant="secondary">
+          {textOf(base)}
+        </LinkButton>
+      ),
   };
 }
 

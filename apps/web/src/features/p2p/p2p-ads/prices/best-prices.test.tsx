@@ -9,7 +9,6 @@ import { done, openPage } from '#testing/open-page.tsx';
 const currency = (fiatCode: string, more: object = {}) => ({
   fiatCode,
   symbol: '€',
-  decimals: 2,
   iconUrl: '/flag.svg',
   buy: { price: '89989.29', distancePpm: 2_400 },
   sell: { price: '89549.39', distancePpm: -2_500 },

@@ -20,6 +20,7 @@ const merchant = 1;
 /** Leads to the files of own orders, and merchants to their desk. */
 export function OrdersActions() {
   const t = useText('p2p-order-list');
+  const common = useText('common');
   const [search] = useSearchParams();
   const trader = useKnown(myTraderQuery);
   if (!trader || !isTrader(trader)) return null;
@@ -27,7 +28,7 @@ export function OrdersActions() {
     <div className="flex flex-wrap gap-2">
       {trader.userType === merchant && (
         <LinkButton to="/p2p-trade/desk" size="small" variant="secondary">
-          {t('desk')}
+          {common('p2p_desk')}
         </LinkButton>
       )}
       <DialogButton dialog={(close) => <OrderExportDialog filters={ordersPlaceOf(search).filters} onClose={close} />}>

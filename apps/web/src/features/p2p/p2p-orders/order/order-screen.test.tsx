@@ -5,7 +5,7 @@ import type { OrderDetail } from '@peerbourse/contract/p2p/p2p-orders/order.shap
 import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { acceptances, cancelRequests, type OrderState, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { automaticOf, commandsOf } from '@peerbourse/rules/p2p-orders/transitions';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, openPage, type SentRequest, textsOf } from '#testing/open-page.tsx';
 import { viewOf } from './order-view.ts';
@@ -84,6 +84,7 @@ function orderAs(side: Side, state: Partial<OrderState> = {}, more: Partial<Orde
     isAppeal: false,
     isShowContact: true,
     appealTimestamp: null,
+    appealOpenedTimestamp: whole.status === orderStatus.appeal ? startedAt + 2 * minute : null,
     buyUserInfo: buyer,
     sellUserInfo: seller,
     paymethodDetail: method,
@@ -160,6 +161,22 @@ it.each([
   const main = screen.getAllByRole('button').filter(({ className }) => className.includes('bg-brand '));
   expect(main.map(({ textContent }) => textContent?.startsWith(primary ?? ''))).toEqual(primary === undefined ? [] : [true]);
   for (const other of others) expect(buttons().some((text) => text?.startsWith(other))).toBe(true);
+});
+
+it.each([
+  ['buyer', 'Tell support when and how you paid', 'Show the seller your proof of payment'],
+  ['seller', 'Tell support whether the payment arrived', 'Ask the buyer for proof of payment'],
+] as const)('R4.20 an appeal says what the %s can do meanwhile, and stands in the timeline', async (side, tell, chat) => {
+  const order = orderAs(side, { status: orderStatus.appeal });
+  await open(order);
+  const todo = within(screen.getByRole('region', { name: 'What you can do' }));
+  expect(todo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(tell),
+    expect.stringContaining(chat),
+    'Or wait for the decision. We’ll notify you.',
+  ]);
+  expect(todo.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(`/support?order=${order.orderNo}`);
+  expect(within(screen.getByRole('region', { name: 'Order timeline' })).getByText('Appeal opened')).toBeTruthy();
 });
 
 it('R4.20 who took the ad is shown once, where it is decided about', async () => {

@@ -56,6 +56,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const events = [
     { at: order.createTimestamp, text: t('history_created') },
     { at: order.paidTimestamp, text: t('history_paid') },
+    { at: order.appealOpenedTimestamp, text: t('history_appeal') },
     { at: order.closedTimestamp, text: t(isCompleted ? 'history_completed' : 'history_cancelled') },
   ];
   return (

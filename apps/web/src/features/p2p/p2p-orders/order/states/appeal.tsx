@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
 import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
@@ -32,8 +33,33 @@ export function Appeal({ order }: StateProps) {
         />
       }
     >
+      <WhatToDo order={order} />
       <AmountTiles order={order} />
       <PaymentSummary order={order} />
     </OrderCard>
+  );
+}
+
+/** Staff read what is sent to support; what stands in the chat only the two people read. */
+function WhatToDo({ order }: StateProps) {
+  const t = useText('p2p-orders');
+  const common = useText('common');
+  const side = sideOf(order);
+  return (
+    <section aria-labelledby="appeal-do" className="grid gap-2 text-14">
+      <h2 id="appeal-do" className="font-semibold">
+        {t('appeal_do')}
+      </h2>
+      <ul className="grid list-disc gap-1.5 ps-5 text-ink-soft">
+        <li>
+          {t(`appeal_tell_${side}`)}{' '}
+          <Link to={`/support?order=${order.orderNo}`} className="font-semibold text-brand hover:underline">
+            {common('contact_support')}
+          </Link>
+        </li>
+        <li>{t(`appeal_chat_${side}`)}</li>
+        <li>{t('appeal_wait')}</li>
+      </ul>
+    </section>
   );
 }
