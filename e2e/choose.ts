@@ -12,7 +12,8 @@ export async function choose(field: Locator, wanted: string | { label: string })
     typeof wanted === 'string'
       ? list.options.and(field.page().locator(`[data-key="=${wanted}"]`))
       : list.options.filter({ hasText: text }).first();
-  await option.click();
+  // As a screen reader presses it: a pointer that meets a page which is still settling would press beside the list, and close it.
+  await option.dispatchEvent('click');
 }
 
 /** Opens a combobox once its page is awake. */
