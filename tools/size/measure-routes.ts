@@ -23,7 +23,7 @@ const kinds: ReadonlyArray<readonly [id: RegExp, js: number, all: number]> = [
   [/^routes\/content\/(?:insights|announcements)$/, 133, 160],
   [/p2p\/(?:publish-ad|edit-ad|center)$/, 186, 210],
   [/p2p\/order$/, 174, 190],
-  [/p2p\/(?:quick|my-ads|desk)$/, 170, 195],
+  [/p2p\/(?:quick|my-ads|desk)$/, 170, 196],
   [/./, 167, 190],
 ];
 

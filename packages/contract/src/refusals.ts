@@ -18,6 +18,7 @@ import { refusals as assets } from './money/assets/refusals.ts';
 import { refusals as exports } from './money/exports/refusals.ts';
 import { refusals as ledger } from './money/ledger/refusals.ts';
 import { refusals as p2pAds } from './p2p/p2p-ads/refusals.ts';
+import { refusals as p2pAppeals } from './p2p/p2p-appeals/refusals.ts';
 import { refusals as p2pBlocklist } from './p2p/p2p-blocklist/refusals.ts';
 import { refusals as p2pChat } from './p2p/p2p-chat/refusals.ts';
 import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
@@ -74,6 +75,7 @@ export const refusals = {
   ...ledger,
   ...assets,
   ...exports,
+  ...p2pAppeals,
   ...p2pRatings,
   ...p2pUsers,
   ...p2pBlocklist,

@@ -5,16 +5,26 @@ export interface ChoiceFieldProps<Value extends string> {
   value: Value;
   labels: Readonly<Record<Value, string>>;
   hint?: string;
+  problem?: string | undefined;
   isFirst?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** One of a few; the labels come in the order in which they are offered. */
-export function ChoiceField<Value extends string>({ label, value, labels, hint, isFirst = false, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  labels,
+  hint,
+  problem,
+  isFirst = false,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   return (
     <Field
       label={label}
       hint={hint}
+      problem={problem}
       control={(wiring) => (
         <select
           {...wiring}

@@ -4,6 +4,7 @@ import { recoveryKeys } from '#features/identity/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/identity/verification/case-keys.ts';
 import { ledgerKeys } from '#features/money/ledger/ledger-keys.ts';
 import { adKeys } from '#features/p2p/p2p-ads/ad-keys.ts';
+import { appealKeys, orderKeys } from '#features/p2p/p2p-orders/order-keys.ts';
 import { reviewKeys } from '#features/p2p/p2p-paymethods/reviews/review-keys.ts';
 import { templateKeys } from '#features/p2p/p2p-paymethods/template-keys.ts';
 import { traderKeys } from '#features/p2p/p2p-users/trader-keys.ts';
@@ -23,9 +24,16 @@ it('leaves the keys of the browser alone', () => {
   expect(deskActOf(recoveryKeys, { ...plain, key: 'n', metaKey: true })).toBeUndefined();
 });
 
-it.each([[caseKeys], [recoveryKeys], [contentKeys], [ledgerKeys], [adKeys], [traderKeys], [templateKeys], [reviewKeys]])(
-  'gives no key twice',
-  (keys) => {
-    expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
-  },
-);
+it.each([
+  [caseKeys],
+  [recoveryKeys],
+  [contentKeys],
+  [ledgerKeys],
+  [adKeys],
+  [traderKeys],
+  [templateKeys],
+  [reviewKeys],
+  [[...orderKeys, ...appealKeys]],
+])('gives no key twice', (keys) => {
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
+});

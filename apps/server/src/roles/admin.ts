@@ -19,6 +19,7 @@ export function adminOptions(config: Config): HttpRoleOptions {
       () => import('#modules/core/operations/admin.ts'),
       () => import('#modules/p2p/p2p-ads/admin.ts'),
       () => import('#modules/p2p/p2p-orders/admin.ts'),
+      () => import('#modules/p2p/p2p-appeals/admin.ts'),
       () => import('#modules/p2p/p2p-chat/admin.ts'),
       () => import('#modules/p2p/p2p-paymethods/admin.ts'),
       () => import('#modules/p2p/p2p-users/admin.ts'),

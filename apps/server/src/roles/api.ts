@@ -21,6 +21,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/p2p/p2p-config/http.ts'),
       () => import('#modules/p2p/p2p-ads/http.ts'),
       () => import('#modules/p2p/p2p-orders/http.ts'),
+      () => import('#modules/p2p/p2p-appeals/http.ts'),
       () => import('#modules/p2p/p2p-chat/http.ts'),
       () => import('#modules/p2p/p2p-ratings/http.ts'),
       () => import('#modules/p2p/receipts/http.ts'),

@@ -10,6 +10,7 @@ const entries: ReadonlyArray<() => Promise<{ keyUses: KeyUses }>> = [
   () => import('#modules/identity/staff/encrypted-columns.ts'),
   () => import('#modules/identity/support/encrypted-columns.ts'),
   () => import('#modules/identity/verification/encrypted-columns.ts'),
+  () => import('#modules/p2p/p2p-appeals/encrypted-columns.ts'),
   () => import('#modules/p2p/p2p-chat/encrypted-columns.ts'),
   () => import('#modules/p2p/p2p-orders/encrypted-columns.ts'),
   () => import('#modules/p2p/p2p-paymethods/encrypted-columns.ts'),

@@ -15,6 +15,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/money/exports/personal-rows.ts'),
   () => import('#modules/core/secrets/personal-rows.ts'),
   () => import('#modules/p2p/p2p-orders/personal-rows.ts'),
+  () => import('#modules/p2p/p2p-appeals/personal-rows.ts'),
   () => import('#modules/p2p/p2p-chat/personal-rows.ts'),
   () => import('#modules/p2p/receipts/personal-rows.ts'),
   () => import('#modules/p2p/p2p-ratings/personal-rows.ts'),

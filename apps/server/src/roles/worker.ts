@@ -18,6 +18,7 @@ const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/core/operations/jobs.ts'),
   () => import('#modules/p2p/p2p-ads/jobs.ts'),
   () => import('#modules/p2p/p2p-orders/jobs.ts'),
+  () => import('#modules/p2p/p2p-appeals/jobs.ts'),
   () => import('#modules/p2p/p2p-paymethods/jobs.ts'),
   () => import('#modules/p2p/p2p-prices/jobs.ts'),
   () => import('#modules/identity/privacy/jobs.ts'),

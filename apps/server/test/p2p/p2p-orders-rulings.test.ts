@@ -213,11 +213,11 @@ describe('escrow', () => {
 });
 
 describe('the desk', () => {
-  it('R4.20 lists orders in appeal without names, finds any by its number, and shows one only to whoever says why', async () => {
+  it('R4.20 finds any order by its number without names, and shows one only to whoever says why', async () => {
     const given = await appealedTrade(env);
     const { orderNo } = given.order;
-    const { orders } = await decider.ask(orderDeskList, {});
-    expect(orders.map((order) => order.orderNo)).toContain(orderNo);
+    const { orders } = await decider.ask(orderDeskList, { orderNo });
+    expect(orders).toMatchObject([{ orderNo, orderStatus: 2 }]);
     expect(JSON.stringify(orders)).not.toContain('Ann Example');
     const open = await trade(env);
     expect((await decider.ask(orderDeskList, { orderNo: open.order.orderNo })).orders).toMatchObject([{ orderStatus: 0 }]);

@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_chat|p2p_ratings|receipts)_'`,
+    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_chat|p2p_ratings|receipts)_'`,
   'messages of a ticket are numbered without gaps': `
     SELECT ticket_no FROM support_tickets LEFT JOIN (
       SELECT ticket_no, count(*) AS count, max(seq) AS newest FROM support_messages GROUP BY ticket_no) written USING (ticket_no)
@@ -91,6 +91,12 @@ export const invariants: Record<string, string> = {
   'everything that happened to an order stands in its chat': `
     SELECT trade.order_no FROM p2p_orders_orders trade WHERE event_count <> (
       SELECT count(*) FROM p2p_chat_messages WHERE order_no = trade.order_no AND kind = 'event')`,
+  'an order in appeal has one open case, and no other order has one': `
+    SELECT trade.order_no FROM p2p_orders_orders trade LEFT JOIN p2p_appeals_cases open_case ON open_case.order_id = trade.id AND open_case.closed_at IS NULL
+    GROUP BY trade.id HAVING count(open_case.id) <> CASE WHEN trade.status = 2 THEN 1 ELSE 0 END`,
+  'what was said in a case stands in the chain of its order': `
+    SELECT case_no FROM p2p_appeals_cases found_case WHERE (SELECT count(*) FROM p2p_appeals_statements WHERE case_id = found_case.id) > (
+      SELECT count(*) FROM p2p_orders_events WHERE order_id = found_case.order_id AND code IN ('open-appeal', 'state-appeal', 'answer-staff'))`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting

@@ -76,12 +76,12 @@ it('R4.20 each side is offered what it may do', () => {
   expect(names(state(0, { acceptance: 'waiting' }), 'seller')).toEqual(['accept-order', 'reject-order']);
   expect(names(state(0, { acceptance: 'waiting' }), 'buyer')).toEqual(['cancel-order']);
   expect(names(state(0, { acceptance: 'waiting', makerSide: 'buyer' }), 'buyer')).toEqual(['accept-order', 'reject-order', 'cancel-order']);
-  expect(names(state(1), 'buyer')).toEqual(['undo-paid', 'cancel-order']);
-  expect(names(state(1), 'seller')).toEqual(['release-coins', 'ask-cancel']);
-  expect(names(state(1, { cancelRequest: 'buyer' }), 'seller')).toEqual(['release-coins', 'deny-payment', 'affirm-payment']);
-  expect(names(state(1, { cancelRequest: 'seller' }), 'buyer')).toEqual(['agree-cancel', 'refuse-cancel']);
-  expect(names(state(2), 'buyer')).toEqual(['cancel-order']);
-  expect(names(state(2), 'seller')).toEqual(['release-coins']);
+  expect(names(state(1), 'buyer')).toEqual(['undo-paid', 'cancel-order', 'open-appeal']);
+  expect(names(state(1), 'seller')).toEqual(['release-coins', 'ask-cancel', 'open-appeal']);
+  expect(names(state(1, { cancelRequest: 'buyer' }), 'seller')).toEqual(['release-coins', 'deny-payment', 'affirm-payment', 'open-appeal']);
+  expect(names(state(1, { cancelRequest: 'seller' }), 'buyer')).toEqual(['agree-cancel', 'refuse-cancel', 'open-appeal']);
+  expect(names(state(2), 'buyer')).toEqual(['cancel-appeal', 'cancel-order']);
+  expect(names(state(2), 'seller')).toEqual(['cancel-appeal', 'release-coins']);
   expect(names(state(3), 'buyer')).toEqual([]);
   expect(names(state(3), 'seller')).toEqual([]);
   expect(names(state(4), 'seller')).toEqual(['continue-order']);

@@ -544,6 +544,50 @@ export interface P2pAdsUserMethods {
   method_id: bigint;
 }
 
+export interface P2pAppealsCases {
+  buyer_id: bigint;
+  case_no: string;
+  closed_at: Timestamp | null;
+  decision_missed_at: Timestamp | null;
+  id: Generated<bigint>;
+  is_slow: boolean;
+  next_at: Generated<Timestamp | null>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  order_id: bigint;
+  order_no: string;
+  outcome: string | null;
+  reason: string;
+  seller_id: bigint;
+  silence_noted_at: Timestamp | null;
+  take_missed_at: Timestamp | null;
+  taken_at: Timestamp | null;
+  taken_by: bigint | null;
+}
+
+export interface P2pAppealsRequests {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: bigint;
+  case_id: bigint;
+  closed_text: string;
+  evidence: string | null;
+  id: Generated<bigint>;
+  request_no: string;
+  side: string;
+  silence_noted_at: Timestamp | null;
+}
+
+export interface P2pAppealsStatements {
+  case_id: bigint;
+  closed_text: string;
+  id: Generated<bigint>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  side: string;
+  statement_no: string;
+}
+
 export interface P2pBlocklistEntries {
   account_id: bigint;
   at: Generated<Timestamp>;
@@ -619,6 +663,10 @@ export interface P2pChatUnread {
   account_id: bigint | null;
   order_no: string | null;
   unread: number | null;
+}
+
+export interface P2pOrdersBeingDecided {
+  order_id: bigint | null;
 }
 
 export interface P2pOrdersEvents {
@@ -1518,6 +1566,9 @@ export interface DB {
   p2p_ads_share_codes: P2pAdsShareCodes;
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
+  p2p_appeals_cases: P2pAppealsCases;
+  p2p_appeals_requests: P2pAppealsRequests;
+  p2p_appeals_statements: P2pAppealsStatements;
   p2p_blocklist_entries: P2pBlocklistEntries;
   p2p_chat_messages: P2pChatMessages;
   p2p_chat_proofs: P2pChatProofs;
@@ -1526,6 +1577,7 @@ export interface DB {
   p2p_chat_reports: P2pChatReports;
   p2p_chat_rooms: P2pChatRooms;
   p2p_chat_unread: P2pChatUnread;
+  p2p_orders_being_decided: P2pOrdersBeingDecided;
   p2p_orders_events: P2pOrdersEvents;
   p2p_orders_methods: P2pOrdersMethods;
   p2p_orders_orders: P2pOrdersOrders;

@@ -5,6 +5,8 @@ import { deleteAd } from '#modules/p2p/p2p-ads/own/delete-ad.ts';
 import { editAd } from '#modules/p2p/p2p-ads/own/edit-ad.ts';
 import { publishAd } from '#modules/p2p/p2p-ads/own/publish-ad.ts';
 import { switchAd } from '#modules/p2p/p2p-ads/own/switch-ad.ts';
+import { cancelAppeal } from '#modules/p2p/p2p-appeals/cancel-appeal.ts';
+import { openAppeal } from '#modules/p2p/p2p-appeals/open-appeal.ts';
 import { acceptOrder } from '#modules/p2p/p2p-orders/commands/accept-order.ts';
 import { acknowledgePayment } from '#modules/p2p/p2p-orders/commands/acknowledge-payment.ts';
 import { answerCancelRequest } from '#modules/p2p/p2p-orders/commands/answer-cancel-request.ts';
@@ -39,6 +41,8 @@ export const orderVerbs = {
   'answer-cancel': answerCancelRequest,
   'release-coins': releaseCoins,
   'continue-order': continueOrder,
+  'open-appeal': openAppeal,
+  'cancel-appeal': cancelAppeal,
   'publish-ad': publishAd,
   'switch-ad': switchAd,
   'edit-ad': editAd,
@@ -71,6 +75,7 @@ const inputs: Partial<Record<OrderVerb, (seller: OrderTrader, paid: string) => R
   'ask-cancel': () => ({ reason: 'refunded' }),
   'release-coins': (_, amountSeen) => ({ amountSeen, isPayerTheBuyer: true, accountPwd: '000000' }),
   'continue-order': () => ({ accountPwd: '000000' }),
+  'open-appeal': () => ({ reason: 'abuse', text: 'They threatened me.' }),
 };
 
 export interface CommandGiven {

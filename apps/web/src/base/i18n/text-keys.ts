@@ -10,6 +10,7 @@ import type insights from '@peerbourse/texts/insights/en.json';
 import type markets from '@peerbourse/texts/markets/en.json';
 import type p2p from '@peerbourse/texts/p2p/en.json';
 import type p2pAds from '@peerbourse/texts/p2p-ads/en.json';
+import type p2pAppeals from '@peerbourse/texts/p2p-appeals/en.json';
 import type p2pChat from '@peerbourse/texts/p2p-chat/en.json';
 import type p2pGates from '@peerbourse/texts/p2p-gates/en.json';
 import type p2pOrderList from '@peerbourse/texts/p2p-order-list/en.json';
@@ -39,6 +40,7 @@ interface Messages {
   markets: typeof markets;
   p2p: typeof p2p;
   'p2p-ads': typeof p2pAds;
+  'p2p-appeals': typeof p2pAppeals;
   'p2p-chat': typeof p2pChat;
   'p2p-gates': typeof p2pGates;
   'p2p-order-list': typeof p2pOrderList;

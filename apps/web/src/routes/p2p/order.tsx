@@ -13,7 +13,10 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/order.ts';
 
-const texts = [countryTexts, methodTexts, 'p2p', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
+const texts = [countryTexts, methodTexts, 'p2p', 'p2p-appeals', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
+
+/** Most orders need none. */
+const Appeal = lazy(async () => ({ default: (await import('#features/p2p/p2p-appeals/appeal-of-order.tsx')).AppealOfOrder }));
 
 /** Most who look at an order have not completed it yet. */
 const Rating = lazy(async () => ({ default: (await import('#features/p2p/p2p-ratings/rating-of-order.tsx')).RatingOfOrder }));
@@ -35,7 +38,7 @@ function needsOf(orderNo: string): PageNeeds {
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} rating={Rating} />
+      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} appeal={Appeal} rating={Rating} />
     </HydrationBoundary>
   );
 }

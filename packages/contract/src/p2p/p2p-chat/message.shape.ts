@@ -1,3 +1,4 @@
+import { caseEvents } from '@peerbourse/rules/p2p-appeals/case-events';
 import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
 import * as z from 'zod/mini';
 import { fileId } from '#core/files/file.shape.ts';
@@ -24,7 +25,7 @@ const messageFile = z.object({
 
 /** What happened to the order, in the words of the table of transitions; screens say it in the reader's language. */
 const orderEvent = z.object({
-  code: z.enum(['place-order', ...orderCommands]),
+  code: z.enum(['place-order', ...orderCommands, ...caseEvents]),
   actor: z.enum(['buyer', 'seller', 'system', 'staff']),
   /** Of the order afterwards; null where it was not noted. */
   status: z.nullable(z.int()),

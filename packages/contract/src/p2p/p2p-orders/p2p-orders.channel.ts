@@ -1,3 +1,4 @@
+import { caseEvents } from '@peerbourse/rules/p2p-appeals/case-events';
 import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
 import * as z from 'zod/mini';
 import { defineChannel } from '#channel.ts';
@@ -14,7 +15,7 @@ export const p2pOrdersChannel = defineChannel({
     orderNo,
     status: z.int(),
     version: z.int(),
-    /** What happened: a command of the table of transitions, or the placing of the order. */
-    code: z.enum(['place-order', ...orderCommands]),
+    /** What happened: a command of the table of transitions, the placing of the order, or something inside its appeal. */
+    code: z.enum(['place-order', ...orderCommands, ...caseEvents]),
   }),
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { caseQuery, caseQueueQuery } from '#desk/cases/case.query.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { Unread } from '#desk/unread.tsx';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
@@ -7,8 +8,10 @@ import { Button } from '#parts/button.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
+import { CaseActions } from './case-actions.tsx';
+import { CasePanel } from './case-panel.tsx';
 import { OrderActDialog } from './order-act-dialog.tsx';
-import { actsFor, mayPropose, type OrderAct } from './order-acts.ts';
+import { actsFor, hasCase, mayHandleCase, mayPropose, type OrderAct } from './order-acts.ts';
 import { orderListKey, orderQuery, type ViewedOrder } from './order-desk.query.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { orderTitle } from './order-text.ts';
@@ -35,28 +38,47 @@ export function OpenedOrder({ orderNo }: { orderNo: string }) {
       </Panel>
     );
   }
-  return <ShownOrder order={order} onChanged={() => void refetch()} />;
+  return <ShownOrder order={order} onReadAgain={refetch} />;
 }
 
-function ShownOrder({ order, onChanged }: { order: ViewedOrder; onChanged: () => void }) {
+interface ShownOrderProps {
+  order: ViewedOrder;
+  onReadAgain: () => Promise<unknown>;
+}
+
+function ShownOrder({ order, onReadAgain }: ShownOrderProps) {
   const client = useQueryClient();
+  const { roles } = useStaffAccount();
   const [asked, setAsked] = useState<'propose' | OrderAct>();
   const [done, setDone] = useState<string>();
+  const isAppealed = hasCase(order);
+  const seen = useQuery({ ...caseQuery(order.orderNo), enabled: isAppealed });
+
+  /** The order first: whoever has to say why again is asked there, and the case follows with the same reason. */
+  async function readAgain() {
+    void client.invalidateQueries({ queryKey: orderListKey });
+    void client.invalidateQueries({ queryKey: caseQueueQuery.queryKey });
+    await onReadAgain();
+    await client.invalidateQueries({ queryKey: caseQuery(order.orderNo).queryKey });
+  }
 
   function conclude(message: string) {
     setAsked(undefined);
     setDone(message);
-    void client.invalidateQueries({ queryKey: orderListKey });
-    onChanged();
+    void readAgain();
   }
 
   return (
     <div className="grid min-w-0 gap-4 min-[1400px]:contents">
       <div className="grid min-w-0 gap-4 min-[1400px]:sticky min-[1400px]:top-18 min-[1400px]:order-last">
         {done && <Notice tone="good">{done}</Notice>}
-        <OrderActions order={order} onAsk={setAsked} />
+        <OrderActions order={order} onAsk={setAsked}>
+          {seen.data && mayHandleCase(order, roles) && (
+            <CaseActions order={order} takenBy={seen.data.takenBy} onDone={conclude} onRefused={() => void readAgain()} />
+          )}
+        </OrderActions>
       </div>
-      <OrderPanel order={order} />
+      <OrderPanel order={order}>{isAppealed && <CasePanel order={order} seen={seen} onReadAgain={() => void readAgain()} />}</OrderPanel>
       <ProposeDialog order={asked === 'propose' ? order : undefined} onClose={() => setAsked(undefined)} onDone={conclude} />
       <OrderActDialog
         act={typeof asked === 'object' ? asked : undefined}
@@ -68,7 +90,13 @@ function ShownOrder({ order, onChanged }: { order: ViewedOrder; onChanged: () =>
   );
 }
 
-function OrderActions({ order, onAsk }: { order: ViewedOrder; onAsk: (act: 'propose' | OrderAct) => void }) {
+interface OrderActionsProps {
+  order: ViewedOrder;
+  onAsk: (act: 'propose' | OrderAct) => void;
+  children: ReactNode;
+}
+
+function OrderActions({ order, onAsk, children }: OrderActionsProps) {
   const { roles, name } = useStaffAccount();
   const acts = actsFor(order, roles, name);
   const isProposer = mayPropose(order, roles);
@@ -85,6 +113,7 @@ function OrderActions({ order, onAsk }: { order: ViewedOrder; onAsk: (act: 'prop
             {act.button}
           </Button>
         ))}
+        {children}
         <p className="text-12 text-ink-faint">{hintOf(order, acts.length > 0 || isProposer)}</p>
       </div>
     </Panel>
@@ -92,7 +121,7 @@ function OrderActions({ order, onAsk }: { order: ViewedOrder; onAsk: (act: 'prop
 }
 
 function hintOf({ openRuling, orderStatus }: ViewedOrder, mayAct: boolean): string {
-  if (mayAct) return 'Each act asks for a reason and is kept in the audit log.';
+  if (mayAct) return 'Each act is kept in the audit log with your name.';
   if (orderStatus === 2 && openRuling) return `${openRuling.proposedBy} proposed a ruling. Another member decides.`;
   return orderStatus > 2 ? 'This order is over.' : 'Nothing here is for you to decide.';
 }

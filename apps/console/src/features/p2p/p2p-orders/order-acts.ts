@@ -2,6 +2,7 @@ import type { CallInput, StaffRole } from '@peerbourse/contract/call';
 import { decideRuling } from '@peerbourse/contract/p2p/p2p-orders/desk/decide-ruling';
 import { stopOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/stop-order';
 import { suspendOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-order';
+import { ownReasons } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
 import type { ViewedOrder } from './order-desk.query.ts';
 import { verdictText } from './order-text.ts';
 
@@ -31,6 +32,18 @@ export function actsFor(order: ViewedOrder, roles: readonly StaffRole[], staffNa
 
 export function mayPropose({ orderStatus, openRuling }: ViewedOrder, roles: readonly StaffRole[]): boolean {
   return orderStatus === 2 && openRuling === null && (roles.includes('decider') || roles.includes('risk'));
+}
+
+/** Takes a case and asks its people. */
+export function mayHandleCase({ orderStatus }: ViewedOrder, roles: readonly StaffRole[]): boolean {
+  return orderStatus === 2 && (roles.includes('decider') || roles.includes('risk'));
+}
+
+const appealing: ReadonlySet<string> = new Set(['open-appeal', ...Object.keys(ownReasons)]);
+
+/** Is in appeal, or was. */
+export function hasCase({ orderStatus, events }: ViewedOrder): boolean {
+  return orderStatus === 2 || events.some(({ code }) => appealing.has(code));
 }
 
 function decision({ rulingNo, verdict }: NonNullable<ViewedOrder['openRuling']>, isApproved: boolean): OrderAct {

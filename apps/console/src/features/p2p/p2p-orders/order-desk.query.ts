@@ -1,25 +1,22 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import { orderDeskList } from '@peerbourse/contract/p2p/p2p-orders/desk/order-desk-list';
 import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
 import type { ViewReason } from '#desk/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
-type OrderPage = CallOutput<typeof orderDeskList>;
-export type ListedOrder = OrderPage['orders'][number];
+export type ListedOrder = CallOutput<typeof orderDeskList>['orders'][number];
 export type ViewedOrder = CallOutput<typeof viewOrder>;
 
 export const orderListKey = ['p2p-orders/order-desk-list'] as const;
 
-/** Orders in appeal; with a number that one order alone, whatever its state. */
+/** The order with this number, whatever its state; none if nothing is looked for. */
 export function orderDeskQuery(orderNo: string) {
-  return infiniteQueryOptions({
+  return queryOptions({
     queryKey: [...orderListKey, orderNo],
-    queryFn: ({ pageParam, signal }) =>
-      call(orderDeskList, { ...(orderNo ? { orderNo } : {}), ...(pageParam ? { after: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page: OrderPage) => page.after ?? undefined,
+    queryFn: async ({ signal }) => (await call(orderDeskList, { orderNo }, { signal })).orders,
+    enabled: orderNo !== '',
   });
 }
 

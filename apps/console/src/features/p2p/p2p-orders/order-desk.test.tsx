@@ -1,14 +1,21 @@
 import { type StaffRole } from '@peerbourse/contract/call';
 import { type Envelope, successCodeOf } from '@peerbourse/contract/envelope';
+import { askSide } from '@peerbourse/contract/p2p/p2p-appeals/desk/ask-side';
+import { caseQueue } from '@peerbourse/contract/p2p/p2p-appeals/desk/case-queue';
+import { takeCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
+import { viewCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-case';
 import { decideRuling } from '@peerbourse/contract/p2p/p2p-orders/desk/decide-ruling';
 import { orderDeskList } from '@peerbourse/contract/p2p/p2p-orders/desk/order-desk-list';
 import { proposeRuling } from '@peerbourse/contract/p2p/p2p-orders/desk/propose-ruling';
 import { stopOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/stop-order';
 import { suspendOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-order';
 import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
+import { refusals } from '@peerbourse/contract/refusals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ListedCase, ViewedCase } from '#desk/cases/case.query.ts';
+import { toneText } from '#parts/tone.ts';
 import { changeSession } from '#session/staff-session.ts';
 import type { ViewedOrder } from './order-desk.query.ts';
 import { OrderDesk } from './order-desk.tsx';
@@ -48,12 +55,49 @@ const order = {
   viewsLeft: 28,
 } as unknown as ViewedOrder;
 
-/** Only the transport is a stub: it answers the order as it is given, and keeps what was sent to change it. */
-function stubServer(given: ViewedOrder) {
-  const sent: Array<{ path: string; input: unknown }> = [];
+const openedAt = Date.parse(at);
+const after = (minutes: number) => openedAt + minutes * 60_000;
+const facts = {
+  openedAt,
+  openedBy: 'buyer',
+  isSlow: false,
+  statedAt: { buyer: openedAt, seller: null },
+  asked: null,
+  takenAt: null,
+} as const;
+const viewed: ViewedCase = {
+  caseNo: `${orderNo}-1`,
+  orderNo: order.orderNo,
+  reason: 'not-released',
+  facts,
+  statements: [{ side: 'buyer', kind: 'statement', text: 'I paid at nine.', at: openedAt }],
+  requests: [],
+  takenBy: null,
+  serverTimestamp: after(32.5),
+};
+const listed: ListedCase = { caseNo: viewed.caseNo, order, reason: viewed.reason, facts, takenBy: null };
+
+interface Given {
+  order: ViewedOrder;
+  /** Null for an order that never had one. */
+  appeal?: ViewedCase | null;
+  queue?: readonly ListedCase[];
+  /** The hour of the reason that was given for the order is over. */
+  isReasonNeeded?: boolean;
+}
+
+const reads: readonly string[] = [orderDeskList.path, caseQueue.path];
+
+/** Only the transport is a stub: it answers the order as it is given, and keeps what was sent. */
+function stubServer({ order: given, appeal = viewed, queue = [listed], isReasonNeeded = false }: Given) {
+  const asked: Array<{ path: string; input: unknown }> = [];
   const ruled = { ...ruling, fault: null, reason: '', state: 'open', decidedBy: null, decidedAt: null, decisionReason: null };
   const answers: Record<string, object> = {
-    [orderDeskList.path]: { orders: [given], after: null },
+    [orderDeskList.path]: { orders: [given] },
+    [caseQueue.path]: { cases: queue, count: 207, serverTimestamp: viewed.serverTimestamp },
+    [viewCase.path]: { case: appeal, viewsLeft: 28 },
+    [takeCase.path]: { ...listed, takenBy: 'ann' },
+    [askSide.path]: listed,
     [viewOrder.path]: given,
     [proposeRuling.path]: ruled,
     [decideRuling.path]: { ...ruled, state: 'approved' },
@@ -61,14 +105,16 @@ function stubServer(given: ViewedOrder) {
     [suspendOrder.path]: given,
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    if (path !== orderDeskList.path && path !== viewOrder.path) sent.push({ path, input: JSON.parse(body) });
+    asked.push({ path, input: JSON.parse(body) });
+    if (path === viewCase.path && isReasonNeeded && !body.includes('reason'))
+      return Response.json({ code: refusals['customers.reason-needed'].code, data: { viewsLeft: 30 }, msg: '', requestId: 'request' });
     return Response.json({ code: successCodeOf(path), data: answers[path], msg: '', requestId: 'request' } satisfies Envelope);
   });
-  return sent;
+  return asked;
 }
 
-function desk(roles: readonly StaffRole[], given: ViewedOrder) {
-  const sent = stubServer(given);
+function desk(roles: readonly StaffRole[], given: Given) {
+  const asked = stubServer(given);
   changeSession({ state: 'in', account: { staffId: '1', name: 'ann', roles: [...roles], expiresAt: at } });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -85,30 +131,41 @@ function desk(roles: readonly StaffRole[], given: ViewedOrder) {
     </QueryClientProvider>,
   );
   const buttons = (name: string) => [...document.querySelectorAll('button')].filter((button) => button.textContent?.trim() === name);
+  const isView = (path: string) => path === viewOrder.path || path === viewCase.path;
   return {
-    sent,
+    sent: () => asked.filter(({ path }) => !reads.includes(path) && !isView(path)),
+    views: () => asked.filter(({ path }) => isView(path)),
+    askedFor: (path: string) => asked.filter((each) => each.path === path),
     shows: (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text)),
     has: (name: string) => buttons(name).length > 0,
     press: async (name: string) => {
       await vi.waitFor(() => expect(buttons(name).length).toBeGreaterThan(0));
       buttons(name).at(-1)?.click();
     },
-    write: async (text: string) => {
-      const field = await vi.waitFor(() => {
-        const found = document.querySelector('textarea');
-        if (!found) throw new Error('no field yet');
-        return found;
-      });
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    },
+    key: (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    write: (text: string, field = 'textarea') => type(field, text, 'input'),
+    choose: (label: string, value: string) => type(`select[id="${idOf(label)}"]`, value, 'change'),
   };
+}
+
+function idOf(label: string): string {
+  return [...document.querySelectorAll('label')].find((each) => each.textContent === label)?.htmlFor ?? '';
+}
+
+async function type(selector: string, value: string, event: 'input' | 'change') {
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (!found) throw new Error('no field yet');
+    return found;
+  });
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
 const reason = 'the statement shows the payment';
 
-it('uses p2p-orders/order-desk-list, p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is looked at and a ruling proposed', async () => {
-  const page = desk(['decider'], order);
+it('uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is looked at and a ruling proposed', async () => {
+  const page = desk(['decider'], { order });
   await page.shows('Buyer one buys from Seller two');
   await page.shows('Ann Example');
   await page.shows('100 USDT in escrow');
@@ -121,21 +178,21 @@ it('uses p2p-orders/order-desk-list, p2p-orders/view-order, p2p-orders/propose-r
   await page.write(reason);
   await page.press('Propose');
   await page.shows('Proposed. Another member has to decide.');
-  expect(page.sent).toEqual([{ path: proposeRuling.path, input: { orderNo, version: 4, verdict: 'release', fault: null, reason } }]);
+  expect(page.sent()).toEqual([{ path: proposeRuling.path, input: { orderNo, version: 4, verdict: 'release', fault: null, reason } }]);
 });
 
 it('uses p2p-orders/decide-ruling: the second member carries it out, and whoever proposed it cannot', async () => {
-  const page = desk(['approver'], { ...order, openRuling: ruling });
+  const page = desk(['approver'], { order: { ...order, openRuling: ruling } });
   await page.press('Carry it out');
   await page.shows('Nothing brings them back.');
   await page.write(reason);
   await page.press('Carry it out');
   await page.shows('Coins to the buyer: done.');
-  expect(page.sent).toEqual([{ path: decideRuling.path, input: { rulingNo: ruling.rulingNo, isApproved: true, reason } }]);
+  expect(page.sent()).toEqual([{ path: decideRuling.path, input: { rulingNo: ruling.rulingNo, isApproved: true, reason } }]);
 });
 
 it('shows whoever proposed a ruling that another member decides', async () => {
-  const page = desk(['risk'], { ...order, openRuling: { ...ruling, proposedBy: 'ann' } });
+  const page = desk(['risk'], { order: { ...order, openRuling: { ...ruling, proposedBy: 'ann' } } });
   await page.shows('ann proposed a ruling. Another member decides.');
   expect(page.has('Carry it out')).toBe(false);
 });
@@ -144,10 +201,135 @@ it.each([
   { name: 'Stop', status: 0, path: stopOrder.path, done: 'The order is stopped, the coins are back.' },
   { name: 'Suspend', status: 1, path: suspendOrder.path, done: 'The order is an appeal now.' },
 ] as const)('uses p2p-orders/stop-order, p2p-orders/suspend-order: $name with a reason', async ({ name, status, path, done }) => {
-  const page = desk(['risk'], { ...order, orderStatus: status });
+  const page = desk(['risk'], { order: { ...order, orderStatus: status } });
   await page.press(name);
   await page.write(reason);
   await page.press(name);
   await page.shows(done);
-  expect(page.sent).toEqual([{ path, input: { orderNo, version: 4, reason } }]);
+  expect(page.sent()).toEqual([{ path, input: { orderNo, version: 4, reason } }]);
+});
+
+describe('R4.20 cases on the desk', () => {
+  it('R4.20 uses p2p-appeals/case-queue: the list shows why, whose turn it is, the time left and who has it', async () => {
+    const late = { ...listed, caseNo: 'late', order: { ...order, orderNo: '1234567890123456780' }, reason: 'third-party', takenBy: 'bob' };
+    const waiting = { ...listed, caseNo: 'waiting', order: { ...order, orderNo: '1234567890123456781' } };
+    const queue = [
+      { ...late, facts: { ...facts, openedAt: after(-32.5), statedAt: { buyer: after(-32.5), seller: null } } },
+      listed,
+      { ...waiting, facts: { ...facts, openedAt: after(6), statedAt: { buyer: after(6), seller: null } } },
+    ] as unknown as ListedCase[];
+    const page = desk(['auditor'], { order, queue });
+    await page.shows('The money came from the account of somebody else');
+    await page.shows('207, the first 3 shown');
+    const rows = [...document.querySelectorAll('ul[aria-label="Cases"] li')];
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Taken by bob'),
+      expect.stringContaining('Staff to take, 12 min left'),
+      expect.stringContaining('Waits for the seller, 3 min left'),
+    ]);
+    const bad = [...document.querySelectorAll(`ul[aria-label="Cases"] .${toneText.bad}`)].map(({ textContent }) => textContent);
+    expect(bad.filter((text) => text?.includes('min'))).toEqual(['Late by 20 min']);
+    expect(rows[1]?.textContent).toContain('100 USDT for 101 EUR');
+    expect(rows[1]?.textContent).toContain('Not taken yet');
+  });
+
+  it('R4.20 uses p2p-orders/order-desk-list: a number that is looked for stands instead of the queue', async () => {
+    const page = desk(['auditor'], { order: { ...order, orderStatus: 3, events: [] } });
+    await page.shows('Staff to take, 12 min left');
+    expect(page.askedFor(orderDeskList.path)).toEqual([]);
+    await page.write(orderNo, 'input[type="search"]');
+    await page.press('Find');
+    await page.shows('Found');
+    await vi.waitFor(() => expect(document.querySelector('ul[aria-label="Orders"]')?.textContent).toContain('Completed'));
+    expect(page.askedFor(orderDeskList.path)).toEqual([{ path: orderDeskList.path, input: { orderNo } }]);
+    expect(page.askedFor(viewCase.path)).toEqual([]);
+  });
+
+  it('R4.20 uses p2p-appeals/view-case: the case shows what both said and what staff asked, after the order was shown', async () => {
+    const appeal: ViewedCase = {
+      ...viewed,
+      facts: { ...facts, takenAt: after(31), asked: { side: 'buyer', at: after(31), answeredAt: after(32) } },
+      statements: [...viewed.statements, { side: 'buyer', kind: 'answer', text: 'From my own account.', at: after(32) }],
+      requests: [{ side: 'buyer', evidence: 'payment', text: 'Who sent it?', at: after(31), answeredAt: after(32) }],
+      takenBy: 'bob',
+    };
+    const page = desk(['auditor'], { order, appeal });
+    await page.shows('From my own account.');
+    const shown = document.getElementById('case')?.closest('section')?.textContent ?? '';
+    for (const text of [
+      'Taken by bob',
+      'The buyer paid, the coins were not released',
+      'Opened bythe buyer',
+      'Staff to decide, 1 h 59 min left',
+      'Until (UTC)2026-01-01 02:32:00',
+      'Otherwiseit goes to the top of the queue',
+      'Silentthe seller',
+      'Buyer, Buyer one2026-01-01 00:00:00I paid at nine.',
+      'Staff to the buyer2026-01-01 00:31:00Who sent it?To show: Proof of payment',
+      'Buyer, Buyer one2026-01-01 00:32:00From my own account.',
+    ])
+      expect(shown).toContain(text);
+    expect(page.views()).toEqual([
+      { path: viewOrder.path, input: { orderNo } },
+      { path: viewCase.path, input: { orderNo } },
+    ]);
+    expect(page.has('Take the case T')).toBe(false);
+    const panels = [...document.querySelectorAll('h2')].map(({ id }) => id);
+    expect(panels.slice(panels.indexOf('order'), panels.indexOf('order') + 3)).toEqual(['order', 'case', 'paid-to']);
+  });
+
+  it('R4.20 a case whose reason is too old is shown once a new one is given', async () => {
+    const page = desk(['auditor'], { order, isReasonNeeded: true });
+    await page.shows('30 looks left this hour');
+    expect(document.body.textContent).not.toContain('I paid at nine.');
+    await page.choose('Why you look', 'audit');
+    await page.press('Show');
+    await page.shows('I paid at nine.');
+    expect(page.views().at(-1)).toEqual({ path: viewCase.path, input: { orderNo, reason: 'audit' } });
+  });
+
+  it('R4.20 a case that is over shows what was said and nobody to wait for', async () => {
+    const page = desk(['decider'], { order: { ...order, orderStatus: 3 } });
+    await page.shows('I paid at nine.');
+    const shown = document.getElementById('case')?.closest('section')?.textContent;
+    expect(shown).toContain('Closed');
+    expect(shown).not.toContain('Otherwise');
+    expect(page.has('Ask a side Q')).toBe(false);
+  });
+
+  it('R4.20 uses p2p-appeals/take-case: a member takes a case of somebody else, and all of it is read again', async () => {
+    const page = desk(['decider'], { order, appeal: { ...viewed, takenBy: 'bob' } });
+    await page.shows('I paid at nine.');
+    page.key('t');
+    await page.shows('You have taken the case.');
+    expect(page.sent()).toEqual([{ path: takeCase.path, input: { orderNo } }]);
+    for (const { path } of [caseQueue, viewOrder, viewCase])
+      await vi.waitFor(() => expect(page.askedFor(path).length, path).toBeGreaterThan(1));
+  });
+
+  it('R4.20 does not offer a case to whoever has it already', async () => {
+    const page = desk(['risk'], { order, appeal: { ...viewed, takenBy: 'ann' } });
+    await page.shows('Taken by you');
+    expect(page.has('Ask a side Q')).toBe(true);
+    expect(page.has('Take the case T')).toBe(false);
+    page.key('t');
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('R4.20 uses p2p-appeals/ask-side: one side is asked in words, and nobody is chosen beforehand', async () => {
+    const page = desk(['risk'], { order });
+    await page.shows('I paid at nine.');
+    page.key('q');
+    await page.press('Ask');
+    await page.shows('Choose whom you ask.');
+    await page.shows('Ask in at least 10 characters.');
+    await page.choose('Whom you ask', 'seller');
+    await page.choose('What to show', 'sender');
+    await page.write(' Whose name does your bank show? ');
+    await page.press('Ask');
+    await page.shows('The seller was asked.');
+    const text = 'Whose name does your bank show?';
+    expect(page.sent()).toEqual([{ path: askSide.path, input: { orderNo, side: 'seller', evidence: 'sender', text } }]);
+    await vi.waitFor(() => expect(page.askedFor(viewCase.path)).toHaveLength(2));
+  });
 });

@@ -1,61 +1,61 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CaseList } from '#desk/case-list.tsx';
+import { type CaseQueueAnswer, caseQueueQuery } from '#desk/cases/case.query.ts';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { stepThrough } from '#desk/step-through.ts';
 import { Unread } from '#desk/unread.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
-import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { StateTag } from '#parts/state-tag.tsx';
 import { goTo } from '#shell/use-screen.ts';
+import { CaseQueue } from './case-queue.tsx';
 import { FindOrder, findOrderId } from './find-order.tsx';
+import { FoundOrders } from './found-orders.tsx';
 import { OpenedOrder } from './opened-order.tsx';
-import { type ListedOrder, orderDeskQuery } from './order-desk.query.ts';
+import { orderDeskQuery } from './order-desk.query.ts';
 import { orderKeys } from './order-keys.ts';
-import { orderState, orderTitle } from './order-text.ts';
 
-/** Orders that wait for staff on one side, the chosen one in the middle, what can be decided on the other side. */
+/** Cases that wait on one side, the chosen order in the middle, what can be decided on the other side. */
 export function OrderDesk({ orderNo }: { orderNo: string }) {
   const [wanted, setWanted] = useState('');
-  const query = useInfiniteQuery(orderDeskQuery(wanted));
-  const orders = query.data?.pages.flatMap((page) => page.orders);
+  const queue = useQuery({ ...caseQueueQuery, enabled: wanted === '' });
+  const found = useQuery(orderDeskQuery(wanted));
+  const shown = (wanted ? found.data : queue.data?.cases.map(({ order }) => order)) ?? [];
 
   useDeskKeys(orderKeys, true, (act) => {
     if (act === 'find') document.getElementById(findOrderId)?.focus();
     else
       open(
         stepThrough(
-          (orders ?? []).map((order) => order.orderNo),
+          shown.map((order) => order.orderNo),
           orderNo,
           act === 'next' ? 1 : -1,
         ),
       );
   });
 
-  function find(found: string) {
-    setWanted(found);
-    open(found || undefined);
+  function find(number: string) {
+    setWanted(number);
+    open(number || undefined);
   }
 
   return (
     <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)] min-[1400px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
-      <Panel id="orders" title={wanted ? 'Found' : 'Orders in appeal'} note={orders && String(orders.length)}>
+      <Panel
+        id="orders"
+        title={wanted ? 'Found' : 'Orders in appeal'}
+        note={wanted ? found.data && String(found.data.length) : queue.data && countText(queue.data)}
+      >
         <FindOrder orderNo={wanted} onFind={find} />
-        {orders ? (
-          <CaseList
-            label="Orders"
-            cases={orders}
-            keyOf={(order) => order.orderNo}
-            chosen={orderNo}
-            emptyText={wanted ? 'No order has this number.' : 'No order waits for a ruling.'}
-            onChoose={open}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          >
-            {(order) => <OrderLines order={order} />}
-          </CaseList>
+        {wanted ? (
+          found.data ? (
+            <FoundOrders orders={found.data} chosen={orderNo} onChoose={open} />
+          ) : (
+            <Unread error={found.error} onRetry={() => void found.refetch()} />
+          )
+        ) : queue.data ? (
+          <CaseQueue queue={queue.data} answeredAt={queue.dataUpdatedAt} chosen={orderNo} onChoose={open} />
         ) : (
-          <Unread error={query.error} onRetry={() => void query.refetch()} />
+          <Unread error={queue.error} onRetry={() => void queue.refetch()} />
         )}
       </Panel>
       {orderNo === '' ? (
@@ -73,20 +73,6 @@ function open(orderNo: string | undefined): void {
   if (orderNo !== undefined) goTo(p2pFragment('orders', orderNo));
 }
 
-function OrderLines({ order }: { order: ListedOrder }) {
-  return (
-    <>
-      <span className="flex items-center justify-between gap-2">
-        <b className="truncate font-semibold">{orderTitle(order)}</b>
-        <StateTag {...orderState(order)} />
-      </span>
-      <span className="truncate text-13 text-ink-soft">
-        {order.buyer.nickName} buys from {order.seller.nickName}
-      </span>
-      <span className="flex justify-between gap-2 text-12 text-ink-faint">
-        <span className="figure">{order.orderNo}</span>
-        <MomentText at={order.paidAt ?? order.createdAt} />
-      </span>
-    </>
-  );
+function countText({ count, cases }: CaseQueueAnswer): string {
+  return count > cases.length ? `${count}, the first ${cases.length} shown` : String(count);
 }

@@ -4,3 +4,9 @@ export const orderKeys = [
   { key: 'j', act: 'next' },
   { key: 'k', act: 'previous' },
 ] as const;
+
+/** Besides, while a case lies on the desk of somebody who may handle it; elsewhere T leads to the staff. */
+export const appealKeys = [
+  { key: 't', act: 'take' },
+  { key: 'q', act: 'ask' },
+] as const;

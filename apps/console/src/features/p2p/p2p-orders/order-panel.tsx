@@ -9,7 +9,13 @@ import { StateTag } from '#parts/state-tag.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
 import { escrowText, eventText, faultText, orderState, orderTitle, verdictText } from './order-text.ts';
 
-export function OrderPanel({ order }: { order: ViewedOrder }) {
+export interface OrderPanelProps {
+  order: ViewedOrder;
+  /** What stands right below the order itself. */
+  children: ReactNode;
+}
+
+export function OrderPanel({ order, children }: OrderPanelProps) {
   return (
     <div className="grid min-w-0 gap-4">
       <Panel
@@ -28,6 +34,7 @@ export function OrderPanel({ order }: { order: ViewedOrder }) {
           {order.remark && <p className="text-13 break-words text-ink-soft">{order.remark}</p>}
         </div>
       </Panel>
+      {children}
       <Panel id="paid-to" title="Paid to" note="as it was when the order began">
         <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
           {order.paymethods.map(({ name, holderName, fields, isPaidTo }) => (

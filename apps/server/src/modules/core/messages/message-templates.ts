@@ -71,6 +71,8 @@ export const messageTemplates = {
   order_cancel_asked_by_seller: orderUntil,
   order_cancel_unanswered: order,
   order_appealed: order,
+  order_appeal_withdrawn: order,
+  order_asked: order,
   order_decided: order,
   order_stopped: order,
   order_continued: order,

@@ -1,9 +1,15 @@
 export { type ChainedOrder, chainedOrderOf } from './chained-order.table.ts';
 export { acceptOrder } from './commands/accept-order.ts';
+export { actOnOrder } from './commands/act-on-order.ts';
 export { answerCancelRequest } from './commands/answer-cancel-request.ts';
 export { confirmPaid } from './commands/confirm-paid.ts';
 export { releaseCoins } from './commands/release-coins.ts';
+export { anyOrder, lockAnyOrder } from './desk/desk-order.table.ts';
+export { deskOrdersOf } from './desk/desk-orders-of.ts';
+export { businessNow, lockOrder, type Order, orderOf } from './order.table.ts';
 export { orderDetail } from './order-detail.ts';
 export { orderInChat } from './order-in-chat.ts';
+export { sideOf } from './order-state.ts';
 export { placeOrder } from './place-order.ts';
 export { type RateableOrder, rateableOrder } from './rateable-order.ts';
+export { tellOrder } from './tell-order.ts';

@@ -7,16 +7,12 @@ export const orderDeskList = defineCall({
   area: 'p2p-orders',
   name: 'order-desk-list',
   path: '/v1/admin/p2p-orders/order-desk-list',
-  summary: 'Orders in appeal, those that were paid first first; or one order by its number, whatever its state',
+  summary: 'One order by its number, whatever its state',
   role: 'admin',
   auth: 'staff',
   roles: ['decider', 'approver', 'risk', 'auditor'],
   changes: 'read',
-  input: z.strictObject({
-    orderNo: z.optional(orderNo),
-    /** The last one that was seen. */
-    after: z.optional(orderNo),
-  }),
-  output: z.object({ orders: z.array(deskOrder), after: z.nullable(orderNo) }),
+  input: z.strictObject({ orderNo }),
+  output: z.object({ orders: z.array(deskOrder) }),
   refusals: [],
 });

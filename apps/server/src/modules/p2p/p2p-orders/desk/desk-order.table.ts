@@ -24,19 +24,20 @@ const deskTables = sql`
   LEFT JOIN p2p_orders_rulings open_ruling ON open_ruling.order_id = trade.id AND open_ruling.state = 'open'
   LEFT JOIN staff_names proposer ON proposer.id = open_ruling.proposed_by`;
 
-/** Those that were paid first come first: somebody has waited for them longest. */
-export async function appealedOrders(db: Db, after: OrderNo | undefined, limit: number): Promise<DeskRow[]> {
-  const isAfter =
-    after === undefined
-      ? sql``
-      : sql`AND (trade.paid_at, trade.id) > (SELECT paid_at, id FROM p2p_orders_orders WHERE order_no = ${after})`;
+export async function deskOrderOf(db: Db, orderNo: OrderNo): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`SELECT ${deskColumns} FROM ${deskTables} WHERE trade.order_no = ${orderNo}`.execute(db);
+  return rows[0];
+}
+
+export async function deskOrdersBy(db: Db, orderNos: readonly OrderNo[]): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
-    SELECT ${deskColumns} FROM ${deskTables} WHERE trade.status = 2 ${isAfter} ORDER BY trade.paid_at, trade.id LIMIT ${limit}`.execute(db);
+    SELECT ${deskColumns} FROM ${deskTables} WHERE trade.order_no = ANY(${[...orderNos]}::text[])`.execute(db);
   return rows;
 }
 
-export async function deskOrderOf(db: Db, orderNo: OrderNo): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`SELECT ${deskColumns} FROM ${deskTables} WHERE trade.order_no = ${orderNo}`.execute(db);
+/** Whoever its people are. */
+export async function anyOrder(db: Db, orderNo: OrderNo): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`SELECT ${orderColumns} FROM ${orderTables} WHERE trade.order_no = ${orderNo}`.execute(db);
   return rows[0];
 }
 

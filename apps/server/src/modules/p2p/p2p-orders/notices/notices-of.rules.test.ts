@@ -17,8 +17,8 @@ describe('what happened to an order', () => {
         const told = noticesOf({ code: command, status: to }, { makerSide, acceptance: 'agreed', status: to });
         const readers = told.map(({ to: reader }) => reader);
         expect(readers, command).toContain(acted === undefined ? 'buyer' : acted === 'buyer' ? 'seller' : 'buyer');
-        // An appeal that one side brought about is news to both.
-        expect(readers, command).toHaveLength(acted !== undefined && to !== 2 ? 1 : 2);
+        // An appeal that one side brought about, or withdrew, is news to both.
+        expect(readers, command).toHaveLength(acted !== undefined && to !== 2 && command !== 'cancel-appeal' ? 1 : 2);
       }
     }
     expect(orderCommands).toContain('release-coins');
@@ -48,6 +48,11 @@ describe('what happened to an order', () => {
     expect(told('remind-payment')).toEqual([{ to: 'buyer', kind: 'order_pay_reminder', by: 'pay' }]);
     expect(said('hurry-payment', 0, { status: 1 })).toEqual([]);
     expect(said('hurry-release', 1, { status: 1 })).toEqual(['seller order_release_reminder']);
+  });
+
+  it('R4.20 a question of staff is told to whom it was asked', () => {
+    expect(said('ask-buyer', 2)).toEqual(['buyer order_asked']);
+    expect(said('ask-seller', 2)).toEqual(['seller order_asked']);
   });
 
   it('what is not known is told to nobody', () => {

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@peerbourse/contract/p2p/p2p-orders/order.shape';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { clockText } from '#features/p2p/shared/figure-text.ts';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
 import { secondsUntil } from '#parts/use-countdown.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { clockText } from '../order/time/time-marks.ts';
-import { useServerNow } from '../order-clock.tsx';
 import { type NextAction, nextAction } from './next-action.ts';
 
 /** Below this the clock turns red. */

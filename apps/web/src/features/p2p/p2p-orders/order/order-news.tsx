@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { OwnVersion } from '#features/p2p/shared/use-order-command.ts';
 import { titleId } from './pieces/order-card.tsx';
 import { playChime } from './time/order-sound.ts';
-import { OwnVersion } from './use-order-command.ts';
 
 /** Says what the order has become when it changes, and makes itself heard when it was the other side. */
 export function OrderNews({ version, title, children }: { version: number; title: string; children: ReactNode }) {

@@ -3,11 +3,11 @@ import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { type ComponentType, Suspense } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
+import { OrderClock } from '#features/p2p/shared/order-clock.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type OrderDetail, orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { useSession } from '#site/session/use-session.ts';
-import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 import { OrderNews } from './order-news.tsx';
 import { useOrderText } from './order-text.ts';
@@ -58,18 +58,20 @@ interface OrderScreenProps {
   orderNo: string;
   /** The conversation of the two, beside the order. */
   chat?: ComponentType<{ orderNo: string }>;
+  /** The way to an appeal, and the appeal itself. */
+  appeal?: ComponentType<{ order: OrderDetail; name: string }>;
   /** What the reader thinks of the other one, once the order is completed. */
   rating?: ComponentType<{ orderNo: string; name: string }>;
 }
 
 /** One order, as one of its two people sees it. */
-export function OrderScreen({ orderNo, chat, rating }: OrderScreenProps) {
+export function OrderScreen({ orderNo, chat, appeal, rating }: OrderScreenProps) {
   useLiveOrders(useSession().account?.userInfo?.userId);
   return (
     <div className="page w-full flex-1 py-5 tablet:py-8">
       <meta name="robots" content="noindex" />
       <QueryBoundary query={orderDetailQuery(orderNo)} fallback={<Awaited />} refused={<Missing />}>
-        {(order) => <Known order={order} chat={chat} rating={rating} />}
+        {(order) => <Known order={order} chat={chat} appeal={appeal} rating={rating} />}
       </QueryBoundary>
     </div>
   );
@@ -107,13 +109,20 @@ const columns = 'grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_300px] t
 interface KnownProps {
   order: OrderDetail;
   chat: OrderScreenProps['chat'];
+  appeal: OrderScreenProps['appeal'];
   rating: OrderScreenProps['rating'];
 }
 
-function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
-  const { title, consequence } = useOrderText(order);
+function Known({ order, chat: Chat, appeal: AppealPart, rating: Rating }: KnownProps) {
+  const { title, consequence, name } = useOrderText(order);
   const at = order.automatic?.at;
   const State = states[viewOf(order)];
+  const isInAppeal = order.orderStatus === orderStatus.appeal;
+  const appeal = AppealPart && (isInAppeal || order.orderStatus === orderStatus.release) && (
+    <Suspense>
+      <AppealPart order={order} name={name} />
+    </Suspense>
+  );
   // Who took the ad is what the decision is about, so the state itself shows them.
   const isToBeAccepted = State === MakerAccept;
   return (
@@ -125,7 +134,8 @@ function Known({ order, chat: Chat, rating: Rating }: KnownProps) {
         <div className={columns}>
           <div className="max-tablet:contents tablet:grid tablet:min-w-0 tablet:gap-4">
             <OrderHead order={order} />
-            <State order={order} />
+            <State order={order} appeal={appeal} />
+            {!isInAppeal && appeal}
             {Rating && order.orderStatus === orderStatus.completed && (
               <Suspense>
                 <Rating orderNo={order.orderNo} name={order.counterparty.nickName} />

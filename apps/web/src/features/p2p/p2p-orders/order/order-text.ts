@@ -1,6 +1,7 @@
 import type { Format } from '@peerbourse/rules/formats/format';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { clockTime, isolated, isolatedName } from '#features/p2p/shared/figure-text.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { nameOf, otherOf, sideOf, viewOf } from './order-view.ts';
 
@@ -55,19 +56,4 @@ function isDeadline(command: string): command is keyof typeof deadlines {
 /** A buyer reads what they get, a seller what they give. */
 export function coinsText(order: Pick<OrderDetail, 'received' | 'orderAmount' | 'coinCode' | 'currencyUserSide'>, format: Format): string {
   return format.amount(sideOf(order) === 'buyer' ? order.received : order.orderAmount, order.coinCode);
-}
-
-/** Hours and minutes, in UTC like every time of the site. */
-export function clockTime(at: number): string {
-  return new Date(at).toISOString().slice(11, 16);
-}
-
-/** Keeps a figure on one line and from left to right, whatever the sentence round it does. */
-export function isolated(figure: string): string {
-  return `\u2066${figure.replace(/[\u2066\u2069]/g, '').replaceAll(' ', '\u00a0')}\u2069`;
-}
-
-/** The same for a name, whose own letters say how it runs. */
-export function isolatedName(name: string): string {
-  return `\u2068${name}\u2069`;
 }

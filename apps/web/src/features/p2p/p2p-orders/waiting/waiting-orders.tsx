@@ -5,6 +5,7 @@ import { useKnown } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
+import { OrderClock } from '#features/p2p/shared/order-clock.tsx';
 import { isTrader } from '#features/p2p/shared/setup-steps.ts';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { VisuallyHidden } from '#parts/visually-hidden.tsx';
@@ -15,7 +16,6 @@ import { nextAction } from '../list/next-action.ts';
 import { NextActionText } from '../list/next-action-text.tsx';
 import { actTextOf, orderAddress } from '../list/orders-table.tsx';
 import { UnreadMark } from '../list/unread-mark.tsx';
-import { OrderClock } from '../order-clock.tsx';
 import { useLiveOrders } from '../orders.live.ts';
 
 /** As many as stand on a page beside other things, and one less where the page is narrow; all of them have a page of their own. */

@@ -1,7 +1,7 @@
 import { acknowledgePayment } from '@peerbourse/contract/p2p/p2p-orders/commands/acknowledge-payment';
 import { useText } from '#base/i18n/texts.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { useOrderText } from '../order-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import { CommandDialog, type OrderDialogProps } from './command-dialog.tsx';
 
 /** The seller goes on though the buyer forgot to say that they paid. */

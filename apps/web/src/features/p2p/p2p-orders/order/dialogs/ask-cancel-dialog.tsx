@@ -4,10 +4,10 @@ import { answerMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { sellerReasonKeys } from '../cancel-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
 
 /** The seller asks the buyer to end an order whose payment is not right. */

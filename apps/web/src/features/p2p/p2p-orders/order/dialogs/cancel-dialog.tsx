@@ -8,14 +8,14 @@ import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
 import { useDuration } from '#features/p2p/shared/duration-text.ts';
+import { clockTime, isolated } from '#features/p2p/shared/figure-text.ts';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { buyerReasonKeys } from '../cancel-text.ts';
-import { clockTime, isolated } from '../order-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
 
 /** The buyer ends the order: at once before paying, by the seller's answer afterwards, for good during an appeal. */

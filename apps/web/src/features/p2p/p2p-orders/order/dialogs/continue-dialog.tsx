@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#base/i18n/texts.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
 
 /** Money came late: a new order takes the place of the cancelled one, and the seller goes on there. */

@@ -4,11 +4,12 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { isolatedName } from '#features/p2p/shared/figure-text.ts';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useMethodName } from '#parts/use-method-name.ts';
-import { isolatedName, useOrderText } from '../order-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
+import { useOrderText } from '../order-text.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
 
 /** The buyer says that they have paid: to which account, how much, and as whom. */

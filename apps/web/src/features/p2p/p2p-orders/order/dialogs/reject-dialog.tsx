@@ -1,7 +1,7 @@
 import { rejectOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/reject-order';
 import { useText } from '#base/i18n/texts.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { useOrderText } from '../order-text.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import { CommandDialog, type OrderDialogProps } from './command-dialog.tsx';
 
 export function RejectDialog({ order, onClose }: OrderDialogProps) {

@@ -6,13 +6,13 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { ensureTexts } from '#base/i18n/current-store.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { FundPasswordField, isAboutFundPassword, isFundPassword } from '#features/p2p/shared/fund-password-field.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import type { Factors } from '#parts/factors/asked-methods.ts';
 import type { FactorDialogProps } from '#parts/factors/factor-dialog.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ExpectedPayment } from '../pieces/expected-payment.tsx';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { OrderDialogProps } from './command-dialog.tsx';
 
 /** Few releases need codes, so what asks for them comes when one does. */

@@ -1,8 +1,8 @@
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
+import { isolated } from '#features/p2p/shared/figure-text.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { closedKeys } from '../cancel-text.ts';
-import { isolated } from '../order-text.ts';
 
 /** Why the order was cancelled, and where it goes on if it does. */
 export function ClosedNote({ order: { closeReason, continuedByOrderNo } }: { order: OrderDetail }) {

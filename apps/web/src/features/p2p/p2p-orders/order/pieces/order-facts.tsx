@@ -4,10 +4,10 @@ import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definiti
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
+import { isolated } from '#features/p2p/shared/figure-text.ts';
 import { Moment } from '#parts/moment.tsx';
 import { Panel } from '#parts/panel.tsx';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
-import { isolated } from '../order-text.ts';
 import { CopyValue } from './copy-value.tsx';
 
 /** The terms of the order, and the one that it took the place of. */

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFieldLabel } from '#features/p2p/shared/field-label.ts';
+import { isolated, isolatedName } from '#features/p2p/shared/figure-text.ts';
 import { TicketPicture } from '#features/p2p/shared/ticket-picture.tsx';
 import { useMethodName } from '#parts/use-method-name.ts';
 import { type OrderDetail, orderDetailQuery } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
-import { isolated, isolatedName } from '../order-text.ts';
 import { referenceOf } from '../order-view.ts';
 import { CopyValue } from './copy-value.tsx';
 

@@ -1,8 +1,8 @@
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useText } from '#base/i18n/texts.tsx';
+import { clockTime } from '#features/p2p/shared/figure-text.ts';
 import { useMethodName } from '#parts/use-method-name.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
-import { clockTime } from '../order-text.ts';
 import { referenceOf } from '../order-view.ts';
 
 /** How the buyer says they paid. */

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { lazy, useId } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { Link } from '#base/links/link.tsx';
 import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
@@ -13,7 +12,7 @@ import type { StateProps } from './state-props.ts';
 const CancelDialog = lazy(async () => ({ default: (await import('../dialogs/cancel-dialog.tsx')).CancelDialog }));
 
 /** Staff decide; either side can give in before. */
-export function Appeal({ order }: StateProps) {
+export function Appeal({ order, appeal }: StateProps) {
   const t = useText('p2p-orders');
   const isSeller = sideOf(order) === 'seller';
   return (
@@ -33,6 +32,7 @@ export function Appeal({ order }: StateProps) {
         />
       }
     >
+      {appeal}
       <WhatToDo order={order} />
       <AmountTiles order={order} />
       <PaymentSummary order={order} />
@@ -40,24 +40,17 @@ export function Appeal({ order }: StateProps) {
   );
 }
 
-/** Staff read what is sent to support; what stands in the chat only the two people read. */
+/** What is said in the case staff read, what stands in the chat only the two people. */
 function WhatToDo({ order }: StateProps) {
   const t = useText('p2p-orders');
-  const common = useText('common');
-  const side = sideOf(order);
+  const titleId = useId();
   return (
-    <section aria-labelledby="appeal-do" className="grid gap-2 text-14">
-      <h2 id="appeal-do" className="font-semibold">
+    <section aria-labelledby={titleId} className="grid gap-2 text-14">
+      <h2 id={titleId} className="font-semibold">
         {t('appeal_do')}
       </h2>
       <ul className="grid list-disc gap-1.5 ps-5 text-ink-soft">
-        <li>
-          {t(`appeal_tell_${side}`)}{' '}
-          <Link to={`/support?order=${order.orderNo}`} className="font-semibold text-brand hover:underline">
-            {common('contact_support')}
-          </Link>
-        </li>
-        <li>{t(`appeal_chat_${side}`)}</li>
+        <li>{t(`appeal_chat_${sideOf(order)}`)}</li>
         <li>{t('appeal_wait')}</li>
       </ul>
     </section>

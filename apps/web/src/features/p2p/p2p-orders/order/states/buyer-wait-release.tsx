@@ -1,16 +1,16 @@
 import { undoPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/undo-paid';
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { clockText, isolated } from '#features/p2p/shared/figure-text.ts';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
-import { isolated, useOrderText } from '../order-text.ts';
+import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
 import { PaymentSummary } from '../pieces/payment-summary.tsx';
 import { useSecondsUntil } from '../time/time-left.tsx';
-import { clockText } from '../time/time-marks.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../dialogs/cancel-dialog.tsx')).CancelDialog }));

@@ -1,8 +1,9 @@
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
-import { isolated, useOrderText } from '../order-text.ts';
+import { isolated } from '#features/p2p/shared/figure-text.ts';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
+import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';

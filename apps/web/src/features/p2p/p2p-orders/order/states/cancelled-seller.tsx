@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
-import { isolated, useOrderText } from '../order-text.ts';
+import { isolated } from '#features/p2p/shared/figure-text.ts';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
+import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog } from '../pieces/action-button.tsx';
 import { ClosedNote } from '../pieces/closed-note.tsx';

@@ -1,6 +1,7 @@
 import { acceptOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/accept-order';
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
@@ -8,7 +9,6 @@ import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { CounterpartyCard } from '../pieces/counterparty-card.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
 
 const RejectDialog = lazy(async () => ({ default: (await import('../dialogs/reject-dialog.tsx')).RejectDialog }));

@@ -2,13 +2,13 @@ import { extendPayment } from '@peerbourse/contract/p2p/p2p-orders/commands/exte
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { lazy } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { useOrderCommand } from '#features/p2p/shared/use-order-command.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useOrderText } from '../order-text.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { ActionDialog, CommandButton } from '../pieces/action-button.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
-import { useOrderCommand } from '../use-order-command.ts';
 import type { StateProps } from './state-props.ts';
 
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('../dialogs/acknowledge-dialog.tsx')).AcknowledgeDialog }));

@@ -2,12 +2,13 @@ import { acceptMs, answerMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { CountdownRing } from '@peerbourse/ui/figures/countdown-ring';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
-import { useServerNow } from '#features/p2p/p2p-orders/order-clock.tsx';
+import { clockText } from '#features/p2p/shared/figure-text.ts';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
 import { secondsUntil } from '#parts/use-countdown.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { useBrand } from '#site/site-settings.ts';
 import { playChime } from './order-sound.ts';
-import { clockText, markPassed } from './time-marks.ts';
+import { markPassed } from './time-marks.ts';
 
 export function useSecondsUntil(at: number): number {
   return secondsUntil(at, useServerNow());

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockText, markPassed } from './time-marks.ts';
+import { clockText } from '#features/p2p/shared/figure-text.ts';
+import { markPassed } from './time-marks.ts';
 
 it('R4.20 warns once at five, two and one minutes', () => {
   expect(markPassed(301, 300)).toBe(5);

@@ -1,0 +1,84 @@
+import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import type { ReactNode } from 'react';
+import type { ViewedCase } from '#desk/cases/case.query.ts';
+import { caseQuestions } from '#desk/cases/case-questions.ts';
+import { evidenceText } from '#desk/cases/case-text.ts';
+import { MomentText } from '#parts/moment-text.tsx';
+
+export interface CaseWordsProps {
+  found: ViewedCase;
+  /** Nicknames. */
+  buyer: string;
+  seller: string;
+}
+
+/** What both sides said by themselves, then what staff asked and what came back. */
+export function CaseWords({ found, buyer, seller }: CaseWordsProps) {
+  const names: Record<OrderSide, string> = { buyer: `Buyer, ${buyer}`, seller: `Seller, ${seller}` };
+  const statements = found.statements.filter(({ kind }) => kind === 'statement');
+  const questions = caseQuestions(found);
+  return (
+    <>
+      <Section title="Statements">
+        {statements.length === 0 && <li className="text-13 text-ink-soft">Nobody has said anything yet.</li>}
+        {statements.map(({ side, text, at }) => (
+          <Said key={side} by={names[side]} at={at}>
+            {text}
+          </Said>
+        ))}
+      </Section>
+      {questions.length > 0 && (
+        <Section title="Questions">
+          {questions.flatMap(({ side, evidence, text, at, answer }) => [
+            <Said key={`asked ${at}`} by={`Staff to the ${side}`} at={at} asksFor={evidence ? evidenceText[evidence] : undefined} isStaff>
+              {text}
+            </Said>,
+            answer ? (
+              <Said key={`answered ${at}`} by={names[side]} at={answer.at}>
+                {answer.text}
+              </Said>
+            ) : (
+              <li key={`answered ${at}`} className="text-13 text-ink-soft">
+                Not answered.
+              </li>
+            ),
+          ])}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-13 font-semibold">{title}</h3>
+      <ol aria-label={title} className="grid gap-2">
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+interface SaidProps {
+  by: string;
+  at: number;
+  asksFor?: string | undefined;
+  isStaff?: boolean;
+  children: string;
+}
+
+function Said({ by, at, asksFor, isStaff = false, children }: SaidProps) {
+  return (
+    <li className={`grid gap-1 rounded-medium px-3.5 py-2.5 ${isStaff ? 'bg-brand-tint' : 'bg-sunken'}`}>
+      <p className="flex flex-wrap gap-x-2 text-12 text-ink-soft">
+        <b className="font-semibold">{by}</b>
+        <MomentText at={new Date(at).toISOString()} />
+      </p>
+      <p dir="auto" className="text-14 break-words whitespace-pre-wrap">
+        {children}
+      </p>
+      {asksFor && <p className="text-12 text-ink-soft">To show: {asksFor}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { addStatement as addStatementCall } from '@peerbourse/contract/p2p/p2p-appeals/add-statement';
+import { appealReasonList as appealReasonListCall } from '@peerbourse/contract/p2p/p2p-appeals/appeal-reason-list';
+import { cancelAppeal as cancelAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/cancel-appeal';
+import { openAppeal as openAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/open-appeal';
+import { orderAppeal as orderAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/order-appeal';
+import { route } from '#platform/http/serve.ts';
+import { addStatement } from './add-statement.ts';
+import { appealReasonList } from './appeal-reason-list.ts';
+import { cancelAppeal } from './cancel-appeal.ts';
+import { openAppeal } from './open-appeal.ts';
+import { orderAppeal } from './order-appeal.ts';
+
+export const routes = [
+  route(appealReasonListCall, appealReasonList),
+  route(openAppealCall, openAppeal),
+  route(cancelAppealCall, cancelAppeal),
+  route(orderAppealCall, orderAppeal),
+  route(addStatementCall, addStatement),
+];

@@ -1,0 +1,75 @@
+import { appealClock } from '@peerbourse/rules/p2p-appeals/appeal-clock';
+import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
+import { lazy, useId } from 'react';
+import { useText } from '#base/i18n/texts.tsx';
+import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
+import { DialogButton } from '#parts/dialog-button.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { type AppealCase, orderAppealQuery } from '#queries/p2p-appeals/order-appeal.query.ts';
+import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
+import { useLiveCase } from './case.live.ts';
+import { CaseClock } from './case-clock.tsx';
+import type { CaseProps } from './case-props.ts';
+import { reasonText } from './reason-text.ts';
+import { SaidList } from './said-list.tsx';
+import { SayForm } from './say-form.tsx';
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
+/** The appeal of an order: whose turn it is and until when, what was said, and what the reader can say. */
+export function OpenCase({ order, name }: { order: OrderDetail; name: string }) {
+  useLiveCase(order.orderNo);
+  return (
+    <QueryBoundary query={orderAppealQuery(order.orderNo)} fallback={<Skeleton shape="block" className="h-60" />}>
+      {({ appeal }) => appeal && <Case order={order} name={name} appeal={appeal} />}
+    </QueryBoundary>
+  );
+}
+
+function Case({ order, name, appeal }: { order: OrderDetail; name: string; appeal: AppealCase }) {
+  const t = useText('p2p-appeals');
+  const titleId = useId();
+  const side = order.currencyUserSide === 'buy' ? 'buyer' : 'seller';
+  const { openedBy } = appeal.facts;
+  const known = { appeal, side, name } as const;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-5 rounded-medium border border-line p-4 tablet:p-5">
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-16 font-bold">
+          {t('case')}
+        </h2>
+        <p className="text-14 text-ink-soft">{t(`opened_${openerOf(openedBy, side)}`, { name })}</p>
+        <p className="text-14">
+          <span className="text-ink-soft">{t('reason_label')}:</span> <b className="font-semibold">{reasonText(t, appeal.reason)}</b>
+        </p>
+      </div>
+      <CaseClock {...known} />
+      <Say {...known} orderNo={order.orderNo} />
+      <SaidList {...known} />
+      {openedBy === side && (
+        <div>
+          <DialogButton variant="quiet" dialog={(close) => <WithdrawDialog order={order} onClose={close} />}>
+            {t('withdraw')}
+          </DialogButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function openerOf(openedBy: AppealCase['facts']['openedBy'], side: OrderSide): 'me' | 'other' | 'system' | 'staff' {
+  if (openedBy === 'system' || openedBy === 'staff') return openedBy;
+  return openedBy === side ? 'me' : 'other';
+}
+
+/** A question of staff comes before the own account of what happened. */
+function Say({ appeal, side, orderNo }: CaseProps & { orderNo: string }) {
+  const now = useServerNow();
+  const asked = appeal.requests.at(-1);
+  const isSilent = appealClock(appeal.facts, now).silent.includes(side);
+  if (asked && asked.side === side && asked.answeredAt === null)
+    return <SayForm key="answer" kind="answer" orderNo={orderNo} asked={asked} />;
+  if (appeal.facts.statedAt[side] !== null) return null;
+  return <SayForm key="statement" kind="statement" orderNo={orderNo} isLate={isSilent} />;
+}

@@ -1,0 +1,145 @@
+import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
+import type { Browser, Page } from '@playwright/test';
+import { asOwner } from '../../console/as-owner.ts';
+import { openColleague } from '../../console/colleague.ts';
+import { sayWhy } from '../../console/say-why.ts';
+import { expect, test } from '../../site.ts';
+import { leaveMarket } from '../advertiser.ts';
+import { switchMarket } from '../market.ts';
+import { openTrade, type Trade } from '../order-fixtures.ts';
+import { orderScreen } from '../order-screen.ts';
+import { textOf } from '../text-of.ts';
+
+test.beforeAll(() => switchMarket(true));
+test.afterAll(leaveMarket);
+test.afterAll(() => switchMarket(false));
+
+const buyerWords = 'The seller asked for ten more euros in the chat.';
+const sellerWords = 'I asked for nothing, the amount was too low.';
+
+/** A paid order with both pages open, by a way of paying that is fast. */
+async function openPaid(browser: Browser, prefix = ''): Promise<Trade> {
+  const trade = await openTrade(browser, {}, {}, prefix);
+  const { orderNo, version } = trade.order;
+  await asOwner('UPDATE p2p_orders_orders SET settle_minutes = 10 WHERE order_no = $1', [orderNo]);
+  await trade.buyer.person.device.ask(confirmPaid, { orderNo, version, userPaymethodId: trade.seller.person.methodNo });
+  return trade;
+}
+
+/** What somebody does about an appeal on the page of the order. */
+function appealScreen(page: Page, language = 'en') {
+  const said = textOf('p2p-appeals', language);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  return {
+    said,
+    async open(reason: string, words: string): Promise<void> {
+      await main.getByRole('button', { name: said('open'), exact: true }).click();
+      await dialog.getByRole('radio', { name: said(reason), exact: true }).check();
+      await dialog.getByLabel(said('words')).fill(words);
+      await dialog.getByRole('button', { name: said('open'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+    },
+    async say(label: 'words' | 'answer', words: string): Promise<void> {
+      await main.getByLabel(said(label)).fill(words);
+      await main.getByRole('button', { name: said(label === 'words' ? 'state' : 'reply'), exact: true }).click();
+    },
+    async withdraw(): Promise<void> {
+      await main.getByRole('button', { name: said('withdraw'), exact: true }).click();
+      await dialog.getByRole('button', { name: said('withdraw'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+    },
+    expectTurn: (key: string) =>
+      expect(main.getByRole('status').filter({ hasText: said(key, { name: '\u2068Ann Example\u2069' }) })).toBeVisible(),
+    expectText: (text: string) => expect(main.getByText(text)).toBeVisible(),
+  };
+}
+
+/** Lets the time of a case pass. */
+async function pass(orderNo: string, minutes: number): Promise<void> {
+  await asOwner(
+    `UPDATE p2p_appeals_statements SET made_at = made_at - make_interval(mins => $2)
+    WHERE case_id IN (SELECT id FROM p2p_appeals_cases WHERE order_no = $1)`,
+    [orderNo, minutes],
+  );
+  await asOwner(
+    'UPDATE p2p_appeals_cases SET opened_at = opened_at - make_interval(mins => $2), next_at = app_now() WHERE order_no = $1 AND closed_at IS NULL',
+    [orderNo, minutes],
+  );
+}
+
+test('R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, p2p-appeals/order-appeal, p2p-appeals/add-statement, p2p-appeals/case-queue, p2p-appeals/view-case, p2p-appeals/take-case, p2p-appeals/ask-side: both speak, staff ask, and two members rule', async ({
+  browser,
+}) => {
+  const trade = await openPaid(browser);
+  const { orderNo } = trade.order;
+  const [buying, selling] = [appealScreen(trade.buyer.page), appealScreen(trade.seller.page)];
+  await buying.open('reason_asks_extra', buyerWords);
+  await buying.expectTurn('turn_state_other');
+  await selling.expectTurn('turn_state_me');
+  await selling.expectText(buyerWords);
+  await selling.say('words', sellerWords);
+  await buying.expectText(sellerWords);
+  await buying.expectTurn('turn_take');
+
+  const desk = await openColleague(browser, 'appeal-decider', ['decider'], '#/p2p/orders');
+  await desk.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: orderNo }).click();
+  await sayWhy(desk, 'complaint');
+  const facts = desk.getByRole('region', { name: 'Case', exact: true });
+  await expect(facts).toContainText(buyerWords);
+  await expect(facts).toContainText(sellerWords);
+  await desk.keyboard.press('t');
+  await expect(desk.getByText('You have taken the case.')).toBeVisible();
+  await buying.expectTurn('turn_decide');
+  await desk.keyboard.press('q');
+  const question = desk.getByRole('dialog', { name: 'Ask a side' });
+  await question.getByLabel('Whom you ask').selectOption('buyer');
+  await question.getByLabel('Question').fill('Which message asks for more money?');
+  await question.getByRole('button', { name: 'Ask', exact: true }).click();
+  await buying.expectTurn('turn_answer_me');
+  await selling.expectTurn('turn_answer_other');
+  await buying.say('answer', 'The third one, at noon.');
+  await buying.expectTurn('turn_decide');
+
+  await desk.getByRole('button', { name: 'Propose a ruling' }).click();
+  const ruling = desk.getByRole('dialog', { name: 'Propose a ruling' });
+  await ruling.getByLabel('Ruling').selectOption('release');
+  await ruling.getByLabel('Reason').fill('The money arrived in full.');
+  await ruling.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(desk.getByText('Proposed. Another member has to decide.')).toBeVisible();
+  const second = await openColleague(browser, 'appeal-approver', ['approver'], `#/p2p/orders/${orderNo}`);
+  await sayWhy(second, 'complaint');
+  await second.getByRole('button', { name: 'Carry it out' }).click();
+  const decision = second.getByRole('dialog');
+  await decision.getByLabel('Reason').fill('The bank statement shows it.');
+  await decision.getByRole('button', { name: 'Carry it out' }).click();
+  await orderScreen(trade.buyer.page).expectTitle('title_completed_buyer');
+  await orderScreen(trade.seller.page).expectTitle('title_completed_seller');
+  expect(trade.complaints).toEqual([]);
+  for (const page of [desk, second]) await page.context().close();
+  await trade.close();
+});
+
+test('R4.20 R7.11 uses p2p-appeals/cancel-appeal: in Arabic a seller appeals and withdraws, the buyer appeals, the seller is silent and then releases', async ({
+  browser,
+}) => {
+  const trade = await openPaid(browser, '/ar');
+  const { orderNo } = trade.order;
+  const [buying, selling] = [appealScreen(trade.buyer.page, 'ar'), appealScreen(trade.seller.page, 'ar')];
+  await selling.open('reason_third_party', sellerWords);
+  await buying.expectTurn('turn_state_me');
+  await selling.withdraw();
+  await orderScreen(trade.buyer.page, 'ar').expectTitle('title_wait_release');
+  await buying.open('reason_abuse', buyerWords);
+  await selling.expectTurn('turn_state_me');
+  await pass(orderNo, 31);
+  await buying.expectTurn('turn_take');
+  await buying.expectText(buying.said('silent_other', { name: '\u2068Ann Example\u2069' }));
+  await selling.expectText(selling.said('silent_me'));
+  await pass(orderNo, 15);
+  await buying.expectText(buying.said('late'));
+  await orderScreen(trade.seller.page, 'ar').release();
+  await orderScreen(trade.buyer.page, 'ar').expectTitle('title_completed_buyer');
+  expect(trade.complaints).toEqual([]);
+  await trade.close();
+});

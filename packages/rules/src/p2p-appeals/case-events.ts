@@ -1,0 +1,12 @@
+/** What happens inside a case without changing the state of its order; the chain of the order keeps it. */
+export const caseEvents = [
+  'state-appeal',
+  'answer-staff',
+  'take-case',
+  'ask-buyer',
+  'ask-seller',
+  'miss-statement',
+  'miss-answer',
+  'miss-decision',
+] as const;
+export type CaseEvent = (typeof caseEvents)[number];
