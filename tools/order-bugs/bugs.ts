@@ -1,4 +1,5 @@
 import type { TestedBug } from '../ledger-mutants/seeded-bugs.ts';
+import { appealBugs } from './appeal-bugs.ts';
 
 const orders = 'apps/server/src/modules/p2p/p2p-orders';
 const table = 'packages/rules/src/p2p-orders/transitions.ts';
@@ -156,4 +157,5 @@ export const orderBugs: readonly TestedBug[] = [
     test: `${tests}/p2p-orders.test.ts`,
     title: 'an order > R4.20 is known',
   },
+  ...appealBugs,
 ];

@@ -1,4 +1,4 @@
 import { checkBugs } from '../ledger-mutants/check-bugs.ts';
 import { orderBugs } from './bugs.ts';
 
-checkBugs(orderBugs, 20);
+checkBugs(orderBugs, 28);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import type { Browser, Page } from '@playwright/test';
 import { asOwner } from '../../console/as-owner.ts';
 import { openColleague } from '../../console/colleague.ts';
 import { sayWhy } from '../../console/say-why.ts';
-import { expect, test } from '../../site.ts';
+import { expect, listen, test } from '../../site.ts';
 import { leaveMarket } from '../advertiser.ts';
 import { switchMarket } from '../market.ts';
 import { openTrade, type Trade } from '../order-fixtures.ts';
@@ -53,6 +55,35 @@ function appealScreen(page: Page, language = 'en') {
       expect(main.getByRole('status').filter({ hasText: said(key, { name: '\u2068Ann Example\u2069' }) })).toBeVisible(),
     expectText: (text: string) => expect(main.getByText(text)).toBeVisible(),
   };
+}
+
+/** A white picture with a red square in the middle of it, made by the browser. */
+async function redSquare(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [400, 300];
+    const brush = canvas.getContext('2d');
+    if (!brush) throw new Error('there is a canvas');
+    brush.fillStyle = '#fff';
+    brush.fillRect(0, 0, 400, 300);
+    brush.fillStyle = '#f00';
+    brush.fillRect(100, 75, 200, 150);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+/** The colour in the middle of a picture and in its corner, as its bytes came over the line. */
+async function coloursOf(page: Page, address: string): Promise<{ middle: number[]; corner: number[] }> {
+  return await page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const brush = canvas.getContext('2d', { willReadFrequently: true });
+    brush?.drawImage(picture, 0, 0);
+    const at = (x: number, y: number) => [...(brush?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+    return { middle: at(picture.width / 2, picture.height / 2), corner: at(3, 3) };
+  }, address);
 }
 
 /** Lets the time of a case pass. */
@@ -117,6 +148,49 @@ test('R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, 
   await orderScreen(trade.seller.page).expectTitle('title_completed_seller');
   expect(trade.complaints).toEqual([]);
   for (const page of [desk, second]) await page.context().close();
+  await trade.close();
+});
+
+test('R4.20 uses p2p-appeals/add-evidence, p2p-appeals/view-chat: a picture is blacked out before it is sent, and staff see it beside the chat', async ({
+  browser,
+}) => {
+  const trade = await openPaid(browser);
+  const { orderNo } = trade.order;
+  const { page, person } = trade.buyer;
+  await person.device.ask(sendMessage, { orderNo, clientId: randomUUID(), kind: 'text', text: 'Please release, I paid at noon.' });
+  const buying = appealScreen(page);
+  await buying.open('reason_asks_extra', buyerWords);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: buying.said('picture_add'), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: buying.said('picture_add') });
+  const picture = { name: 'transfer.png', mimeType: 'image/png', buffer: await redSquare(page) };
+  await dialog.locator('input[type="file"]').setInputFiles(picture);
+  const area = dialog.getByRole('application', { name: buying.said('cover_area') });
+  // By keys: the box begins in the middle, which is red.
+  await area.focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: buying.said('covers', { count: 1 }) })).toBeAttached();
+  await dialog.getByRole('radio', { name: buying.said('evidence_payment'), exact: true }).check();
+  await dialog.getByRole('button', { name: buying.said('picture_send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const shown = trade.seller.page.getByRole('img', { name: buying.said('picture_other', { name: '\u2068Ann Example\u2069' }) });
+  await expect(shown).toBeVisible();
+  const { middle, corner } = await coloursOf(trade.seller.page, (await shown.getAttribute('src')) ?? '');
+  expect(Math.max(...middle)).toBeLessThan(20);
+  expect(Math.min(...corner)).toBeGreaterThan(235);
+
+  const desk = await openColleague(browser, 'evidence-decider', ['decider'], `#/p2p/orders/${orderNo}`);
+  const complaints = listen(desk);
+  await sayWhy(desk, 'complaint');
+  await expect(desk.getByRole('region', { name: 'Case', exact: true }).getByRole('img')).toBeVisible();
+  await desk.keyboard.press('c');
+  await expect(desk.getByRole('region', { name: 'Messages' })).toContainText('Please release, I paid at noon.');
+  expect([...trade.complaints, ...complaints]).toEqual([]);
+  await desk.context().close();
   await trade.close();
 });
 

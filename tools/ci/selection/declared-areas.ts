@@ -161,6 +161,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
   ],
   'e2e/p2p/trade/appeals': [
     'customers',
+    'files',
     'p2p-ads',
     'p2p-appeals',
     'p2p-chat',

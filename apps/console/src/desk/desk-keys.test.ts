@@ -4,7 +4,7 @@ import { recoveryKeys } from '#features/identity/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/identity/verification/case-keys.ts';
 import { ledgerKeys } from '#features/money/ledger/ledger-keys.ts';
 import { adKeys } from '#features/p2p/p2p-ads/ad-keys.ts';
-import { appealKeys, orderKeys } from '#features/p2p/p2p-orders/order-keys.ts';
+import { appealKeys, chatKeys, orderKeys, pictureKeys } from '#features/p2p/p2p-orders/order-keys.ts';
 import { reviewKeys } from '#features/p2p/p2p-paymethods/reviews/review-keys.ts';
 import { templateKeys } from '#features/p2p/p2p-paymethods/template-keys.ts';
 import { traderKeys } from '#features/p2p/p2p-users/trader-keys.ts';
@@ -33,7 +33,7 @@ it.each([
   [traderKeys],
   [templateKeys],
   [reviewKeys],
-  [[...orderKeys, ...appealKeys]],
+  [[...orderKeys, ...appealKeys, ...chatKeys, ...pictureKeys]],
 ])('gives no key twice', (keys) => {
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
 });

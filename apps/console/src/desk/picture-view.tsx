@@ -9,11 +9,13 @@ export interface CasePicture {
 
 export interface PictureViewProps {
   name: string;
-  /** The key that shows it on the full screen. */
-  shortcut: string;
+  /** The key that shows it on the full screen, if it has one. */
+  shortcut: string | undefined;
   /** How the case finds the frame. */
   id: string;
   picture: CasePicture;
+  /** How to see it after its minute. */
+  renewal?: string;
 }
 
 // Classes and not style attributes, so the steps are fixed.
@@ -21,11 +23,12 @@ const turns = ['rotate-0', 'rotate-90', 'rotate-180', 'rotate-270'] as const;
 const zooms = ['size-full', 'size-[150%]', 'size-[200%]', 'size-[300%]', 'size-[400%]'] as const;
 
 /** One picture with zoom, turns and full screen; + - T F work while it has focus. */
-export function PictureView({ name, shortcut, id, picture }: PictureViewProps) {
+export function PictureView({ name, shortcut, id, picture, renewal = 'Open the case again.' }: PictureViewProps) {
   const frame = useRef<HTMLElement>(null);
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(0);
-  const [isLost, setIsLost] = useState(picture.url === '');
+  // The address and not a mark, so that a new one is tried.
+  const [lostUrl, setLostUrl] = useState('');
 
   const acts: Record<string, () => void> = {
     '+': () => setZoom((now) => Math.min(now + 1, zooms.length - 1)),
@@ -47,12 +50,13 @@ export function PictureView({ name, shortcut, id, picture }: PictureViewProps) {
       ref={frame}
       id={id}
       tabIndex={-1}
+      data-own-keys="+=-tf"
       onKeyDown={press}
       className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-medium border border-line bg-sunken fullscreen:rounded-none"
     >
       <figcaption className="flex flex-wrap items-center gap-1 border-b border-line bg-canvas py-1 ps-3 pe-1">
         <span className="me-auto text-13 font-semibold">
-          {name} <kbd className="font-mono text-12 text-ink-faint">{shortcut}</kbd>
+          {name} {shortcut && <kbd className="font-mono text-12 text-ink-faint">{shortcut}</kbd>}
         </span>
         <Button kind="quiet" aria-label={`Zoom out of ${name}`} aria-keyshortcuts="-" onClick={acts['-']}>
           −
@@ -68,8 +72,8 @@ export function PictureView({ name, shortcut, id, picture }: PictureViewProps) {
         </Button>
       </figcaption>
       <div className="h-80 overflow-auto in-[:fullscreen]:h-full">
-        {isLost ? (
-          <p className="p-4 text-13 text-ink-soft">This picture can be shown for a minute after opening. Open the case again.</p>
+        {picture.url === lostUrl ? (
+          <p className="p-4 text-13 text-ink-soft">This picture can be shown for a minute after opening. {renewal}</p>
         ) : (
           <img
             src={picture.url}
@@ -78,7 +82,7 @@ export function PictureView({ name, shortcut, id, picture }: PictureViewProps) {
             height={picture.height}
             referrerPolicy="no-referrer"
             draggable={false}
-            onError={() => setIsLost(true)}
+            onError={() => setLostUrl(picture.url)}
             className={`max-w-none object-contain transition-transform duration-150 motion-reduce:transition-none ${turns[turn]} ${zooms[zoom]}`}
           />
         )}

@@ -29,6 +29,7 @@ export const metrics = {
     registers,
   }),
   ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
+  appealsLate: new Gauge({ name: 'pb_appeals_late', help: 'Open appeals that staff have not taken or decided in time', registers }),
   canaryViews: new Counter({ name: 'pb_canary_views_total', help: 'Looks of staff at invented customers', registers }),
   viewQuotaRefusals: new Counter({
     name: 'pb_view_quota_refusals_total',

@@ -1,12 +1,9 @@
-import { auditList } from '@peerbourse/contract/core/audit/audit-list';
-import { notificationList } from '@peerbourse/contract/core/notifications/notification-list';
 import { addStatement } from '@peerbourse/contract/p2p/p2p-appeals/add-statement';
 import { appealReasonList } from '@peerbourse/contract/p2p/p2p-appeals/appeal-reason-list';
 import { cancelAppeal } from '@peerbourse/contract/p2p/p2p-appeals/cancel-appeal';
 import { askSide } from '@peerbourse/contract/p2p/p2p-appeals/desk/ask-side';
 import { caseQueue } from '@peerbourse/contract/p2p/p2p-appeals/desk/case-queue';
 import { takeCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
-import { viewCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-case';
 import { openAppeal } from '@peerbourse/contract/p2p/p2p-appeals/open-appeal';
 import { orderAppeal } from '@peerbourse/contract/p2p/p2p-appeals/order-appeal';
 import { cancelOrder } from '@peerbourse/contract/p2p/p2p-orders/commands/cancel-order';
@@ -24,7 +21,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepClocks } from '#modules/p2p/p2p-appeals/keep-clocks.ts';
 import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts';
-import { sendNotices } from '#modules/p2p/p2p-orders/notices/send-notices.ts';
+import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from '../support/browser.ts';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
@@ -302,12 +299,16 @@ describe('the clock of an appeal', () => {
     await pass(given, 15);
     expect(await clockOf(given)).toMatchObject({ turn: 'staff', duty: 'take', isLate: true });
     expect((await events(given)).slice(3)).toEqual(['miss-statement', 'miss-decision']);
+    expect((await metrics.appealsLate.get()).values[0]?.value).toBe(1);
     await pass(given, 600);
     await keepClocks(worker);
     expect((await events(given)).slice(3)).toEqual(['miss-statement', 'miss-decision']);
     expect(await detailOf(given)).toMatchObject({ orderStatus: 2 });
     const { cases } = await decider.ask(caseQueue, {});
     expect(cases[0]?.order.orderNo).toBe(given.order.orderNo);
+    await decider.ask(takeCase, { orderNo: given.order.orderNo });
+    await keepClocks(worker);
+    expect((await metrics.appealsLate.get()).values[0]?.value).toBe(0);
   });
 
   it('R4.20 gives staff two hours once they have the case; taking it over gives no more', async () => {
@@ -363,36 +364,6 @@ describe('the clock of an appeal', () => {
     expect(await clockOf(given)).toMatchObject({ turn: 'seller' });
     await pass(given, 61);
     expect(await clockOf(given)).toMatchObject({ turn: 'staff', silent: ['seller'] });
-  });
-});
-
-describe('at the desk', () => {
-  it('R4.20 staff see the words after their look was written down, and what they do is kept', async () => {
-    const given = await openedAppeal(env);
-    const { orderNo } = given.order;
-    expect(refusal(await decider.call(viewCase, { orderNo }))).toBe('customers.reason-needed');
-    const seen = await decider.ask(viewCase, { orderNo, reason: 'complaint' });
-    expect(seen.case).toMatchObject({ orderNo, reason: 'asks-extra', statements: [{ side: 'buyer', text: someWords }], takenBy: null });
-    await decider.ask(takeCase, { orderNo });
-    await ask(given, 'seller');
-    const auditor = await staffBrowser(env, ['auditor']);
-    const { entries } = await auditor.ask(auditList, { subject: orderNo });
-    expect(entries.map(({ act }) => act)).toEqual(['p2p-appeals.asked', 'p2p-appeals.taken']);
-    expect(JSON.stringify(entries)).not.toContain('transfer');
-    expect(refusal(await auditor.call(takeCase, { orderNo }))).toBe('right.missing');
-  });
-
-  it('R4.20 whom staff ask is told, and the other is not', async () => {
-    const given = await openedAppeal(env);
-    await ask(given, 'seller');
-    await sendNotices(worker);
-    const told = async (side: OrderSide) => {
-      const { entries } = await given[side].browser.ask(notificationList, {});
-      return entries.map(({ kind }) => kind);
-    };
-    expect(await told('seller')).toContain('order_asked');
-    expect(await told('buyer')).not.toContain('order_asked');
-    expect(await told('buyer')).toContain('order_appealed');
   });
 });
 

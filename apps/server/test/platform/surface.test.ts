@@ -32,6 +32,7 @@ const repeatableWrites = [
   '/v1/admin/ledger/journal-detail',
   '/v1/admin/ledger/posting-list',
   '/v1/admin/p2p-appeals/view-case',
+  '/v1/admin/p2p-appeals/view-chat',
   '/v1/admin/p2p-chat/view-report',
   '/v1/admin/p2p-orders/view-order',
   '/v1/admin/p2p-users/view-trader',

@@ -52,3 +52,6 @@ export function termsOf(reason: AppealReason): ReasonTerms {
 /** How much has to be said, so that the other side knows what it answers. */
 export const minWords = 10;
 export const maxWords = 500;
+
+/** Pictures of one side in one case. */
+export const maxPictures = 10;

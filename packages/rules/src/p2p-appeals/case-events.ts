@@ -2,6 +2,7 @@
 export const caseEvents = [
   'state-appeal',
   'answer-staff',
+  'add-evidence',
   'take-case',
   'ask-buyer',
   'ask-seller',

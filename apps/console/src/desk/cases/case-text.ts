@@ -39,6 +39,13 @@ export const openerText: Record<CaseOpener, string> = {
   staff: 'staff',
 };
 
+export type SideNames = Readonly<Record<OrderSide, string>>;
+
+/** Both sides with their nicknames. */
+export function sideNames(buyer: string, seller: string): SideNames {
+  return { buyer: `Buyer, ${buyer}`, seller: `Seller, ${seller}` };
+}
+
 /** Whose turn it is and how long, for whoever reads it at this moment. */
 export function turnText({ turn, duty, until, isLate }: AppealClock, now: number): string {
   return isLate ? `Late by ${minutesText(now - until)}` : `${waitText(turn, duty)}, ${minutesText(until - now)} left`;

@@ -565,6 +565,32 @@ export interface P2pAppealsCases {
   taken_by: bigint | null;
 }
 
+export interface P2pAppealsEvidence {
+  bands: number[];
+  case_id: bigint;
+  evidence_no: string;
+  file_id: string;
+  id: Generated<bigint>;
+  is_for_staff: boolean;
+  is_used_before: boolean;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+  side: string;
+}
+
+export interface P2pAppealsMessages {
+  client_id: string | null;
+  closed_text: string | null;
+  created_at: Timestamp | null;
+  data: Json | null;
+  file_id: string | null;
+  has_contact: boolean | null;
+  kind: string | null;
+  order_no: string | null;
+  sender: string | null;
+  seq: number | null;
+}
+
 export interface P2pAppealsRequests {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
@@ -1567,6 +1593,8 @@ export interface DB {
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
   p2p_appeals_cases: P2pAppealsCases;
+  p2p_appeals_evidence: P2pAppealsEvidence;
+  p2p_appeals_messages: P2pAppealsMessages;
   p2p_appeals_requests: P2pAppealsRequests;
   p2p_appeals_statements: P2pAppealsStatements;
   p2p_blocklist_entries: P2pBlocklistEntries;

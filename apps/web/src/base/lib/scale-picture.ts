@@ -9,6 +9,11 @@ export function scaledSize(width: number, height: number): { width: number; heig
 
 /** The photo upright, small enough and without what the camera wrote into it, as a data address; nothing if it cannot be read. */
 export async function scalePicture(file: Blob): Promise<string | undefined> {
+  return (await scaledCanvas(file))?.toDataURL('image/jpeg', quality);
+}
+
+/** The same before it becomes a file, for whoever paints on it first. */
+export async function scaledCanvas(file: Blob): Promise<HTMLCanvasElement | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) return undefined;
   const canvas = document.createElement('canvas');
@@ -20,7 +25,7 @@ export async function scalePicture(file: Blob): Promise<string | undefined> {
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return canvas.toDataURL('image/jpeg', quality);
+  return canvas;
 }
 
 /** What stands behind the comma of a data address. */

@@ -12,5 +12,6 @@ export const uploadPurposes = [
   'ad-picture',
   'chat-picture',
   'paymethod-picture',
+  'appeal-picture',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

@@ -35,6 +35,20 @@ export const request = z.object({
   answeredAt: z.nullable(timestamp),
 });
 
+/** A picture that one side sent. */
+const evidence = z.object({
+  evidenceNo: z.string(),
+  side: orderSide,
+  kind: evidenceKind,
+  /** The other side learns that it is there, and no more. */
+  isForStaff: z.boolean(),
+  /** Null where the reader may not see it; the address is good for whoever asked, for a minute. */
+  picture: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  /** It was evidence in another order, too; told to staff only. */
+  isUsedBefore: z.boolean(),
+  at: timestamp,
+});
+
 /** A case as both people of its order see it. */
 export const appealCase = z.object({
   caseNo: z.string(),
@@ -42,6 +56,7 @@ export const appealCase = z.object({
   facts: caseFacts,
   statements: z.array(statement),
   requests: z.array(request),
+  evidence: z.array(evidence),
   serverTimestamp: timestamp,
 });
 export type AppealCase = z.output<typeof appealCase>;

@@ -9,5 +9,7 @@ export const refusals = {
   'p2p-appeals.stated': row('64006', 'p2p_appeals_stated'),
   'p2p-appeals.nothing-asked': row('64007', 'p2p_appeals_nothing_asked'),
   'p2p-appeals.being-decided': row('64008', 'p2p_appeals_being_decided'),
+  'p2p-appeals.bad-file': row('64009', 'p2p_appeals_bad_file'),
+  'p2p-appeals.too-many': row('64010', 'p2p_appeals_too_many'),
   'p2p-appeals.asked': row('64040', 'p2p_appeals_asked'),
 } as const satisfies Record<string, RefusalRow>;

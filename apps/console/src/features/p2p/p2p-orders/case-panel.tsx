@@ -3,7 +3,7 @@ import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { caseQuery, type ViewedCase } from '#desk/cases/case.query.ts';
-import { caseReasonText, openerText, sequelText, silentText, takerText } from '#desk/cases/case-text.ts';
+import { caseReasonText, openerText, sequelText, sideNames, silentText, takerText } from '#desk/cases/case-text.ts';
 import { TurnLine } from '#desk/cases/turn-line.tsx';
 import { useServerNow } from '#desk/cases/use-server-now.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
@@ -16,6 +16,7 @@ import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { Tone } from '#parts/tone.ts';
 import { useStaffAccount } from '#session/staff-session.ts';
+import { CaseEvidence } from './case-evidence.tsx';
 import { CaseWords } from './case-words.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
 
@@ -59,6 +60,7 @@ interface ShownCaseProps {
 
 function ShownCase({ order, found, answeredAt, isBusy, onReadAgain }: ShownCaseProps) {
   const { name } = useStaffAccount();
+  const names = sideNames(order.buyer.nickName, order.seller.nickName);
   const now = useServerNow(found.serverTimestamp, answeredAt);
   // A case is open exactly as long as its order is in appeal.
   const clock = order.orderStatus === orderStatus.appeal ? appealClock(found.facts, now) : undefined;
@@ -66,7 +68,8 @@ function ShownCase({ order, found, answeredAt, isBusy, onReadAgain }: ShownCaseP
     <Panel id="case" title="Case" note={takerText(found.takenBy, name)} state={<StateTag {...stateOf(clock)} />}>
       <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
         <FactGrid facts={[...beginning(found), ...(clock ? standing(clock, now) : [])]} />
-        <CaseWords found={found} buyer={order.buyer.nickName} seller={order.seller.nickName} />
+        <CaseWords found={found} names={names} />
+        <CaseEvidence evidence={found.evidence} names={names} />
         <div>
           <Button isBusy={isBusy} onClick={onReadAgain}>
             Read again

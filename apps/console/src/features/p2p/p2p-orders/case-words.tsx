@@ -1,34 +1,30 @@
-import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
-import type { ReactNode } from 'react';
 import type { ViewedCase } from '#desk/cases/case.query.ts';
 import { caseQuestions } from '#desk/cases/case-questions.ts';
-import { evidenceText } from '#desk/cases/case-text.ts';
+import { evidenceText, type SideNames } from '#desk/cases/case-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
+import { CaseSection } from './case-section.tsx';
 
 export interface CaseWordsProps {
   found: ViewedCase;
-  /** Nicknames. */
-  buyer: string;
-  seller: string;
+  names: SideNames;
 }
 
 /** What both sides said by themselves, then what staff asked and what came back. */
-export function CaseWords({ found, buyer, seller }: CaseWordsProps) {
-  const names: Record<OrderSide, string> = { buyer: `Buyer, ${buyer}`, seller: `Seller, ${seller}` };
+export function CaseWords({ found, names }: CaseWordsProps) {
   const statements = found.statements.filter(({ kind }) => kind === 'statement');
   const questions = caseQuestions(found);
   return (
     <>
-      <Section title="Statements">
+      <CaseSection title="Statements">
         {statements.length === 0 && <li className="text-13 text-ink-soft">Nobody has said anything yet.</li>}
         {statements.map(({ side, text, at }) => (
           <Said key={side} by={names[side]} at={at}>
             {text}
           </Said>
         ))}
-      </Section>
+      </CaseSection>
       {questions.length > 0 && (
-        <Section title="Questions">
+        <CaseSection title="Questions">
           {questions.flatMap(({ side, evidence, text, at, answer }) => [
             <Said key={`asked ${at}`} by={`Staff to the ${side}`} at={at} asksFor={evidence ? evidenceText[evidence] : undefined} isStaff>
               {text}
@@ -43,20 +39,9 @@ export function CaseWords({ found, buyer, seller }: CaseWordsProps) {
               </li>
             ),
           ])}
-        </Section>
+        </CaseSection>
       )}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-13 font-semibold">{title}</h3>
-      <ol aria-label={title} className="grid gap-2">
-        {children}
-      </ol>
-    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CasePanel } from './case-panel.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 import { OrderActDialog } from './order-act-dialog.tsx';
 import { actsFor, hasCase, mayHandleCase, mayPropose, type OrderAct } from './order-acts.ts';
 import { orderListKey, orderQuery, type ViewedOrder } from './order-desk.query.ts';
@@ -78,7 +79,10 @@ function ShownOrder({ order, onReadAgain }: ShownOrderProps) {
           )}
         </OrderActions>
       </div>
-      <OrderPanel order={order}>{isAppealed && <CasePanel order={order} seen={seen} onReadAgain={() => void readAgain()} />}</OrderPanel>
+      <OrderPanel order={order}>
+        {isAppealed && <CasePanel order={order} seen={seen} onReadAgain={() => void readAgain()} />}
+        {isAppealed && seen.data !== null && <ChatPanel order={order} />}
+      </OrderPanel>
       <ProposeDialog order={asked === 'propose' ? order : undefined} onClose={() => setAsked(undefined)} onDone={conclude} />
       <OrderActDialog
         act={typeof asked === 'object' ? asked : undefined}

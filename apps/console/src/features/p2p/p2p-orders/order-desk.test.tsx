@@ -72,6 +72,7 @@ const viewed: ViewedCase = {
   facts,
   statements: [{ side: 'buyer', kind: 'statement', text: 'I paid at nine.', at: openedAt }],
   requests: [],
+  evidence: [],
   takenBy: null,
   serverTimestamp: after(32.5),
 };
@@ -164,7 +165,7 @@ async function type(selector: string, value: string, event: 'input' | 'change') 
 
 const reason = 'the statement shows the payment';
 
-it('uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is looked at and a ruling proposed', async () => {
+it('R4.20 uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is looked at and a ruling proposed, none is chosen beforehand', async () => {
   const page = desk(['decider'], { order });
   await page.shows('Buyer one buys from Seller two');
   await page.shows('Ann Example');
@@ -177,8 +178,12 @@ it('uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is looked a
   await page.shows('Say why, in at least 10 characters.');
   await page.write(reason);
   await page.press('Propose');
+  await page.shows('Choose where the coins go.');
+  expect(page.sent()).toEqual([]);
+  await page.choose('Ruling', 'refund');
+  await page.press('Propose');
   await page.shows('Proposed. Another member has to decide.');
-  expect(page.sent()).toEqual([{ path: proposeRuling.path, input: { orderNo, version: 4, verdict: 'release', fault: null, reason } }]);
+  expect(page.sent()).toEqual([{ path: proposeRuling.path, input: { orderNo, version: 4, verdict: 'refund', fault: null, reason } }]);
 });
 
 it('uses p2p-orders/decide-ruling: the second member carries it out, and whoever proposed it cannot', async () => {
@@ -275,7 +280,7 @@ describe('R4.20 cases on the desk', () => {
     ]);
     expect(page.has('Take the case T')).toBe(false);
     const panels = [...document.querySelectorAll('h2')].map(({ id }) => id);
-    expect(panels.slice(panels.indexOf('order'), panels.indexOf('order') + 3)).toEqual(['order', 'case', 'paid-to']);
+    expect(panels.slice(panels.indexOf('order'), panels.indexOf('order') + 4)).toEqual(['order', 'case', 'chat', 'paid-to']);
   });
 
   it('R4.20 a case whose reason is too old is shown once a new one is given', async () => {
@@ -331,5 +336,74 @@ describe('R4.20 cases on the desk', () => {
     const text = 'Whose name does your bank show?';
     expect(page.sent()).toEqual([{ path: askSide.path, input: { orderNo, side: 'seller', evidence: 'sender', text } }]);
     await vi.waitFor(() => expect(page.askedFor(viewCase.path)).toHaveLength(2));
+  });
+});
+
+const sent: ViewedCase['evidence'][number] = {
+  evidenceNo: '1',
+  side: 'buyer',
+  kind: 'payment',
+  isForStaff: false,
+  picture: { url: '/files/first', width: 400, height: 800 },
+  isUsedBefore: false,
+  at: after(1),
+};
+
+function picturesShown() {
+  return [...document.querySelectorAll('ol[aria-label="Pictures"] > li')].map(({ textContent }) => textContent);
+}
+
+describe('R4.20 pictures of a case', () => {
+  it('R4.20 each picture says who sent it, when, what it shows, who sees it and whether another order has seen it', async () => {
+    const evidence: ViewedCase['evidence'] = [
+      sent,
+      { ...sent, evidenceNo: '2', side: 'seller', kind: 'sender', isForStaff: true, isUsedBefore: true, at: after(2) },
+      { ...sent, evidenceNo: '3', picture: null, at: after(3) },
+    ];
+    const page = desk(['auditor'], { order, appeal: { ...viewed, evidence } });
+    await page.shows('It was erased.');
+    const [first, second, third] = picturesShown();
+    expect(first).toContain('Buyer, Buyer one2026-01-01 00:01:00Picture 1, buyer: Proof of payment 1');
+    expect(first).not.toContain('Only staff see it');
+    expect(first).not.toContain('Another order has seen this picture');
+    expect(second).toContain('Seller, Seller two2026-01-01 00:02:00Only staff see itAnother order has seen this picture');
+    expect(second).toContain('Picture 2, seller: The name of the sender as the bank shows it');
+    expect(third).toBe('Buyer, Buyer one2026-01-01 00:03:00Picture 3, buyer: Proof of payment. It was erased.');
+    expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/files/first',
+      '/files/first',
+    ]);
+  });
+
+  it('R4.20 a digit shows a picture on the full screen, where T turns it and takes no case; the tenth has no digit', async () => {
+    const onFullScreen: string[] = [];
+    HTMLElement.prototype.requestFullscreen = async function () {
+      onFullScreen.push(this.id);
+    };
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen'));
+    const evidence = Array.from({ length: 10 }, (_, at) => ({ ...sent, evidenceNo: String(at) }));
+    const page = desk(['decider'], { order, appeal: { ...viewed, evidence } });
+    await page.shows('Picture 10, buyer');
+    expect(document.querySelector('#picture-9 kbd')?.textContent).toBe('9');
+    expect(document.querySelector('#picture-10 kbd')).toBeNull();
+    page.key('2');
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('picture-2'));
+    expect(onFullScreen).toEqual(['picture-2']);
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }));
+    await vi.waitFor(() => expect(document.querySelector('#picture-2 img')?.className).toContain('rotate-90'));
+    expect(page.sent()).toEqual([]);
+    page.key('t');
+    await page.shows('You have taken the case.');
+  });
+
+  it('R4.20 a picture whose minute is over is shown again after the case was read again', async () => {
+    const appeal = { ...viewed, evidence: [sent] };
+    const page = desk(['auditor'], { order, appeal });
+    await page.shows('Picture 1, buyer');
+    document.querySelector('figure img')?.dispatchEvent(new Event('error'));
+    await page.shows('This picture can be shown for a minute after opening. Read the case again.');
+    appeal.evidence = [{ ...sent, picture: { url: '/files/second', width: 400, height: 800 } }];
+    await page.press('Read again');
+    await vi.waitFor(() => expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/files/second'));
   });
 });

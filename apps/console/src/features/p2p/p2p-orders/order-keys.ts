@@ -10,3 +10,9 @@ export const appealKeys = [
   { key: 't', act: 'take' },
   { key: 'q', act: 'ask' },
 ] as const;
+
+/** Besides, while an order that is or was in appeal is open; elsewhere C finds a customer. */
+export const chatKeys = [{ key: 'c', act: 'read' }] as const;
+
+/** Besides, while a case has pictures: each shows one of the first nine on the full screen. */
+export const pictureKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => ({ key: digit, act: digit }));

@@ -7,7 +7,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
-import { escrowText, eventText, faultText, orderState, orderTitle, verdictText } from './order-text.ts';
+import { escrowText, eventActor, eventText, faultText, orderState, orderTitle, verdictText } from './order-text.ts';
 
 export interface OrderPanelProps {
   order: ViewedOrder;
@@ -55,7 +55,7 @@ export function OrderPanel({ order, children }: OrderPanelProps) {
             <li key={`${code} ${at}`} className="grid gap-0.5 px-4 py-2.5 text-13 tablet:px-5">
               <span className="flex flex-wrap justify-between gap-x-3">
                 <b className="font-semibold">
-                  {eventText(code)} <span className="font-normal text-ink-soft">by {actor}</span>
+                  {eventText(code)} <span className="font-normal text-ink-soft">{eventActor(code, actor)}</span>
                 </b>
                 <MomentText at={at} />
               </span>

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@peerbourse/rules/p2p-appeals/case-events';
 import type { Tone } from '#parts/tone.ts';
 import type { ListedOrder, ViewedOrder } from './order-desk.query.ts';
 
@@ -26,8 +27,30 @@ export const escrowText: Record<ViewedOrder['escrow']['state'], string> = {
   refunded: 'returned to the seller',
 };
 
-/** As people say it: `expire-release` becomes `Expire release`. */
+const caseEventText: Record<CaseEvent | 'open-appeal' | 'cancel-appeal', string> = {
+  'open-appeal': 'Appeal opened',
+  'cancel-appeal': 'Appeal withdrawn',
+  'state-appeal': 'Statement made',
+  'answer-staff': 'Question answered',
+  'add-evidence': 'Picture added',
+  'take-case': 'Staff took the case',
+  'ask-buyer': 'Staff asked the buyer',
+  'ask-seller': 'Staff asked the seller',
+  'miss-statement': 'Time for a statement ran out',
+  'miss-answer': 'Time for an answer ran out',
+  'miss-decision': 'Staff were late',
+};
+const plainTexts: ReadonlyMap<string, string> = new Map(Object.entries(caseEventText));
+
+/** As people say it: what has no words of its own is told by its code, so `expire-release` becomes `Expire release`. */
 export function eventText(code: string): string {
+  const plain = plainTexts.get(code);
+  if (plain) return plain;
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who did it; nothing where the words say it already. */
+export function eventActor(code: string, actor: string): string {
+  return plainTexts.has(code) && (actor === 'staff' || actor === 'system') ? '' : `by ${actor}`;
 }

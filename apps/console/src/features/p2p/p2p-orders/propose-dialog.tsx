@@ -27,17 +27,22 @@ export function ProposeDialog({ order, onClose, onDone }: ProposeDialogProps) {
   );
 }
 
+// Coins move by it, so nothing is chosen beforehand.
+const verdicts = { '': 'Choose', ...verdictText } as const;
+
 function ProposeForm({ order: { orderNo, version }, onClose, onDone }: ProposeDialogProps & { order: ViewedOrder }) {
   const submission = useSubmission(proposeRuling);
-  const [verdict, setVerdict] = useState<keyof typeof verdictText>('release');
+  const [verdict, setVerdict] = useState<keyof typeof verdicts>('');
   const [fault, setFault] = useState<keyof typeof faultText>('');
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
+  const verdictProblem = verdict === '' ? 'Choose where the coins go.' : undefined;
+  const reasonProblem = noteProblem(reason, 10);
 
   function read() {
-    const found = noteProblem(reason, 10);
-    setProblem(found);
-    return found === undefined ? { orderNo, version, verdict, fault: fault === '' ? null : fault, reason: reason.trim() } : undefined;
+    setIsChecked(true);
+    if (verdict === '' || reasonProblem) return undefined;
+    return { orderNo, version, verdict, fault: fault === '' ? null : fault, reason: reason.trim() };
   }
 
   return (
@@ -49,13 +54,20 @@ function ProposeForm({ order: { orderNo, version }, onClose, onDone }: ProposeDi
       onDone={() => onDone('Proposed. Another member has to decide.')}
     >
       <p className="text-14">Nothing moves before another member has carried it out.</p>
-      <ChoiceField label="Ruling" value={verdict} labels={verdictText} isFirst onChange={setVerdict} />
+      <ChoiceField
+        label="Ruling"
+        value={verdict}
+        labels={verdicts}
+        problem={isChecked ? verdictProblem : undefined}
+        isFirst
+        onChange={setVerdict}
+      />
       <ChoiceField label="To blame" hint="It counts in the figures of the trader." value={fault} labels={faultText} onChange={setFault} />
       <NoteField
         label="Reason"
         hint="What the ruling rests on: receipts, statements, answers. Kept with the order and in the audit log with your name."
         note={reason}
-        problem={problem}
+        problem={isChecked ? reasonProblem : undefined}
         most={500}
         onChange={setReason}
       />

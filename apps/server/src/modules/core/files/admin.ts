@@ -1,3 +1,4 @@
+import type { Call } from '@peerbourse/contract/call';
 import { openCase } from '@peerbourse/contract/identity/verification/open-case';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '#platform/http/serve.ts';
@@ -7,6 +8,8 @@ import { addContentPictures, addDownloads } from './downloads.ts';
 export const routes: readonly Route[] = [];
 
 export function alsoServes(server: FastifyInstance, context: RouterContext): void {
-  addDownloads(server, context, { call: { ...openCase, changes: 'read' }, disposition: 'inline' });
+  // A ticket is good for whoever was given it, so each role that some call gives tickets to may show one.
+  const call: Call = { ...openCase, changes: 'read', roles: ['decider', 'approver', 'risk', 'auditor'] };
+  addDownloads(server, context, { call, disposition: 'inline' });
   addContentPictures(server, context);
 }

@@ -10,6 +10,7 @@ export const filePurposes = [
   'chat-video',
   'video-part',
   'paymethod-picture',
+  'appeal-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -50,6 +51,8 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'video-part': { retention: 'named', isSentAhead: true },
   // Kept while a payment method or an open order shows it.
   'paymethod-picture': { retention: 'named', isSentAhead: true },
+  // Kept with the appeal that names it.
+  'appeal-picture': { retention: 'named', isSentAhead: true },
 };
 
 export const picturesPerDay = 60;

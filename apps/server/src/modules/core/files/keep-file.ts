@@ -51,7 +51,7 @@ export async function keepFile(
     height: height ?? 0,
     isAttached: !isSentAhead,
     // Only of proofs there is a reason to recognize them.
-    likeness: purpose === 'chat-picture' ? (likeness ?? null) : null,
+    likeness: purpose === 'chat-picture' || purpose === 'appeal-picture' ? (likeness ?? null) : null,
   });
   return fileId;
 }

@@ -9,7 +9,7 @@ import { writeStatement } from './write-statement.ts';
 
 /** The order is locked first, as everywhere, so that nobody says something in a case that ends at that moment. */
 export const addStatement: Handler<typeof call> = async (ctx, { orderNo, kind, text }) => {
-  const { tx, actor, config } = ctx;
+  const { tx, actor } = ctx;
   const order = await lockOrder(tx, actor.accountId, orderNo);
   if (!order) throw refuse('p2p-orders.unknown-order');
   if (!(await openCaseOf(tx, orderNo))) throw refuse('p2p-appeals.no-case');
@@ -17,8 +17,9 @@ export const addStatement: Handler<typeof call> = async (ctx, { orderNo, kind, t
     throw refuse(kind === 'statement' ? 'p2p-appeals.stated' : 'p2p-appeals.nothing-asked');
   }
   const code = kind === 'statement' ? 'state-appeal' : 'answer-staff';
-  await tellOrder(tx, order, { code, actor: sideOf(order, actor.accountId), data: { words: wordsHash(text) } });
+  const side = sideOf(order, actor.accountId);
+  await tellOrder(tx, order, { code, actor: side, data: { words: wordsHash(text) } });
   const changed = await openCaseOf(tx, orderNo);
   must(changed, 'a case in which something was said is open');
-  return { appeal: await caseView(tx, config.keys, changed) };
+  return { appeal: await caseView({ ...ctx, db: tx }, changed, side) };
 };

@@ -2,15 +2,18 @@ import { askSide as askSideCall } from '@peerbourse/contract/p2p/p2p-appeals/des
 import { caseQueue as caseQueueCall } from '@peerbourse/contract/p2p/p2p-appeals/desk/case-queue';
 import { takeCase as takeCaseCall } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
 import { viewCase as viewCaseCall } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-case';
+import { viewChat as viewChatCall } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-chat';
 import { route } from '#platform/http/serve.ts';
 import { askSide } from './desk/ask-side.ts';
 import { caseQueue } from './desk/case-queue.ts';
 import { takeCase } from './desk/take-case.ts';
 import { viewCase } from './desk/view-case.ts';
+import { viewChat } from './desk/view-chat.ts';
 
 export const routes = [
   route(caseQueueCall, caseQueue),
   route(viewCaseCall, viewCase),
+  route(viewChatCall, viewChat),
   route(takeCaseCall, takeCase),
   route(askSideCall, askSide),
 ];

@@ -1,14 +1,24 @@
 import type { AppealCase } from '@peerbourse/contract/p2p/p2p-appeals/appeal.shape';
+import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import { fileFigures, openTicket } from '#modules/core/files/index.ts';
+import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/pool.ts';
-import type { Keys } from '#platform/keys.ts';
+import type { Actor } from '#platform/http/session-gate.ts';
 import { type CaseRow, factsOf, requestsOf, statementsOf } from './case.table.ts';
 import { openRequest, openStatement } from './case-words.ts';
+import { type EvidenceRow, evidenceOf } from './evidence.table.ts';
 
-/** A case with everything that was said in it: both sides and staff read the same. */
-export async function caseView(db: Db, keys: Keys, row: CaseRow): Promise<AppealCase> {
+interface Reading {
+  db: Db;
+  config: Config;
+  actor: Actor;
+}
+
+/** A case with everything that was said in it, which both sides and staff read alike, and the pictures that the reader may see. */
+export async function caseView(reading: Reading, row: CaseRow, reader: OrderSide | 'staff'): Promise<AppealCase> {
+  const { db, config } = reading;
   const { id, caseNo, reason, now } = row;
-  const statements = await statementsOf(db, id);
-  const requests = await requestsOf(db, id);
+  const [statements, requests, evidence] = [await statementsOf(db, id), await requestsOf(db, id), await evidenceOf(db, id)];
   return {
     caseNo,
     reason,
@@ -16,16 +26,39 @@ export async function caseView(db: Db, keys: Keys, row: CaseRow): Promise<Appeal
     statements: statements.map(({ statementNo, side, kind, closedText, madeAt }) => ({
       side,
       kind,
-      text: openStatement(keys, closedText, statementNo),
+      text: openStatement(config.keys, closedText, statementNo),
       at: madeAt.getTime(),
     })),
-    requests: requests.map(({ requestNo, side, evidence, closedText, askedAt, answeredAt }) => ({
+    requests: requests.map(({ requestNo, side, evidence: asked, closedText, askedAt, answeredAt }) => ({
       side,
-      evidence,
-      text: openRequest(keys, closedText, requestNo),
+      evidence: asked,
+      text: openRequest(config.keys, closedText, requestNo),
       at: askedAt.getTime(),
       answeredAt: answeredAt?.getTime() ?? null,
     })),
+    evidence: await evidenceViews(reading, evidence, reader),
     serverTimestamp: now.getTime(),
   };
+}
+
+async function evidenceViews(
+  { db, config, actor }: Reading,
+  rows: EvidenceRow[],
+  reader: OrderSide | 'staff',
+): Promise<AppealCase['evidence']> {
+  const isSeen = ({ isForStaff, side }: EvidenceRow) => !isForStaff || reader === 'staff' || reader === side;
+  const seen = rows.filter(isSeen).map(({ fileId }) => fileId);
+  const figures = new Map((await fileFigures(db, seen)).map(({ fileId, width, height }) => [fileId, { width, height }]));
+  return rows.map(({ evidenceNo, side, kind, isForStaff, fileId, isUsedBefore, sentAt }) => {
+    const figure = figures.get(fileId);
+    return {
+      evidenceNo,
+      side,
+      kind,
+      isForStaff,
+      picture: figure ? { ...figure, url: `/files/${openTicket(config, actor, fileId)}` } : null,
+      isUsedBefore: reader === 'staff' && isUsedBefore,
+      at: sentAt.getTime(),
+    };
+  });
 }

@@ -1,9 +1,11 @@
+import { addEvidence as addEvidenceCall } from '@peerbourse/contract/p2p/p2p-appeals/add-evidence';
 import { addStatement as addStatementCall } from '@peerbourse/contract/p2p/p2p-appeals/add-statement';
 import { appealReasonList as appealReasonListCall } from '@peerbourse/contract/p2p/p2p-appeals/appeal-reason-list';
 import { cancelAppeal as cancelAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/cancel-appeal';
 import { openAppeal as openAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/open-appeal';
 import { orderAppeal as orderAppealCall } from '@peerbourse/contract/p2p/p2p-appeals/order-appeal';
 import { route } from '#platform/http/serve.ts';
+import { addEvidence } from './add-evidence.ts';
 import { addStatement } from './add-statement.ts';
 import { appealReasonList } from './appeal-reason-list.ts';
 import { cancelAppeal } from './cancel-appeal.ts';
@@ -16,4 +18,5 @@ export const routes = [
   route(cancelAppealCall, cancelAppeal),
   route(orderAppealCall, orderAppeal),
   route(addStatementCall, addStatement),
+  route(addEvidenceCall, addEvidence),
 ];

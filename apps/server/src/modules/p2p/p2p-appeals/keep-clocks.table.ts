@@ -10,6 +10,13 @@ export async function dueCases(db: Db, limit: number): Promise<OrderNo[]> {
   return rows.map(({ orderNo }) => orderNo);
 }
 
+/** Open cases whose clock stands because staff let their time pass: every act in a case starts it again. */
+export async function countLate(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM p2p_appeals_cases WHERE closed_at IS NULL AND next_at IS NULL`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface Noted {
   silence: boolean;
   answer: boolean;

@@ -3,15 +3,17 @@ import { type AppealClock, appealClock } from '@peerbourse/rules/p2p-appeals/app
 import type { CaseEvent } from '@peerbourse/rules/p2p-appeals/case-events';
 import { lockAnyOrder, type Order, tellOrder } from '#modules/p2p/p2p-orders/index.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
+import { metrics } from '#platform/metrics.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { type CaseRow, factsOf, openCaseOf } from './case.table.ts';
-import { dueCases, lookAgain, type Noted, notedOf, noteMissed, noteNoAnswer, noteSilence } from './keep-clocks.table.ts';
+import { countLate, dueCases, lookAgain, type Noted, notedOf, noteMissed, noteNoAnswer, noteSilence } from './keep-clocks.table.ts';
 
 const maxAtOnce = 200;
 
 /** Writes down what happened because nobody acted, each thing once: both people see it in their order. */
 export async function keepClocks({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
   for (const orderNo of await dueCases(db, maxAtOnce)) await transaction(db, (tx) => keepClock(tx, orderNo));
+  metrics.appealsLate.set(await countLate(db));
 }
 
 async function keepClock(tx: Tx, orderNo: OrderNo): Promise<void> {

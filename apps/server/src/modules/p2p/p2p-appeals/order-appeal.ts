@@ -1,12 +1,14 @@
 import type { orderAppeal as call } from '@peerbourse/contract/p2p/p2p-appeals/order-appeal';
-import { orderOf } from '#modules/p2p/p2p-orders/index.ts';
+import { orderOf, sideOf } from '#modules/p2p/p2p-orders/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { openCaseOf } from './case.table.ts';
 import { caseView } from './case.view.ts';
 
-export const orderAppeal: Handler<typeof call> = async ({ db, actor, config }, { orderNo }) => {
-  if (!(await orderOf(db, actor.accountId, orderNo))) throw refuse('p2p-orders.unknown-order');
+export const orderAppeal: Handler<typeof call> = async (ctx, { orderNo }) => {
+  const { db, actor } = ctx;
+  const order = await orderOf(db, actor.accountId, orderNo);
+  if (!order) throw refuse('p2p-orders.unknown-order');
   const found = await openCaseOf(db, orderNo);
-  return { appeal: found ? await caseView(db, config.keys, found) : null };
+  return { appeal: found ? await caseView(ctx, found, sideOf(order, actor.accountId)) : null };
 };

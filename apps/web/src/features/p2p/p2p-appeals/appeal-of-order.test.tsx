@@ -45,6 +45,7 @@ function caseWith(facts: Partial<AppealCase['facts']> = {}, more: Partial<Appeal
     },
     statements: [{ side: 'buyer', kind: 'statement', text: 'They want ten euros more.', at: now - 10 * minute }],
     requests: [],
+    evidence: [],
     serverTimestamp: now,
     ...more,
   };

@@ -3,6 +3,7 @@ import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
 import { lazy, useId } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
 import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
 import { DialogButton } from '#parts/dialog-button.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
@@ -11,13 +12,15 @@ import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { useLiveCase } from './case.live.ts';
 import { CaseClock } from './case-clock.tsx';
 import type { CaseProps } from './case-props.ts';
+import { openQuestion } from './open-question.ts';
+import { PictureList } from './picture-list.tsx';
 import { reasonText } from './reason-text.ts';
 import { SaidList } from './said-list.tsx';
 import { SayForm } from './say-form.tsx';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-/** The appeal of an order: whose turn it is and until when, what was said, and what the reader can say. */
+/** The appeal of an order: whose turn it is and until when, what was said and shown, and what the reader can add. */
 export function OpenCase({ order, name }: { order: OrderDetail; name: string }) {
   useLiveCase(order.orderNo);
   return (
@@ -43,10 +46,16 @@ function Case({ order, name, appeal }: { order: OrderDetail; name: string; appea
         <p className="text-14">
           <span className="text-ink-soft">{t('reason_label')}:</span> <b className="font-semibold">{reasonText(t, appeal.reason)}</b>
         </p>
+        <p className="text-14">
+          <Link to="/help/p2p-appeals" className="font-semibold text-brand hover:underline">
+            {t('how')}
+          </Link>
+        </p>
       </div>
       <CaseClock {...known} />
       <Say {...known} orderNo={order.orderNo} />
       <SaidList {...known} />
+      <PictureList {...known} orderNo={order.orderNo} />
       {openedBy === side && (
         <div>
           <DialogButton variant="quiet" dialog={(close) => <WithdrawDialog order={order} onClose={close} />}>
@@ -66,10 +75,9 @@ function openerOf(openedBy: AppealCase['facts']['openedBy'], side: OrderSide): '
 /** A question of staff comes before the own account of what happened. */
 function Say({ appeal, side, orderNo }: CaseProps & { orderNo: string }) {
   const now = useServerNow();
-  const asked = appeal.requests.at(-1);
+  const asked = openQuestion({ appeal, side });
   const isSilent = appealClock(appeal.facts, now).silent.includes(side);
-  if (asked && asked.side === side && asked.answeredAt === null)
-    return <SayForm key="answer" kind="answer" orderNo={orderNo} asked={asked} />;
+  if (asked) return <SayForm key="answer" kind="answer" orderNo={orderNo} asked={asked} />;
   if (appeal.facts.statedAt[side] !== null) return null;
   return <SayForm key="statement" kind="statement" orderNo={orderNo} isLate={isSilent} />;
 }

@@ -1,0 +1,1 @@
+export { messageText } from './message-text.ts';
