@@ -37,7 +37,7 @@ test('uses recoveries/recovery-queue, recoveries/open-recovery, recoveries/decid
   await expect(facts).toContainText('Erika Mustermann');
   await expect(facts).toContainText(member.email);
 
-  await desk.keyboard.press('g');
+  await desk.keyboard.press('a');
   const dialog = desk.getByRole('dialog', { name: 'Grant this request' });
   await expect(dialog).toContainText('The authenticator app is removed. Every session ends.');
   await dialog.getByRole('button', { name: 'Grant' }).click();
@@ -93,7 +93,7 @@ test('uses recoveries/decide-recovery, recoveries/recovery-state: a rejected req
   await desk.getByRole('button', { name: new RegExp(caseNo) }).click();
   await desk.getByRole('button', { name: 'Open the case' }).click();
   await expect(desk.getByText('This account was never verified.')).toBeVisible();
-  await desk.keyboard.press('r');
+  await desk.keyboard.press('x');
   const dialog = desk.getByRole('dialog', { name: 'Reject this request' });
   await dialog.getByLabel('Reason').fill('The face cannot be seen.');
   await dialog.getByRole('button', { name: 'Reject' }).click();

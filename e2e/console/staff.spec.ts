@@ -93,6 +93,7 @@ test('uses staff/staff-list, staff/staff-sessions, staff/end-staff-session: the 
   const row = quiet.getByRole('row', { name: `an old laptop ${mark}` });
   await row.getByRole('button', { name: 'End session' }).click();
   await expect(row).toHaveCount(0);
+  await quiet.keyboard.press('g');
   await quiet.keyboard.press('t');
   await expect(quiet.getByRole('row', { name: /boris@peerbourse.test/ })).toBeVisible();
 });

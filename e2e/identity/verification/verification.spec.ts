@@ -53,7 +53,7 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await openApplication(desk);
   await expect(desk.getByText('Erika')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'View log' }).getByRole('row')).toHaveCount(2);
-  await desk.keyboard.press('r');
+  await desk.keyboard.press('x');
   await desk.getByRole('checkbox', { name: /too dark, blurred/ }).check();
   await desk.getByRole('button', { name: 'Reject', exact: true }).last().click();
   await expect(desk.getByText('This application is rejected. Decided by')).toBeVisible();

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type DeskKey, deskActOf } from './desk-keys.ts';
 
 /**
- * While a case is open its keys come before those of the console: R rejects here and refreshes elsewhere. They work from the
- * moment the case can be seen, which is why they do not wait for the effects after painting. What has focus may have keys of its own,
- * which come first: T turns a picture and takes no case.
+ * The keys of what lies on a desk. They work from the moment it can be seen, which is why they do not wait for the effects after painting.
+ * What has focus may have keys of its own, which come first: T turns a picture and takes no case. After G the console has the next key.
  */
 export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>>, isOn: boolean, onAct: (act: Act) => void): void {
   const newest = useRef(onAct);
@@ -16,7 +15,7 @@ export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>
     function press(event: KeyboardEvent) {
       const act = deskActOf(keys, event);
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (!act || isTyping || isOwnKey(event) || document.querySelector('dialog[open]')) return;
+      if (!act || isTyping || isGoing() || isOwnKey(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       newest.current(act);
@@ -24,6 +23,10 @@ export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [keys, isOn]);
+}
+
+function isGoing(): boolean {
+  return document.documentElement.dataset['going'] !== undefined;
 }
 
 function isOwnKey({ target, key }: KeyboardEvent): boolean {

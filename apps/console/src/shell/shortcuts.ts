@@ -1,21 +1,32 @@
-/** The keys of the console. `screen` leads to a screen, `section` to a heading of the operations, or to a field that asks for it. */
-export const shortcuts = [
-  { key: 'h', label: 'Go to the health of the roles', section: 'roles' },
-  { key: 'o', label: 'Go to the outbox and the prices', section: 'outbox' },
-  { key: 'j', label: 'Go to the job queue', section: 'jobs' },
-  { key: 's', label: 'Go to the settings', section: 'settings' },
+/** Where the key after G leads: `screen` to a screen, `section` to a heading of the operations, or to a field that asks for it. */
+export const goals = [
+  { key: 'h', label: 'Health of the roles', section: 'roles' },
+  { key: 'o', label: 'Outbox and prices', section: 'outbox' },
+  { key: 'j', label: 'Job queue', section: 'jobs' },
+  { key: 's', label: 'Settings', section: 'settings' },
   { key: 'p', label: 'Publish a price', section: 'publish' },
-  { key: 'c', label: 'Find a customer', screen: 'customers' },
-  { key: 'e', label: 'Go to the content', screen: 'content' },
-  { key: 'm', label: 'Go to the P2P market', screen: 'p2p' },
-  { key: 'b', label: 'Go to the ledger', screen: 'ledger' },
-  { key: 't', label: 'Go to the staff', screen: 'staff' },
-  { key: 'l', label: 'Go to the audit log', screen: 'audit' },
+  { key: 'c', label: 'Customers', screen: 'customers' },
+  { key: 'k', label: 'Tickets', screen: 'support' },
+  { key: 'v', label: 'Verification', screen: 'verification' },
+  { key: 'y', label: 'Recoveries', screen: 'recoveries' },
+  { key: 'm', label: 'P2P market', screen: 'p2p' },
+  { key: 'e', label: 'Content', screen: 'content' },
+  { key: 'b', label: 'Ledger', screen: 'ledger' },
+  { key: 't', label: 'Staff', screen: 'staff' },
+  { key: 'l', label: 'Audit log', screen: 'audit' },
+] as const;
+
+/** Announces that the next key leads somewhere. Single letters are left to the desks, where they act on what lies there. */
+export const goKey = 'g';
+
+/** What single keys do everywhere. */
+export const shortcuts = [
   { key: 'r', label: 'Refresh now', act: 'refresh' },
   { key: '?', label: 'Show this list', act: 'list' },
 ] as const;
 
-export type ShortcutAct = Extract<(typeof shortcuts)[number], { act: string }>['act'];
+export type Goal = (typeof goals)[number];
+export type ShortcutAct = (typeof shortcuts)[number]['act'];
 
 export interface Press {
   key: string;
@@ -24,8 +35,19 @@ export interface Press {
   altKey: boolean;
 }
 
-/** The shortcut of a key press; keys with Ctrl, Alt or Meta belong to the browser. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press) {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase());
+/** Keys with Ctrl, Alt or Meta belong to the browser. */
+function isPlain({ ctrlKey, metaKey, altKey }: Press): boolean {
+  return !ctrlKey && !metaKey && !altKey;
+}
+
+export function shortcutOf(press: Press): ShortcutAct | undefined {
+  return isPlain(press) ? shortcuts.find(({ key }) => key === press.key.toLowerCase())?.act : undefined;
+}
+
+export function goalOf(press: Press): Goal | undefined {
+  return isPlain(press) ? goals.find(({ key }) => key === press.key.toLowerCase()) : undefined;
+}
+
+export function isGoKey(press: Press): boolean {
+  return isPlain(press) && press.key.toLowerCase() === goKey;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ShortcutAct, shortcutOf } from './shortcuts.ts';
+import { type Goal, goalOf, isGoKey, type ShortcutAct, shortcutOf } from './shortcuts.ts';
 import { goTo } from './use-screen.ts';
 
 const place = 'pb-shortcuts';
@@ -14,12 +14,15 @@ export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean,
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const shortcut = shortcutOf(event);
-      if (!isOn || event.defaultPrevented || !shortcut || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const wasGoing = endGoing();
+      if (!isOn || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const goal = wasGoing ? goalOf(event) : undefined;
+      const act = shortcutOf(event);
+      if (goal) go(goal);
+      else if (isGoKey(event)) beginGoing();
+      else if (act) newest.current(act);
+      else return;
       event.preventDefault();
-      if ('act' in shortcut) newest.current(shortcut.act);
-      else if ('screen' in shortcut) goTo(`#/${shortcut.screen}`);
-      else void showSection(shortcut.section);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -32,6 +35,24 @@ export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean,
       setIsOn(next);
     },
   ];
+}
+
+/** Whether G was pressed and the next key leads somewhere; desks look at it before they take the key for theirs. */
+const going = document.documentElement.dataset;
+
+function beginGoing(): void {
+  going['going'] = '';
+}
+
+function endGoing(): boolean {
+  const wasGoing = going['going'] !== undefined;
+  delete going['going'];
+  return wasGoing;
+}
+
+function go(goal: Goal): void {
+  if ('screen' in goal) goTo(`#/${goal.screen}`);
+  else void showSection(goal.section);
 }
 
 function isTyping(target: EventTarget | null): boolean {

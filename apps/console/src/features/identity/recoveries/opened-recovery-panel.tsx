@@ -52,11 +52,11 @@ export function OpenedRecoveryPanel({ opened, approval, isWaiting, onNext, onDec
         <div className="grid gap-2">
           {isWaiting && (
             <>
-              <Button kind="primary" size="large" aria-keyshortcuts="g" onClick={() => setKind('grant')}>
-                Grant <kbd className="font-mono text-12">G</kbd>
+              <Button kind="primary" size="large" aria-keyshortcuts="a" onClick={() => setKind('grant')}>
+                Grant <kbd className="font-mono text-12">A</kbd>
               </Button>
-              <Button size="large" aria-keyshortcuts="r" onClick={() => setKind('reject')}>
-                Reject <kbd className="font-mono text-12">R</kbd>
+              <Button size="large" aria-keyshortcuts="x" onClick={() => setKind('reject')}>
+                Reject <kbd className="font-mono text-12">X</kbd>
               </Button>
             </>
           )}

@@ -1,7 +1,7 @@
 /** The keys of the open case, beside those of the console. */
 export const caseKeys = [
   { key: 'a', act: 'approve' },
-  { key: 'r', act: 'reject' },
+  { key: 'x', act: 'reject' },
   { key: 'n', act: 'next' },
   { key: '1', act: 'front' },
   { key: '2', act: 'back' },

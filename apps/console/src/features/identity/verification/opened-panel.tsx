@@ -40,8 +40,8 @@ export function OpenedPanel({ opened, isWaiting, onNext, onDecided }: OpenedPane
               <Button kind="primary" size="large" aria-keyshortcuts="a" onClick={() => setKind('approve')}>
                 Approve <kbd className="font-mono text-12">A</kbd>
               </Button>
-              <Button size="large" aria-keyshortcuts="r" onClick={() => setKind('reject')}>
-                Reject <kbd className="font-mono text-12">R</kbd>
+              <Button size="large" aria-keyshortcuts="x" onClick={() => setKind('reject')}>
+                Reject <kbd className="font-mono text-12">X</kbd>
               </Button>
             </>
           )}

@@ -5,13 +5,13 @@ export const orderKeys = [
   { key: 'k', act: 'previous' },
 ] as const;
 
-/** Besides, while a case lies on the desk of somebody who may handle it; elsewhere T leads to the staff. */
+/** Besides, while a case lies on the desk of somebody who may handle it. */
 export const appealKeys = [
   { key: 't', act: 'take' },
   { key: 'q', act: 'ask' },
 ] as const;
 
-/** Besides, while an order that is or was in appeal is open; elsewhere C finds a customer. */
+/** Besides, while an order that is or was in appeal is open. */
 export const chatKeys = [{ key: 'c', act: 'read' }] as const;
 
 /** Besides, while a case has pictures: each shows one of the first nine on the full screen. */
