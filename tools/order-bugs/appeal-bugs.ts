@@ -57,7 +57,7 @@ export const appealBugs: readonly TestedBug[] = [
     file: `${appeals}/keep-clocks.ts`,
     find: 'if (silent.length > 0 && !noted.silence) {',
     replace: 'if (silent.length > 0) {',
-    ...clock('goes on without a silent side'),
+    ...clock('goes on without a silent'),
   },
   {
     name: 'the other side sees what was sent to staff alone',
