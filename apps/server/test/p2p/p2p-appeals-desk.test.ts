@@ -134,6 +134,7 @@ describe('at the desk', () => {
     expect(refusal(await decider.call(viewCase, { orderNo }))).toBe('customers.reason-needed');
     const seen = await decider.ask(viewCase, { orderNo, reason: 'complaint' });
     expect(seen.case).toMatchObject({ orderNo, reason: 'asks-extra', statements: [{ side: 'buyer', text: someWords }], takenBy: null });
+    expect(seen.case?.closed).toBeNull();
     await decider.ask(takeCase, { orderNo });
     await ask(given, 'seller');
     const auditor = await staffBrowser(env, ['auditor']);
@@ -141,6 +142,8 @@ describe('at the desk', () => {
     expect(entries.map(({ act }) => act)).toEqual(['p2p-appeals.asked', 'p2p-appeals.taken']);
     expect(JSON.stringify(entries)).not.toContain('transfer');
     expect(refusal(await auditor.call(takeCase, { orderNo }))).toBe('right.missing');
+    await given.buyer.browser.ask(cancelAppeal, named(given));
+    expect((await decider.ask(viewCase, { orderNo })).case?.closed).toMatchObject({ by: 'cancel-appeal' });
   });
 
   it('R4.20 staff read the chat of an order in appeal with its files, and of no other order', async () => {

@@ -1,5 +1,4 @@
 import { type AppealClock, appealClock } from '@peerbourse/rules/p2p-appeals/appeal-clock';
-import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { caseQuery, type ViewedCase } from '#desk/cases/case.query.ts';
@@ -19,6 +18,7 @@ import { useStaffAccount } from '#session/staff-session.ts';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseWords } from './case-words.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
+import { eventText } from './order-text.ts';
 
 export interface CasePanelProps {
   order: ViewedOrder;
@@ -62,12 +62,11 @@ function ShownCase({ order, found, answeredAt, isBusy, onReadAgain }: ShownCaseP
   const { name } = useStaffAccount();
   const names = sideNames(order.buyer.nickName, order.seller.nickName);
   const now = useServerNow(found.serverTimestamp, answeredAt);
-  // A case is open exactly as long as its order is in appeal.
-  const clock = order.orderStatus === orderStatus.appeal ? appealClock(found.facts, now) : undefined;
+  const clock = found.closed ? undefined : appealClock(found.facts, now);
   return (
     <Panel id="case" title="Case" note={takerText(found.takenBy, name)} state={<StateTag {...stateOf(clock)} />}>
       <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
-        <FactGrid facts={[...beginning(found), ...(clock ? standing(clock, now) : [])]} />
+        <FactGrid facts={[...beginning(found), ...(clock ? standing(clock, now) : ending(found))]} />
         <CaseWords found={found} names={names} />
         <CaseEvidence evidence={found.evidence} names={names} />
         <div>
@@ -92,6 +91,14 @@ function beginning({ reason, facts: { openedBy, openedAt } }: ViewedCase): Facts
     ['Reason', caseReasonText[reason]],
     ['Opened by', openerText[openedBy]],
     ['Opened (UTC)', <MomentText key="opened" at={new Date(openedAt).toISOString()} />],
+  ];
+}
+
+function ending({ closed }: ViewedCase): Facts {
+  if (!closed) return [];
+  return [
+    ['Ended (UTC)', <MomentText key="ended" at={new Date(closed.at).toISOString()} />],
+    ['Ended by', eventText(closed.by)],
   ];
 }
 

@@ -56,6 +56,7 @@ const appeal = {
   requests: [],
   evidence: [],
   takenBy: null,
+  closed: null,
   serverTimestamp: openedAt,
 } as unknown as ViewedCase;
 

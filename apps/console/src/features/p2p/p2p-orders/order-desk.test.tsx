@@ -74,6 +74,7 @@ const viewed: ViewedCase = {
   requests: [],
   evidence: [],
   takenBy: null,
+  closed: null,
   serverTimestamp: after(32.5),
 };
 const listed: ListedCase = { caseNo: viewed.caseNo, order, reason: viewed.reason, facts, takenBy: null };
@@ -294,10 +295,11 @@ describe('R4.20 cases on the desk', () => {
   });
 
   it('R4.20 a case that is over shows what was said and nobody to wait for', async () => {
-    const page = desk(['decider'], { order: { ...order, orderStatus: 3 } });
+    const closed = { at: after(40), by: 'rule-release' };
+    const page = desk(['decider'], { order: { ...order, orderStatus: 3 }, appeal: { ...viewed, closed } });
     await page.shows('I paid at nine.');
     const shown = document.getElementById('case')?.closest('section')?.textContent;
-    expect(shown).toContain('Closed');
+    for (const text of ['Closed', 'Ended (UTC)2026-01-01 00:40:00', 'Ended byRule release']) expect(shown).toContain(text);
     expect(shown).not.toContain('Otherwise');
     expect(page.has('Ask a side Q')).toBe(false);
   });

@@ -35,6 +35,8 @@ function Case({ order, name, appeal }: { order: OrderDetail; name: string; appea
   const titleId = useId();
   const side = order.currencyUserSide === 'buy' ? 'buyer' : 'seller';
   const { openedBy } = appeal.facts;
+  // What the other one chose is said in their words.
+  const opener = openerOf(openedBy, side);
   const known = { appeal, side, name } as const;
   return (
     <section aria-labelledby={titleId} className="grid gap-5 rounded-medium border border-line p-4 tablet:p-5">
@@ -42,9 +44,10 @@ function Case({ order, name, appeal }: { order: OrderDetail; name: string; appea
         <h2 id={titleId} className="text-16 font-bold">
           {t('case')}
         </h2>
-        <p className="text-14 text-ink-soft">{t(`opened_${openerOf(openedBy, side)}`, { name })}</p>
+        <p className="text-14 text-ink-soft">{t(`opened_${opener}`, { name })}</p>
         <p className="text-14">
-          <span className="text-ink-soft">{t('reason_label')}:</span> <b className="font-semibold">{reasonText(t, appeal.reason)}</b>
+          <span className="text-ink-soft">{t('reason_label')}:</span>{' '}
+          <b className="font-semibold">{opener === 'other' ? <q>{reasonText(t, appeal.reason)}</q> : reasonText(t, appeal.reason)}</b>
         </p>
         <p className="text-14">
           <Link to="/help/p2p-appeals" className="font-semibold text-brand hover:underline">

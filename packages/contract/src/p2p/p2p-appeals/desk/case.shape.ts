@@ -14,5 +14,8 @@ export const listedCase = z.object({
 });
 export type ListedCase = z.output<typeof listedCase>;
 
-export const viewedCase = z.extend(appealCase, { orderNo, takenBy: z.nullable(z.string()) });
+/** How a case ended: by the step that took its order out of the appeal. */
+const closing = z.object({ at: z.int(), by: z.string() });
+
+export const viewedCase = z.extend(appealCase, { orderNo, takenBy: z.nullable(z.string()), closed: z.nullable(closing) });
 export type ViewedCase = z.output<typeof viewedCase>;

@@ -9,9 +9,12 @@ import { type CaseRow, caseColumns, caseTables } from '../case.table.ts';
 /** A case as staff see it. */
 export interface DeskCaseRow extends CaseRow {
   takenBy: string | null;
+  closedAt: Date | null;
+  /** The step that ended it. */
+  outcome: string | null;
 }
 
-const deskColumns = sql`${caseColumns}, taker.name AS "takenBy"`;
+const deskColumns = sql`${caseColumns}, taker.name AS "takenBy", found_case.closed_at AS "closedAt", found_case.outcome`;
 const deskTables = sql`${caseTables} LEFT JOIN staff_names taker ON taker.id = found_case.taken_by`;
 
 /** Those that staff were late for come first, then the oldest. */

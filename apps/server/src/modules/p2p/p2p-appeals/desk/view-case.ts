@@ -1,15 +1,19 @@
+import type { ViewedCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/case.shape';
 import type { viewCase as call } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-case';
-import type { Handler } from '#platform/http/serve.ts';
+import type { CallContext, Handler } from '#platform/http/serve.ts';
+import type { StaffActor } from '#platform/http/session-gate.ts';
 import { caseView } from '../case.view.ts';
-import { newestCaseOf } from './desk-case.table.ts';
+import { type DeskCaseRow, newestCaseOf } from './desk-case.table.ts';
 import { noteBoth } from './note-both.ts';
 
 export const viewCase: Handler<typeof call> = async (ctx, input) => {
   const viewsLeft = await noteBoth(ctx, input);
-  const { orderNo } = input;
-  const found = await newestCaseOf(ctx.tx, orderNo);
-  return {
-    case: found ? { ...(await caseView({ ...ctx, db: ctx.tx }, found, 'staff')), orderNo, takenBy: found.takenBy } : null,
-    viewsLeft,
-  };
+  const found = await newestCaseOf(ctx.tx, input.orderNo);
+  return { case: found ? await viewedCase(ctx, found) : null, viewsLeft };
 };
+
+async function viewedCase(ctx: CallContext<StaffActor>, row: DeskCaseRow): Promise<ViewedCase> {
+  const { orderNo, takenBy, closedAt, outcome } = row;
+  const closed = closedAt && outcome ? { at: closedAt.getTime(), by: outcome } : null;
+  return { ...(await caseView({ ...ctx, db: ctx.tx }, row, 'staff')), orderNo, takenBy, closed };
+}
