@@ -1,23 +1,40 @@
-import { fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
+function press(key: string): void {
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 const deskKeys = [{ key: 't', act: 'take' }] as const;
 
+interface DeskProps {
+  onAct: () => void;
+  onDesk: () => void;
+}
+
+function Desk({ onAct, onDesk }: DeskProps) {
+  useShortcuts(onAct);
+  useDeskKeys(deskKeys, true, onDesk);
+  return null;
+}
+
 function open() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const [onAct, onDesk] = [vi.fn(), vi.fn()];
-  renderHook(() => {
-    useShortcuts(onAct);
-    useDeskKeys(deskKeys, true, onDesk);
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Desk onAct={onAct} onDesk={onDesk} />));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    location.hash = '';
+    vi.unstubAllGlobals();
   });
   return { onAct, onDesk };
 }
-
-afterEach(() => {
-  location.hash = '';
-});
 
 it('G and a letter lead to a screen, from every desk; the letter alone is left to the desk', () => {
   const { onDesk } = open();
