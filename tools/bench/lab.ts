@@ -29,7 +29,7 @@ export async function lab(args: readonly string[]): Promise<void> {
   const count = Number(values.visits);
   const stack = await openStack({ apis: 1, roles: ['worker', 'stream', 'web'] });
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
   try {

@@ -2,6 +2,7 @@ import { lab } from './lab.ts';
 import { ledger } from './ledger/ledger.ts';
 import { p2pMarket } from './p2p-market/p2p-market.ts';
 import { p2pOrders } from './p2p-orders/p2p-orders.ts';
+import { proofsOfEscrow } from './proofs/proofs.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 
@@ -13,6 +14,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   ledger,
   'p2p-market': p2pMarket,
   'p2p-orders': p2pOrders,
+  proofs: proofsOfEscrow,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -96,7 +96,7 @@ async function freePort(port: number): Promise<Finding> {
 }
 
 async function chromium(): Promise<Finding> {
-  const isThere = existsSync(chromiumPath);
+  const isThere = existsSync(chromiumPath());
   return finding(
     'Chromium',
     isThere,

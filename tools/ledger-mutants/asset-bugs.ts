@@ -162,17 +162,17 @@ export const assetBugs: readonly TestedBug[] = [
   },
   {
     name: 'assets: CSV runs what begins with a plus',
-    file: `${cells}/csv.rules.ts`,
+    file: `packages/rules/src/csv.ts`,
     find: '/^[=+\\-@',
     replace: '/^[=\\-@',
-    test: `${cells}/csv.rules.test.ts`,
+    test: `packages/rules/src/csv.test.ts`,
   },
   {
     name: 'assets: CSV leaves quotes single',
-    file: `${cells}/csv.rules.ts`,
+    file: `packages/rules/src/csv.ts`,
     find: `text.replaceAll('"', '""')`,
     replace: 'text',
-    test: `${cells}/csv.rules.test.ts`,
+    test: `packages/rules/src/csv.test.ts`,
   },
   {
     name: 'assets: XLSX does not escape',

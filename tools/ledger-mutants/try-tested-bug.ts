@@ -40,7 +40,7 @@ async function firstFailed(
       root,
       config: false,
       include: [test],
-      ...(title === undefined ? {} : { testNamePattern: new RegExp(`^${title} `) }),
+      ...(title === undefined ? {} : { testNamePattern: new RegExp(`^${title}(?!\\w)`) }),
       globalSetup: test.startsWith('apps/server/test/') ? ['apps/server/test/support/template-database.ts'] : [],
       // A machine under load is slow, not wrong.
       testTimeout: 300_000,
@@ -60,9 +60,12 @@ async function firstFailed(
   );
   try {
     const { testModules, unhandledErrors } = await vitest.start([test]);
+    const hasRun = testModules.some(({ children }) => [...children.allTests()].some((one) => one.result().state !== 'skipped'));
     const failure = testModules.map(failureOf).find((one) => one !== undefined);
     const isWhole = testModules.length > 0 && testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
     if (!failure && !isWhole) throw new Error(`${test} could not be run: ${testModules.flatMap(errorMessages).join(', ')}`);
+    // A test that was never run has noticed nothing.
+    if (!failure && !hasRun) throw new Error(`${test} has no test that begins with ${title}`);
     return failure;
   } finally {
     await vitest.close();

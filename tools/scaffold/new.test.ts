@@ -38,19 +38,19 @@ function run(file: string, ...args: string[]): string {
 
 it('writes a call of the specification that compiles, with a test that fails until it is written', () => {
   run('git', 'init', '-q');
-  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'p2p-merchants', 'last-application', '--group', 'p2p');
-  expect(printed).toContain('packages/contract/src/p2p/p2p-merchants/last-application.ts');
-  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-merchants/last-application.ts'), 'utf8')).toContain(
-    "path: '/v1/p2p/user/queryLastBusinessApply'",
+  const printed = run(process.execPath, 'tools/scaffold/new.ts', 'call', 'contracts', 'open-contract-account', '--group', 'markets');
+  expect(printed).toContain('packages/contract/src/markets/contracts/open-contract-account.ts');
+  expect(readFileSync(join(copy, 'packages/contract/src/markets/contracts/open-contract-account.ts'), 'utf8')).toContain(
+    "path: '/v1/if/base/openContract'",
   );
-  expect(readFileSync(join(copy, 'packages/contract/src/p2p/p2p-merchants/last-application.ts'), 'utf8')).toContain(
-    "requires: ['not-copper']",
+  expect(readFileSync(join(copy, 'packages/contract/src/markets/contracts/open-contract-account.ts'), 'utf8')).toContain(
+    'idempotent: true',
   );
-  expect(readFileSync(join(copy, 'apps/server/src/modules/p2p/p2p-merchants/http.ts'), 'utf8')).toContain(
-    'route(lastApplicationCall, lastApplication)',
+  expect(readFileSync(join(copy, 'apps/server/src/modules/markets/contracts/http.ts'), 'utf8')).toContain(
+    'route(openContractAccountCall, openContractAccount)',
   );
-  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/p2p/p2p-merchants/http.ts')");
-  expect(readFileSync(join(copy, 'apps/server/test/p2p/p2p-merchants-last-application.test.ts'), 'utf8')).toContain('expect.fail(');
+  expect(readFileSync(join(copy, 'apps/server/src/roles/api.ts'), 'utf8')).toContain("import('#modules/markets/contracts/http.ts')");
+  expect(readFileSync(join(copy, 'apps/server/test/markets/contracts-open-contract-account.test.ts'), 'utf8')).toContain('expect.fail(');
 });
 
 it('writes a call of our own for the operators into a router that exists', () => {
@@ -64,6 +64,7 @@ it('writes a call of our own for the operators into a router that exists', () =>
   const row = cells('admin\t/v1/admin/rates/hide-pair\t');
   expect(row).toHaveLength(cells('role\t').length);
   expect([row[2], row.at(-1)]).toEqual(['none', 'yes']);
+  expect(readFileSync(join(copy, 'docs/spec/staff-calls.tsv'), 'utf8')).toContain('/v1/admin/rates/hide-pair\tone\tmasked\n');
 });
 
 it('leaves a tree whose types are right, and never writes over a file', () => {

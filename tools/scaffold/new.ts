@@ -47,6 +47,7 @@ if (facts.changes === 'read') write(queryPath(), facts.role === 'api' ? queryFil
 addToRouter();
 addToRole();
 addRight();
+addStaffCall();
 format();
 process.stdout.write(
   `${written.map((path) => `  ${path}`).join('\n')}\n\nEdit by hand: the contract file, the verb, its test, and the screen that uses it.\n`,
@@ -164,6 +165,14 @@ function addRight(): void {
         .slice(2) ?? [];
     return `${text.trimEnd()}\n${[facts.role, facts.path, ...columns.map(rightOf)].join('\t')}\n`;
   });
+}
+
+/** So does how many members of staff it takes: one, until somebody says otherwise. */
+function addStaffCall(): void {
+  if (facts.role !== 'admin') return;
+  edit('docs/spec/staff-calls.tsv', (text) =>
+    text.includes(`${facts.path}\t`) ? text : `${text.trimEnd()}\n${[facts.path, 'one', 'masked'].join('\t')}\n`,
+  );
 }
 
 function rightOf(column: string): string {

@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { why: { type: 'boolean', default: false
 const stack = await openStack({ apis: 1, roles: ['worker', 'stream', 'web'] });
 await fillMarket(readConfig(stack.variables));
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 try {
