@@ -1,8 +1,9 @@
 import './worker-stack.ts';
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath as chromium } from '../tools/dev-stack/chromium.ts';
+import { chromiumPath } from '../tools/dev-stack/chromium.ts';
 
+const chromium = chromiumPath();
 /** Each major version draws a little differently, so each has pictures of its own. */
 const major = /(\d+)\./.exec(execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }))?.[1] ?? 'unknown';
 

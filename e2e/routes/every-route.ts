@@ -3,6 +3,7 @@ import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confir
 import { releaseCoins } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { placeOrder } from '@peerbourse/contract/p2p/p2p-orders/place-order';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { askForInformation } from '../identity/risk/asked.ts';
 import { openAdvertiser, publish } from '../p2p/advertiser.ts';
 import { fundPassword, newTrader } from '../p2p/market.ts';
 import { guestCall } from '../site.ts';
@@ -20,7 +21,10 @@ export const openRoutes: readonly string[] = [
   '/help/how-p2p-works',
   '/status',
   '/verify/receipt',
+  '/verify/escrow',
+  '/p2p-trade/appeal-times',
   '/support',
+  '/support/chat',
   '/terms',
   '/p2p-terms',
   '/privacy',
@@ -69,10 +73,18 @@ const memberRoutes: readonly string[] = [
   '/p2p-trade/ads',
   '/p2p-trade/ads/new',
   '/p2p-trade/center',
+  '/p2p-trade/release',
 ];
 
 /** Pages that look different to members, or are quoted to them alone. */
-const bothSee: readonly string[] = ['/', '/support', '/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR&amount=100'];
+const bothSee: readonly string[] = [
+  '/',
+  '/support',
+  '/support/chat',
+  '/p2p-trade/apply',
+  '/p2p-trade/buy/USDT-EUR',
+  '/buy-sell-crypto?side=buy&coin=USDT&fiat=EUR&amount=100',
+];
 
 /** Whose pages they are, and what becomes of them on their way. */
 export type Visit = (browser: Browser) => Promise<BrowserContext>;
@@ -88,7 +100,7 @@ export async function becomeMember(browser: Browser): Promise<{ asMember: Visit;
   return { asMember: () => browser.newContext({ storageState }), paths };
 }
 
-/** The page becomes an advertiser's who has an ad, an order that waits for money, one that is over, and a request to support. Answers what they can look at. */
+/** The page becomes an advertiser's who has an ad, an order that waits for money, one that is over, a request to support and one for information. Answers what they can look at. */
 export async function openMemberRoutes(page: Page): Promise<string[]> {
   const seller = await openAdvertiser(page);
   const { adNo } = await publish(seller, { pricing: { priceType: 'fixed', price: '0.93' } });
@@ -99,6 +111,7 @@ export async function openMemberRoutes(page: Page): Promise<string[]> {
   await seller.device.ask(releaseCoins, { orderNo: over.orderNo, version: order.version, ...attestation });
   const { orderNo } = await buyer.ask(placeOrder, { adNo, price: '0.93', amount: '93' });
   const { ticketNo } = await seller.device.ask(openTicket, { topic: 'other', subject: 'A request of the tests', text: 'Please help.' });
+  const requestNo = await askForInformation(seller.userId);
   const { ads } = await guestCall<{ ads: Array<{ advertiser: { encryptUserId: string } }> }>('/v1/p2p/pub/adv/queryAdvList', {
     side: 'buy',
     coinCode: 'USDT',
@@ -113,5 +126,6 @@ export async function openMemberRoutes(page: Page): Promise<string[]> {
     `/p2p-trade/order/${over.orderNo}/receipt`,
     `/p2p-trade/ads/${adNo}`,
     `/support/${ticketNo}`,
+    `/account/requests/${requestNo}`,
   ];
 }

@@ -13,7 +13,7 @@ const widths = [1440, 390] as const;
 /** Long words, tall letters and another direction: where a text has too little room, one of these shows it. Korean is found under `asia`. */
 const languages = ['de', 'ru', 'uk', 'th', 'vi', 'ar', 'ja', 'asia', 'pl'];
 
-const bothSee = ['/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto'];
+const bothSee = ['/p2p-trade/buy/USDT-EUR', '/buy-sell-crypto', '/p2p-trade/apply'];
 const guestsSee = [...bothSee, '/login', '/register', '/markets', '/price/btc'];
 const membersSee = [
   ...bothSee,

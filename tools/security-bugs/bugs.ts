@@ -87,10 +87,10 @@ export const securityBugs: readonly TestedBug[] = [
   },
   {
     name: 'spreadsheets run formulas of a file',
-    file: 'apps/server/src/modules/money/exports/csv.rules.ts',
+    file: 'packages/rules/src/csv.ts',
     find: "formula.test(text) && !plainNumber.test(text) ? `'${text}` : text",
     replace: 'text',
-    test: 'apps/server/src/modules/money/exports/csv.rules.test.ts',
+    test: 'packages/rules/src/csv.test.ts',
   },
   {
     name: 'every address of an IPv6 subscriber counts for itself',
@@ -170,7 +170,7 @@ export const securityBugs: readonly TestedBug[] = [
   {
     name: 'nobody hears of a look at a canary',
     file: `${identity}/customers/note-view.ts`,
-    find: '  await watchCanaries(ctx, customer, kind);\n',
+    find: '  await watchCanaries(ctx, userId, kind);\n',
     replace: '',
     test: `${tests}/identity/customers.test.ts`,
     title: 'looking at customers',

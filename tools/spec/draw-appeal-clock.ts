@@ -1,5 +1,7 @@
 import { type AppealClock, appealClock, appealTimes, type CaseFacts } from '../../packages/rules/src/p2p-appeals/appeal-clock.ts';
 import { appealReasonList, termsOf } from '../../packages/rules/src/p2p-appeals/appeal-reasons.ts';
+import { claimReasonList, claimTermsOf, rescueMs } from '../../packages/rules/src/p2p-appeals/claim-reasons.ts';
+import { claimMs } from '../../packages/rules/src/p2p-orders/order-times.ts';
 
 const minuteMs = 60_000;
 
@@ -28,6 +30,8 @@ export function appealClockPage(): string {
     timesRow('Staff take the case', 'takeMs'),
     timesRow('Staff decide', 'decideMs'),
     '',
+    'While an order is frozen its clock stands, and everybody keeps the time that they had left.',
+    '',
     'A side that is silent: staff go on without it. Staff who are late: both people see it, and the case goes first.',
     '',
     '## A story',
@@ -45,6 +49,20 @@ export function appealClockPage(): string {
       return `| ${reason} | ${sides.join(', ')} | ${isUrgent ? 'yes' : ''} | ${evidence.join(', ')} |`;
     }),
     '',
+    '## Claims',
+    '',
+    'An order that is over can be questioned, for a while after its end. Everybody has the times of slow payment methods then.',
+    '',
+    '| Reason | Who | After (hours) | What helps to decide |',
+    '|---|---|---|---|',
+    ...claimReasonList.map((reason) => {
+      const { sides, after, evidence } = claimTermsOf(reason);
+      const ends = after.map((end) => `${end} (${(claimMs(end) ?? 0) / 60 / minuteMs})`);
+      return `| ${reason} | ${sides.join(', ')} | ${ends.join(', ')} | ${evidence.join(', ')} |`;
+    }),
+    '',
+    `Told within ${rescueMs / minuteMs} minutes, \`paid-late\` brings the coins back into escrow if the seller has them.`,
+    '',
   ].join('\n');
 }
 
@@ -60,6 +78,7 @@ function clockAt(minute: number, facts: Partial<CaseFacts>): AppealClock {
     statedAt: { buyer: 0, seller: null },
     asked: null,
     takenAt: null,
+    pauses: [],
   };
   return appealClock({ ...opened, ...facts }, minute * minuteMs);
 }

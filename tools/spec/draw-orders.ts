@@ -30,16 +30,18 @@ export function ordersPage(): string {
 
 const nameOf = (status: number): string => names[status] ?? '';
 
-function whenOf({ acceptance, request, at, until, once }: Transition): string {
+function whenOf({ acceptance, request, at, until, once, after, isUnfreezing }: Transition): string {
   return [
     ...(acceptance === 'waiting' ? ['acceptance is waited for'] : []),
     ...(request === 'none' ? ['nobody asked to cancel'] : request ? [`the ${request} asked to cancel`] : []),
     ...(at ? [`at the deadline: ${at}`] : []),
     ...(until ? [`until: ${until.join(' and ')}`] : []),
     ...(once ? ['once'] : []),
+    ...(after ? [`after: ${after.join(' or ')}`] : []),
+    ...(isUnfreezing ? ['frozen'] : []),
   ].join(', ');
 }
 
 function coinsOf({ escrow }: Transition): string {
-  return escrow === 'stay' ? '' : escrow.replace('-', ' the ');
+  return escrow === 'stay' ? '' : escrow === 'split' ? 'divided' : escrow.replace('-', ' the ');
 }

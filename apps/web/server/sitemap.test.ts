@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the sitemap', () => {
   it('has the pages of the site in all languages, and documents in those that they exist in', () => {
     const addresses = addressesOf(sitemapOf(siteUrl, closed));
-    expect(addresses).toHaveLength(11 * localeCodes.length + 3);
+    expect(addresses).toHaveLength(13 * localeCodes.length + 3);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain(`${siteUrl}/`);
     expect(addresses).toContain(`${siteUrl}/ja`);
@@ -43,11 +43,12 @@ describe('the sitemap', () => {
 
   it('has the market in every open currency, on both sides, and the quick trade while it is open', () => {
     const addresses = addressesOf(sitemapOf(siteUrl, { ...closed, currencies: ['EUR', 'JPY'], hasQuickTrade: true }));
-    expect(addresses).toHaveLength((11 + 5) * localeCodes.length + 3);
+    expect(addresses).toHaveLength((13 + 5) * localeCodes.length + 3);
     expect(addresses).toContain(`${siteUrl}/p2p-trade/buy/USDT-EUR`);
+    expect(addresses).toContain(`${siteUrl}/p2p-trade/appeal-times`);
     expect(addresses).toContain(`${siteUrl}/ja/p2p-trade/sell/USDT-JPY`);
     expect(addresses).toContain(`${siteUrl}/de/buy-sell-crypto`);
-    expect(addressesOf(sitemapOf(siteUrl, closed)).some((address) => /p2p-trade|buy-sell/.test(address ?? ''))).toBe(false);
+    expect(addressesOf(sitemapOf(siteUrl, closed)).some((address) => /p2p-trade\/(?:buy|sell)|buy-sell/.test(address ?? ''))).toBe(false);
   });
 
   it('asks the api once for many, and says that it is away when it is', async () => {

@@ -91,6 +91,8 @@ const documentPages: ReadonlySet<string> = new Set(fixedPages);
 const ownPages: readonly PublicPage[] = [
   ...titledPages.filter((page) => !documentPages.has(page)).map((page) => (page === 'home' ? '' : `/${page}`)),
   '/verify/receipt',
+  '/verify/escrow',
+  '/p2p-trade/appeal-times',
   '/support',
 ].map((path) => ({ path, languages: localeCodes }));
 

@@ -27,6 +27,9 @@ const texts = [
   'K7M2Q9XA',
   '/help',
   'https://www.example.com/help',
+  '#/p2p/orders',
+  'k1.q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
+  '2026-11-15T08:00:00.000000Z|p2p-orders:placed:1',
   '9b2f6c1e-4d3a-4f5b-8c7d-1e2f3a4b5c6d',
   'q0Jm3vXkT9aB',
   'q0Jm3vXkT9aBcD1e',
@@ -34,6 +37,8 @@ const texts = [
   'q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
+  'k1.q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
+  '2026-11-16T09:30:00.000000Z|ledger:42',
 ] as const;
 
 const uuid = '9b2f6c1e-4d3a-4f5b-8c7d-1e2f3a4b5c6d';

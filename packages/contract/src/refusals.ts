@@ -8,12 +8,14 @@ import { refusals as accounts } from './identity/accounts/refusals.ts';
 import { refusals as customers } from './identity/customers/refusals.ts';
 import { refusals as preferences } from './identity/preferences/refusals.ts';
 import { refusals as privacy } from './identity/privacy/refusals.ts';
+import { refusals as risk } from './identity/risk/refusals.ts';
 import { refusals as security } from './identity/security/refusals.ts';
 import { refusals as sessions } from './identity/sessions/refusals.ts';
 import { refusals as staff } from './identity/staff/refusals.ts';
 import { refusals as subAccounts } from './identity/sub-accounts/refusals.ts';
 import { refusals as support } from './identity/support/refusals.ts';
 import { refusals as verification } from './identity/verification/refusals.ts';
+import { refusals as work } from './identity/work/refusals.ts';
 import { refusals as assets } from './money/assets/refusals.ts';
 import { refusals as exports } from './money/exports/refusals.ts';
 import { refusals as ledger } from './money/ledger/refusals.ts';
@@ -22,11 +24,13 @@ import { refusals as p2pAppeals } from './p2p/p2p-appeals/refusals.ts';
 import { refusals as p2pBlocklist } from './p2p/p2p-blocklist/refusals.ts';
 import { refusals as p2pChat } from './p2p/p2p-chat/refusals.ts';
 import { refusals as p2pConfig } from './p2p/p2p-config/refusals.ts';
+import { refusals as p2pMerchants } from './p2p/p2p-merchants/refusals.ts';
 import { refusals as p2pOrders } from './p2p/p2p-orders/refusals.ts';
 import { refusals as p2pPaymethods } from './p2p/p2p-paymethods/refusals.ts';
 import { refusals as p2pPrices } from './p2p/p2p-prices/refusals.ts';
 import { refusals as p2pRatings } from './p2p/p2p-ratings/refusals.ts';
 import { refusals as p2pUsers } from './p2p/p2p-users/refusals.ts';
+import { refusals as proofs } from './p2p/proofs/refusals.ts';
 import { refusals as receipts } from './p2p/receipts/refusals.ts';
 import { type RefusalRow, row } from './refusal-row.ts';
 
@@ -61,6 +65,7 @@ export const refusals = {
   ...accounts,
   ...notifications,
   ...privacy,
+  ...risk,
   ...security,
   ...sessions,
   ...preferences,
@@ -71,11 +76,13 @@ export const refusals = {
   ...customers,
   ...staff,
   ...support,
+  ...work,
   ...content,
   ...ledger,
   ...assets,
   ...exports,
   ...p2pAppeals,
+  ...p2pMerchants,
   ...p2pRatings,
   ...p2pUsers,
   ...p2pBlocklist,
@@ -83,6 +90,7 @@ export const refusals = {
   ...p2pAds,
   ...p2pOrders,
   ...p2pChat,
+  ...proofs,
   ...receipts,
   ...settings,
   ...p2pConfig,

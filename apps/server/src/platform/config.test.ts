@@ -22,6 +22,8 @@ const ofRoles = {
   PB_TELEGRAM_TOKEN: '1:token-of-the-bot',
   PB_TELEGRAM_BOT: 'exchange_bot',
   PB_FILES_DIR: '/files',
+  PB_SCREENING: 'file',
+  PB_SCREENING_FILE: '/screening/list.csv',
 };
 
 describe('configuration', () => {
@@ -96,6 +98,9 @@ describe('configuration', () => {
     ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
     ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],
     ['PB_FILES_DIR', '.files', ['api', 'admin', 'worker']],
+    ['PB_SCREENING', 'bundled', ['admin', 'worker']],
+    ['PB_SCREENING_FILE', '', ['admin', 'worker']],
+    ['PB_SCREENING_FILE', 'list.csv', ['admin', 'worker']],
     ['PB_NATS_URL', 'nats://nats.test:4222', ['stream', 'worker']],
     ['PB_NATS_URL', 'nats://worker@nats.test:4222', ['stream', 'worker']],
     ['PB_NATS_URL', 'nats://{role}:development-password-of-{role}@nats.test:4222', ['stream', 'worker']],
@@ -110,6 +115,11 @@ describe('configuration', () => {
   it.each(Object.keys(ofRoles) as Array<keyof typeof ofRoles>)('production refuses a missing %s', (name) => {
     const without = { ...production, ...ofRoles, [name]: undefined };
     expect(roleNames.some((role) => refuses(without, role, name))).toBe(true);
+  });
+
+  it('production accepts the invented list from whoever insists on it', () => {
+    const insisting = { ...production, ...ofRoles, PB_SCREENING: 'bundled', PB_SCREENING_SAMPLE: 'allowed' };
+    expect(readConfig(insisting, ['admin', 'worker']).screening.driver).toBe('bundled');
   });
 
   it('without a bot nobody asks for its address', () => {

@@ -103,6 +103,11 @@ const environment = z.object({
   /** Where the country of an address is known from: a header of the proxy in front, or a file in MaxMind's format. */
   PB_COUNTRY_HEADER: z._default(z.string(), ''),
   PB_COUNTRY_FILE: z._default(z.string(), ''),
+  /** Whose list of sanctions people are compared with: an invented sample, or a file of the operator's. Admin and worker read it. */
+  PB_SCREENING: z._default(z.enum(['bundled', 'file']), 'bundled'),
+  PB_SCREENING_FILE: z._default(z.string(), ''),
+  /** Whether the sample will do outside of demonstrations, where it protects nobody. */
+  PB_SCREENING_SAMPLE: z._default(z.enum(['refused', 'allowed']), 'refused'),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** How long a leaving role goes on serving while the reverse proxy finds another. */
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
@@ -168,12 +173,14 @@ function productionProblems(env: Environment, roles: readonly RoleName[]): strin
   if (roles.includes('worker')) problems.push(...senderProblems(env));
   if (roles.includes('api') && env.PB_TELEGRAM_BOT === demoBot)
     problems.push(`PB_TELEGRAM_BOT: the demonstration's bot is refused in ${env.PB_ENV}`);
+  if (roles.some((role) => rolesWithLists.has(role))) problems.push(...screeningProblems(env));
   if (roles.some((role) => rolesWithFiles.has(role)) && !isAbsolute(env.PB_FILES_DIR))
     problems.push(`PB_FILES_DIR: ${env.PB_FILES_DIR} does not begin at the root`);
   return problems;
 }
 
 const rolesWithFiles: ReadonlySet<RoleName> = new Set(['api', 'admin', 'worker']);
+const rolesWithLists: ReadonlySet<RoleName> = new Set(['admin', 'worker']);
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /** Whoever else gets to the bus must neither hear facts nor tell any. */
@@ -187,6 +194,15 @@ function busProblems(env: Environment): string[] {
       ? [`PB_NATS_URL: a user of its own, with a password, is needed in ${env.PB_ENV}`]
       : []),
   ];
+}
+
+/** Comparing people with invented ones would look like a check and be none. */
+function screeningProblems(env: Environment): string[] {
+  if (env.PB_SCREENING === 'file')
+    return isAbsolute(env.PB_SCREENING_FILE)
+      ? []
+      : [`PB_SCREENING_FILE: ${env.PB_SCREENING_FILE || 'an empty name'} does not begin at the root`];
+  return env.PB_SCREENING_SAMPLE === 'allowed' ? [] : [`PB_SCREENING: the invented sample is refused in ${env.PB_ENV}`];
 }
 
 /** Codes that go nowhere, or come from an address that nobody believes, lock everybody out. */
@@ -236,6 +252,7 @@ function withPorts(env: Environment) {
     filesDir: env.PB_FILES_DIR,
     countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
     countryFile: env.PB_COUNTRY_FILE,
+    screening: { driver: env.PB_SCREENING, file: env.PB_SCREENING_FILE },
     logLevel: env.PB_LOG_LEVEL,
     leaveMs: env.PB_LEAVE_MS,
     redisLateMs: env.PB_REDIS_LATE_MS,

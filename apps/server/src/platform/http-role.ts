@@ -12,6 +12,7 @@ import type { Actor, OpenGate, OpenUnseal } from './http/session-gate.ts';
 import { visitorOf } from './http/visitor.ts';
 import { heartbeat } from './instances.ts';
 import { openRedis, type Redis } from './redis.ts';
+import { keepRefusalCounts } from './refusal-counts.ts';
 import { type RoleRuntime, type RunningRole, startRole } from './role-runtime.ts';
 
 /** A module's router: `http.ts` for traders, `admin.ts` for operators. */
@@ -67,7 +68,15 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   const countVisit: RouterContext['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
   for (const { alsoServes } of routers) alsoServes?.(server, { runtime, whoAsks, countVisit });
   await options.also?.(server, routes, countVisit);
-  return await runServer(runtime, server, { redis });
+  const end = new AbortController();
+  const counting = keepRefusalCounts(runtime, end.signal);
+  return await runServer(runtime, server, {
+    redis,
+    onStop: async () => {
+      end.abort();
+      await counting;
+    },
+  });
 }
 
 interface ServerParts {

@@ -22,9 +22,11 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/p2p/p2p-ads/http.ts'),
       () => import('#modules/p2p/p2p-orders/http.ts'),
       () => import('#modules/p2p/p2p-appeals/http.ts'),
+      () => import('#modules/p2p/p2p-merchants/http.ts'),
       () => import('#modules/p2p/p2p-chat/http.ts'),
       () => import('#modules/p2p/p2p-ratings/http.ts'),
       () => import('#modules/p2p/receipts/http.ts'),
+      () => import('#modules/p2p/proofs/http.ts'),
       () => import('#modules/p2p/p2p-prices/http.ts'),
       () => import('#modules/p2p/p2p-paymethods/http.ts'),
       () => import('#modules/p2p/p2p-blocklist/http.ts'),
@@ -47,6 +49,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/money/exports/http.ts'),
       () => import('#modules/identity/verification/http.ts'),
       () => import('#modules/identity/support/http.ts'),
+      () => import('#modules/identity/risk/http.ts'),
     ],
   };
 }

@@ -1,16 +1,19 @@
 import { fastify, LogController } from 'fastify';
-import { relayFacts } from '#platform/db/relay.ts';
+import { relayFacts, relayState } from '#platform/db/relay.ts';
 import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, startRole } from '#platform/role-runtime.ts';
 import { openKeyUses } from './encrypted-columns.ts';
 import { openPersonalRows } from './personal-rows.ts';
+import { openTimers } from './timers.ts';
 
 const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/core/audit/jobs.ts'),
+  () => import('#modules/identity/work/jobs.ts'),
   () => import('#modules/money/assets/jobs.ts'),
   () => import('#modules/money/exports/jobs.ts'),
+  () => import('#modules/core/figures/jobs.ts'),
   () => import('#modules/core/files/jobs.ts'),
   () => import('#modules/money/ledger/jobs.ts'),
   () => import('#modules/core/messages/jobs.ts'),
@@ -19,21 +22,26 @@ const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
   () => import('#modules/p2p/p2p-ads/jobs.ts'),
   () => import('#modules/p2p/p2p-orders/jobs.ts'),
   () => import('#modules/p2p/p2p-appeals/jobs.ts'),
+  () => import('#modules/p2p/p2p-merchants/jobs.ts'),
   () => import('#modules/p2p/p2p-paymethods/jobs.ts'),
   () => import('#modules/p2p/p2p-prices/jobs.ts'),
+  () => import('#modules/p2p/proofs/jobs.ts'),
+  () => import('#modules/p2p/receipts/jobs.ts'),
   () => import('#modules/identity/privacy/jobs.ts'),
   () => import('#modules/core/rates/jobs.ts'),
   () => import('#modules/identity/recoveries/jobs.ts'),
+  () => import('#modules/identity/risk/jobs.ts'),
   () => import('#modules/core/sealing/jobs.ts'),
   () => import('#modules/core/secrets/jobs.ts'),
   () => import('#modules/identity/sessions/jobs.ts'),
   () => import('#modules/identity/staff/jobs.ts'),
+  () => import('#modules/identity/verification/jobs.ts'),
 ];
 
 export const role: Role = {
   name: 'worker',
   start: async (config) => {
-    await Promise.all([openPersonalRows(), openKeyUses()]);
+    await Promise.all([openPersonalRows(), openKeyUses(), openTimers()]);
     const runtime = startRole('worker', config);
     const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
     const bus = openFactBus({
@@ -49,7 +57,7 @@ export const role: Role = {
       runtime,
       fastify({ loggerInstance: runtime.log, logController: new LogController({ disableRequestLogging: true }) }),
       {
-        details: () => ({ nats: bus.isConnected() ? 'connected' : 'away', jobs: String(jobs.length) }),
+        details: () => ({ nats: bus.isConnected() ? 'connected' : 'away', jobs: String(jobs.length), ...relayState() }),
         onLeave: () => end.abort(),
         onStop: async () => {
           end.abort();

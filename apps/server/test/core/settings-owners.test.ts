@@ -7,10 +7,10 @@ import { settingVersions } from '@peerbourse/contract/core/settings/setting-vers
 import { withdrawSettingChange } from '@peerbourse/contract/core/settings/withdraw-setting-change';
 import { writeSetting } from '@peerbourse/contract/core/settings/write-setting';
 import { headers } from '@peerbourse/contract/headers';
+import { knownSettings } from '@peerbourse/contract/known-settings';
 import { needsTwo } from '@peerbourse/contract/setting-row';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownSettings } from '#modules/core/settings/known-settings.ts';
 import type { Browser } from '../support/browser.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';

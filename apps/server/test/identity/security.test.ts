@@ -346,8 +346,13 @@ describe('privacy', () => {
       'messages_push_subscriptions',
       'p2p_prices_confirmations',
       'customers_views',
+      // What staff note about somebody, and entries of a list of sanctions that a name was like; telling would warn whom they are about.
+      'customers_notes',
+      'verification_hits',
       // What members of staff propose to each other; what came of it is in the history of the coins.
       'ledger_corrections',
+      // Likewise; what a deposit paid is in its own history.
+      'p2p_merchants_compensations',
       // Worked out from the history of the coins, which is exported.
       'assets_day_worths',
       'assets_worth_marks',

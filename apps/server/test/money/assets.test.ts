@@ -7,7 +7,7 @@ import { totalAssets } from '@peerbourse/contract/money/assets/total-assets';
 import { transferCoins } from '@peerbourse/contract/money/assets/transfer-coins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { giveCoins, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
+import { giveCoins, giveMerchantStatus, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { invariants } from '../support/invariants.ts';
 import { allowWay } from '../support/lab-powers.ts';
 import { LiveClient } from '../support/live-client.ts';
@@ -71,6 +71,7 @@ describe('what an account is worth', () => {
     await setAside(accountId, 'BTC', ['spot', 'order-hold'], 23_456_789n);
     await setAside(accountId, 'USDT', ['otc', 'ad-reserve'], 60_000_000n);
     await setAside(accountId, 'USDT', ['otc', 'deposit'], 1n);
+    await giveMerchantStatus(env, accountId, 'personal', 1n);
     await setAside(accountId, 'ETH', ['contract', 'risk'], 299_999_999n);
     const { totalAsset, pricesAt } = await browser.ask(totalAssets, {});
     const btcPrice = 9_700_012_345_678n;

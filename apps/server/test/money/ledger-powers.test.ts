@@ -34,11 +34,12 @@ async function powersOf(role: string): Promise<string[]> {
 }
 
 /** Two people with coins in every account that people have. */
-async function twoOwners(): Promise<[string, string]> {
+async function twoOwners(mark = '0'): Promise<[string, string]> {
   const owners = await env.query<{ id: string }>(
     `INSERT INTO accounts_users (user_id, encrypt_user_id, user_name, email, invitation_code)
      SELECT (5000000000 + n)::text, lpad(n::text, 22, 'p'), 'Powers ' || n, 'powers-' || n || '@ledger.test', 'POWERS' || n
-     FROM generate_series(1, 2) n RETURNING id::text`,
+     FROM generate_series($1::int * 10 + 1, $1::int * 10 + 2) n RETURNING id::text`,
+    [mark],
   );
   const ids = owners.map(({ id }) => id);
   await env.query(
@@ -98,17 +99,51 @@ it('every role moves coins in the ways of its powers, and in no other', async ()
   }
 });
 
+it('R6.7 the console has powers, and none of them moves a coin without what two members, a claim or a deadline say', async () => {
+  const owners = await twoOwners('8');
+  const powers = await env.query<Way>(
+    `SELECT kind, from_purpose, to_purpose, receiver FROM ledger_powers
+     WHERE role = 'pb_admin' AND 'escrow' NOT IN (from_purpose, to_purpose) AND receiver <> 'named'`,
+  );
+  expect(powers.length).toBeGreaterThan(2);
+  const balances = () => env.query('SELECT owner_id, asset, purpose, balance FROM ledger_account_balances ORDER BY 1, 2, 3');
+  const before = await balances();
+  const done: string[] = [];
+  for (const power of powers) {
+    const { kind, from_purpose: from, to_purpose: to, receiver } = power;
+    const isCustomer = (purpose: string) => purposes[purpose as keyof typeof purposes].owner === 'customer';
+    const giver = isCustomer(from) ? owners[0] : null;
+    const taker = receiver === 'house' ? null : receiver === 'owner' ? owners[0] : owners[1];
+    const post = env.queryAs(
+      'admin',
+      `SELECT ledger_post($1, 'alone:' || gen_random_uuid(), '', ARRAY[$2, $3]::bigint[], '{USDT,USDT}', ARRAY[$4, $5], '{"",""}', '{-1,1}')`,
+      [kind, giver, taker, from, to],
+    );
+    await post.then(
+      () => done.push(nameOf(power)),
+      (error: { code: string }) => expect(error.code, nameOf(power)).toMatch(/PB009|42501/),
+    );
+  }
+  expect(done).toEqual([]);
+  expect(await balances()).toEqual(before);
+});
+
 it('coins of customers go to others only by holds that named them, and out of nothing only by the owner of the tables', async () => {
   const rows = await env.query<{ role: string; receiver: string }>(
     `SELECT DISTINCT role, receiver FROM ledger_powers WHERE receiver IN ('named', 'anybody') ORDER BY 1, 2`,
   );
   expect(rows).toEqual([
+    // Compensation of the exchange, which at commit must be an award of two members.
+    { role: 'pb_admin', receiver: 'anybody' },
     { role: 'pb_admin', receiver: 'named' },
     { role: 'pb_api', receiver: 'named' },
     { role: 'pb_owner', receiver: 'anybody' },
   ]);
-  const fromHouse = `SELECT DISTINCT role FROM ledger_powers JOIN ledger_purposes ON purpose = from_purpose WHERE is_folded`;
-  expect(await env.query(fromHouse)).toEqual([{ role: 'pb_owner' }]);
+  const fromHouse = `SELECT DISTINCT role, kind FROM ledger_powers JOIN ledger_purposes ON purpose = from_purpose WHERE is_folded ORDER BY role, kind`;
+  expect(await env.query(fromHouse)).toEqual([
+    { role: 'pb_admin', kind: 'p2p-compensation' },
+    { role: 'pb_owner', kind: 'credit' },
+  ]);
   expect(await env.query(`SELECT FROM ledger_powers WHERE 'clearing' IN (from_purpose, to_purpose)`)).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
         .toSorted()
         .join(' ');
     for (const name of ['ledger_post', 'ledger_end_hold', 'ledger_give_lot']) equal(of(name), 'pb_admin pb_api pb_worker', name);
-    equal(of('ledger_hold'), 'pb_api pb_worker');
+    equal(of('ledger_hold'), 'pb_admin pb_api pb_worker');
     equal(of('ledger_fold'), 'pb_worker');
     equal(of('ledger_correct'), 'pb_admin');
     for (const name of [

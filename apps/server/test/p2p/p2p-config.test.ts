@@ -1,5 +1,6 @@
 import { p2pAreaList } from '@peerbourse/contract/core/reference/p2p-area-list';
 import { settingVersions } from '@peerbourse/contract/core/settings/setting-versions';
+import { knownSettings } from '@peerbourse/contract/known-settings';
 import { adCoinList } from '@peerbourse/contract/p2p/p2p-config/ad-coin-list';
 import { adCoinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/ad-coins-and-fiats';
 import { adCountryList } from '@peerbourse/contract/p2p/p2p-config/ad-country-list';
@@ -19,7 +20,7 @@ import { marketStatus } from '@peerbourse/contract/p2p/p2p-config/market-status'
 import { p2pSettings } from '@peerbourse/contract/p2p/p2p-config/p2p-settings';
 import { payWindowList } from '@peerbourse/contract/p2p/p2p-config/pay-window-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownSettings, type SettingKey } from '#modules/core/settings/known-settings.ts';
+import { type SettingKey } from '#modules/core/settings/known-settings.ts';
 import { bandsOf, feePpm, marketIsOpen, p2pConfig, p2pFiats, payWindowsOf } from '#modules/p2p/p2p-config/index.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { show } from '../support/content-desk.ts';

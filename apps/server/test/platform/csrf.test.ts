@@ -81,7 +81,7 @@ async function forge(call: Call, { cookie, deviceId, input }: Victim, forgery: F
 async function contents(): Promise<string> {
   const tables = await env.query<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('platform_instances', 'platform_jobs')
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('platform_instances', 'platform_jobs', 'figures_samples')
     ORDER BY 1`);
   const marks = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS mark FROM ${name} t`,

@@ -71,7 +71,7 @@ describe('a role that was taken over', () => {
       'PB009',
     ],
     ['admin', 'sets no password of a customer', `UPDATE secrets_credentials SET password_hash = 'x' WHERE account_id = $1`, '42501'],
-    ['worker', 'verifies nobody', 'UPDATE accounts_users SET identity_level = 2 WHERE id = $1', '42501'],
+    ['worker', 'verifies nobody', 'UPDATE accounts_users SET identity_level = 2 WHERE id = $1', 'PB009'],
     ['worker', 'sets no password of a customer', `UPDATE secrets_credentials SET password_hash = 'x' WHERE account_id = $1`, '42501'],
     ['worker', 'lifts no hold', `UPDATE accounts_holds SET lifted_at = app_now(), lifted_by = 'x' WHERE account_id = $1`, '42501'],
     ['stream', 'reads no mail address', 'SELECT email FROM accounts_users WHERE id = $1', '42501'],

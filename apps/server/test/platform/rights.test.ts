@@ -67,6 +67,7 @@ const cells: Record<string, string> = {
   [refusals['right.copper'].code]: 'copper',
   [refusals['right.no-profile'].code]: 'profile',
   [refusals['right.missing'].code]: 'refused',
+  [refusals['p2p-merchants.merchants-only'].code]: 'merchant',
 };
 
 function cellOf({ status, body }: CallAnswer): string {
@@ -160,6 +161,7 @@ describe('R6.1 objects of somebody else', () => {
       firstName: 'Ann',
       lastName: 'Example',
       birthDate: '1990-04-05',
+      expiresOn: '2099-12-31',
       front: await upload(two, 'identity-front'),
       selfie: await upload(one, 'identity-selfie'),
     } as const;

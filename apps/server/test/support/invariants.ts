@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_chat|p2p_ratings|receipts)_'`,
+    AND relname !~ '^(platform|settings|content|reference|figures|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|risk|work|messages|notifications|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_merchants|p2p_chat|p2p_ratings|proofs|receipts)_'`,
   'messages of a ticket are numbered without gaps': `
     SELECT ticket_no FROM support_tickets LEFT JOIN (
       SELECT ticket_no, count(*) AS count, max(seq) AS newest FROM support_messages GROUP BY ticket_no) written USING (ticket_no)
@@ -77,7 +77,7 @@ export const invariants: Record<string, string> = {
     WHERE coalesce(balance, 0) <> coalesce(held, 0)`,
   'an open order has its coins in escrow, and one that is over has none': `
     SELECT order_no FROM p2p_orders_orders trade JOIN ledger_holds hold ON hold.id = hold_id LEFT JOIN ledger_hold_exits hold_exit ON hold_exit.hold_id = hold.id
-    WHERE hold_exit.exit IS DISTINCT FROM (CASE status WHEN 3 THEN 'release' WHEN 4 THEN 'refund' END) OR hold.amount <> quantity + seller_fee`,
+    WHERE hold_exit.exit IS DISTINCT FROM (CASE WHEN status = 4 THEN 'refund' WHEN status = 3 AND buyer_part IS NULL THEN 'release' WHEN status = 3 THEN 'split' END) OR hold.amount <> quantity + seller_fee`,
   'what an ad has in orders is what its open orders have': `
     SELECT ad.ad_no FROM p2p_ads_ads ad JOIN p2p_orders_orders trade USING (ad_no)
     GROUP BY ad.ad_no, ad.frozen HAVING ad.frozen <> coalesce(sum(trade.quantity) FILTER (WHERE status < 3 AND continues_no IS NULL), 0)`,
@@ -91,12 +91,26 @@ export const invariants: Record<string, string> = {
   'everything that happened to an order stands in its chat': `
     SELECT trade.order_no FROM p2p_orders_orders trade WHERE event_count <> (
       SELECT count(*) FROM p2p_chat_messages WHERE order_no = trade.order_no AND kind = 'event')`,
-  'an order in appeal has one open case, and no other order has one': `
-    SELECT trade.order_no FROM p2p_orders_orders trade LEFT JOIN p2p_appeals_cases open_case ON open_case.order_id = trade.id AND open_case.closed_at IS NULL
+  'an order in appeal has one open appeal, and no other order has one': `
+    SELECT trade.order_no FROM p2p_orders_orders trade LEFT JOIN p2p_appeals_cases open_case ON open_case.order_id = trade.id AND open_case.closed_at IS NULL AND open_case.kind = 'appeal'
     GROUP BY trade.id HAVING count(open_case.id) <> CASE WHEN trade.status = 2 THEN 1 ELSE 0 END`,
   'what was said in a case stands in the chain of its order': `
     SELECT case_no FROM p2p_appeals_cases found_case WHERE (SELECT count(*) FROM p2p_appeals_statements WHERE case_id = found_case.id) > (
-      SELECT count(*) FROM p2p_orders_events WHERE order_id = found_case.order_id AND code IN ('open-appeal', 'state-appeal', 'answer-staff'))`,
+      SELECT count(*) FROM p2p_orders_events WHERE order_id = found_case.order_id AND code IN ('open-appeal', 'question-order', 'state-appeal', 'answer-staff'))`,
+  'only orders that are over are questioned': `
+    SELECT case_no FROM p2p_appeals_cases found_case JOIN p2p_orders_orders trade ON trade.id = order_id WHERE kind <> 'appeal' AND status < 3`,
+  'coins aside for claims are what the open holds say, claim by claim': `
+    SELECT account_id, sub_key FROM (
+      SELECT account_id, sub_key, balance FROM ledger_balances JOIN ledger_accounts account ON account.id = account_id
+      WHERE purpose = 'risk' AND sub_key <> '' AND balance > 0) kept
+    FULL JOIN (
+      SELECT target_id AS account_id, sub_key, sum(kept.amount) AS held FROM p2p_appeals_holds kept JOIN ledger_holds hold ON hold.id = hold_id
+      WHERE kept.ended_at IS NULL GROUP BY target_id, sub_key) open USING (account_id, sub_key)
+    WHERE coalesce(balance, 0) <> coalesce(held, 0)`,
+  'a claim that is over holds no coins, and an award has moved what it says': `
+    SELECT case_no FROM p2p_appeals_cases found_case
+    WHERE closed_at IS NOT NULL AND EXISTS (SELECT FROM p2p_appeals_holds WHERE case_id = found_case.id AND ended_at IS NULL)
+      OR outcome IN ('award-claim', 'uphold-claim') AND (SELECT count(*) FROM p2p_appeals_awards WHERE case_id = found_case.id AND state = 'approved') <> 1`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
@@ -107,6 +121,18 @@ export const invariants: Record<string, string> = {
       FROM p2p_ads_ads GROUP BY account_id, coin) offered
     LEFT JOIN (SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'ad-reserve') kept USING (owner_id, asset)
     WHERE coalesce(units, 0) <> coalesce(balance, 0)`,
+  'the deposit of a merchant is what lies in the ledger, and nobody else has one': `
+    SELECT account_id FROM p2p_merchants_merchants
+    FULL JOIN (SELECT owner_id AS account_id, asset, balance FROM ledger_account_balances WHERE purpose = 'deposit') kept USING (account_id)
+    WHERE coalesce(deposit, 0) <> coalesce(balance, 0) OR balance <> 0 AND asset <> 'USDT'`,
+  'who is shown as a merchant follows from their state': `
+    SELECT account_id FROM p2p_merchants_merchants merchant JOIN p2p_users_profiles profile USING (account_id)
+    WHERE (user_type = 1) <> (state IN ('approved', 'deposit-short'))
+      OR (kyb_flag = 1) <> (state IN ('approved', 'deposit-short') AND kind = 'company') OR is_releasing <> (state = 'releasing')`,
+  'whoever waits for a decision has one application that waits': `
+    SELECT merchant.account_id FROM p2p_merchants_merchants merchant
+    LEFT JOIN p2p_merchants_applications application ON application.account_id = merchant.account_id AND application.state = 'waiting'
+    WHERE (merchant.state = 'reviewing') <> (application.id IS NOT NULL)`,
   'the list of ads is what the ads say': `
     SELECT id FROM (
       SELECT ad.id, template_id, CASE side WHEN 'sell' THEN fixed_price ELSE -fixed_price END AS price_key,

@@ -3,6 +3,8 @@ import { afterEach, vi } from 'vitest';
 
 // A machine under load is slow, not wrong.
 configure({ asyncUtilTimeout: 45_000 });
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: 45_000 });
 
 /** What the emulated DOM lacks: popovers, and the two pseudo-classes that ask about the top layer. */
 const openPopovers = new WeakSet<Element>();

@@ -98,6 +98,7 @@ function DropZone({ id, hasError, chooseLabel, hint, accept, isMultiple = false,
         multiple={isMultiple}
         disabled={isDisabled}
         onChange={choose}
+        aria-invalid={hasError || undefined}
         aria-describedby={`${id}-label ${id}-error`}
         className="sr-only"
       />

@@ -1,14 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** A text that came so often in this process is worth a plan of its own on each connection. */
+/** A text that came so often to this pool is worth a plan of its own on each connection. */
 const hotAfter = 5;
 /** Each connection keeps the plans; texts that are put together from many parts must not fill it. */
 const maxNames = 500;
 const maxCounted = 5_000;
-
-const names = new Map<string, string>();
-const counts = new Map<string, number>();
 
 /** Put before the last statement of a transaction, which has no parameters and no answer: it is sent together with COMMIT. */
 export const withCommit = '/* with commit */ ';
@@ -16,12 +13,13 @@ export const withCommit = '/* with commit */ ';
 /** The pool as Kysely uses it, with statements that come again and again prepared by name, and fewer round trips for transactions. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = namesOfHot();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? preparingClient(client);
+      const known = wrapped.get(client) ?? preparingClient(client, nameOf);
       wrapped.set(client, known);
       return known;
     },
@@ -34,7 +32,7 @@ const nothing = { command: '', rowCount: 0, rows: [] };
  * BEGIN waits for the first statement and COMMIT takes the last one along, where these have no parameters: PostgreSQL then reads both from
  * one message, and does not run the second one when the first has failed.
  */
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let waiting = '';
 
   async function query(text: string, values: readonly unknown[]) {
@@ -46,17 +44,16 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     waiting = '';
     const isEmpty = before === 'begin' && (text === 'commit' || text === 'rollback');
     if (isEmpty) return nothing;
-    if (before === '' || text === 'rollback') return await send(client, text, values);
+    if (before === '' || text === 'rollback') return await send(client, text, values, nameOf(text, values));
     if (values.length === 0) return await send(client, `${before};${text}`, values);
     await send(client, before, []);
-    return await send(client, text, values);
+    return await send(client, text, values, nameOf(text, values));
   }
 
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }
 
-async function send(client: pg.PoolClient, text: string, values: readonly unknown[]) {
-  const name = values.length === 0 ? undefined : nameOf(text);
+async function send(client: pg.PoolClient, text: string, values: readonly unknown[], name?: string) {
   try {
     // Several statements in one message have several results.
     const results = [await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })].flat();
@@ -67,17 +64,24 @@ async function send(client: pg.PoolClient, text: string, values: readonly unknow
   }
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
-  const count = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= maxCounted) counts.clear();
-  counts.set(text, count);
-  if (count < hotAfter) return undefined;
-  counts.delete(text);
-  const name = `hot-${names.size}`;
-  names.set(text, name);
-  return name;
+type NameOf = (text: string, values: readonly unknown[]) => string | undefined;
+
+/** Each pool counts for itself: its connections keep the plans. */
+function namesOfHot(): NameOf {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (text, values) => {
+    const known = names.get(text);
+    if (known !== undefined || values.length === 0 || names.size >= maxNames) return known;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (counts.size >= maxCounted) counts.clear();
+    counts.set(text, count);
+    if (count < hotAfter) return undefined;
+    counts.delete(text);
+    const name = `hot-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /** A migration has changed what the statement answers. The connection goes, and with it the plan; the next one asks again. */

@@ -9,6 +9,13 @@ import { transaction } from './transaction.ts';
 
 const batch = 500;
 const idleMs = 100;
+const working = { failures: 0, lastError: '' };
+let state = working;
+
+/** How the relay of this process does, for the operators. */
+export function relayState(): { relayFailures: string; relayError: string } {
+  return { relayFailures: String(state.failures), relayError: state.lastError };
+}
 
 /**
  * Hands committed facts to NATS. It may run in any number of workers and die anywhere: a fact that was sent and not
@@ -18,8 +25,10 @@ export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: Abor
   while (!signal.aborted) {
     const sent = await relayBatch(db, bus).catch((error: unknown) => {
       log.warn({ err: error }, 'facts wait: the relay could not hand them on');
+      state = { failures: state.failures + 1, lastError: error instanceof Error ? error.message : String(error) };
       return -1;
     });
+    if (sent >= 0) state = working;
     if (sent < 0) await pause(1_000, signal);
     else if (sent < batch) await pause(idleMs, signal);
   }

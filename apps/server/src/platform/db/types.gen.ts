@@ -184,6 +184,15 @@ export interface ContentVersions {
   written_at: Generated<Timestamp>;
 }
 
+export interface CustomersNotes {
+  account_id: bigint;
+  closed_text: string;
+  id: Generated<bigint>;
+  note_no: string;
+  staff_name: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CustomersViews {
   account_id: bigint;
   at: Generated<Timestamp>;
@@ -212,6 +221,13 @@ export interface ExportsJobs {
   timezone: number;
   until_entry: bigint;
   worked_at: Timestamp | null;
+}
+
+export interface FiguresSamples {
+  figure: string;
+  hour: Timestamp;
+  series: string;
+  worst: Numeric;
 }
 
 export interface FilesStored {
@@ -495,6 +511,11 @@ export interface P2pAdsListed {
   template_id: number;
 }
 
+export interface P2pAdsOfAccounts {
+  account_id: bigint | null;
+  state: string | null;
+}
+
 export interface P2pAdsPaidTo {
   ad_id: bigint | null;
   method_id: bigint | null;
@@ -544,6 +565,26 @@ export interface P2pAdsUserMethods {
   method_id: bigint;
 }
 
+export interface P2pAppealsAwards {
+  amount: bigint | null;
+  award_no: string;
+  case_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  fault: string | null;
+  grounds: string;
+  id: Generated<bigint>;
+  journal_id: string | null;
+  outcome: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  source: string | null;
+  state: Generated<string>;
+  to_side: string | null;
+}
+
 export interface P2pAppealsCases {
   buyer_id: bigint;
   case_no: string;
@@ -551,6 +592,7 @@ export interface P2pAppealsCases {
   decision_missed_at: Timestamp | null;
   id: Generated<bigint>;
   is_slow: boolean;
+  kind: Generated<string>;
   next_at: Generated<Timestamp | null>;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -578,6 +620,18 @@ export interface P2pAppealsEvidence {
   side: string;
 }
 
+export interface P2pAppealsHolds {
+  amount: bigint;
+  case_id: bigint;
+  ended_at: Timestamp | null;
+  held_at: Generated<Timestamp>;
+  held_by: bigint | null;
+  hold_id: string;
+  id: Generated<bigint>;
+  reason: string | null;
+  side: string;
+}
+
 export interface P2pAppealsMessages {
   client_id: string | null;
   closed_text: string | null;
@@ -591,6 +645,11 @@ export interface P2pAppealsMessages {
   seq: number | null;
 }
 
+export interface P2pAppealsOpenOfAccounts {
+  account_id: bigint | null;
+  kind: string | null;
+}
+
 export interface P2pAppealsRequests {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
@@ -602,6 +661,7 @@ export interface P2pAppealsRequests {
   request_no: string;
   side: string;
   silence_noted_at: Timestamp | null;
+  template: string | null;
 }
 
 export interface P2pAppealsStatements {
@@ -665,6 +725,7 @@ export interface P2pChatReports {
   closed_text: string | null;
   id: Generated<bigint>;
   message_seq: number;
+  opened_at: Timestamp | null;
   order_no: string;
   reason: string;
   report_no: string;
@@ -691,8 +752,111 @@ export interface P2pChatUnread {
   unread: number | null;
 }
 
+export interface P2pMerchantsApplications {
+  account_id: bigint;
+  agreement_version: number;
+  application_no: string;
+  closed_details: string;
+  closed_words: string | null;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  deposit: bigint;
+  fiats: string[];
+  files_to_fix: Generated<string[]>;
+  id: Generated<bigint>;
+  kind: string;
+  reasons: Generated<string[]>;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface P2pMerchantsCompensations {
+  account_id: bigint;
+  amount: bigint;
+  compensation_no: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  journal_id: string | null;
+  merchant_version: number | null;
+  order_id: bigint;
+  price: bigint | null;
+  price_id: string | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  state: Generated<string>;
+  to_account: bigint;
+}
+
+export interface P2pMerchantsDepositMoves {
+  account_id: bigint | null;
+  amount: bigint | null;
+  at: Timestamp | null;
+  balance_after: bigint | null;
+  id: bigint | null;
+  kind: string | null;
+  order_no: string | null;
+}
+
+export interface P2pMerchantsDeposits {
+  account_id: bigint | null;
+  coin: string | null;
+  units: bigint | null;
+}
+
+export interface P2pMerchantsFiles {
+  application_id: bigint;
+  file_id: string;
+  kind: string;
+  place: number;
+}
+
+export interface P2pMerchantsMerchants {
+  account_id: bigint;
+  approved_at: Timestamp | null;
+  deposit: bigint;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  fiats: string[];
+  kind: string;
+  level: Generated<string>;
+  levelled_at: Timestamp | null;
+  required: bigint;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface P2pMerchantsRemovals {
+  account_id: bigint;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  id: Generated<bigint>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  removal_no: string;
+  state: Generated<string>;
+}
+
+export interface P2pMerchantsSteps {
+  from_state: string;
+  role: string;
+  to_state: string;
+}
+
 export interface P2pOrdersBeingDecided {
   order_id: bigint | null;
+}
+
+export interface P2pOrdersDeciders {
+  decided_by: bigint | null;
+  order_id: bigint | null;
+  proposed_by: bigint | null;
 }
 
 export interface P2pOrdersEvents {
@@ -703,6 +867,22 @@ export interface P2pOrdersEvents {
   hash: Buffer;
   order_id: bigint;
   seq: number;
+}
+
+export interface P2pOrdersFreezes {
+  ended_at: Timestamp | null;
+  freeze_no: string;
+  frozen_at: Generated<Timestamp>;
+  frozen_by: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  lift_proposed_at: Timestamp | null;
+  lift_proposed_by: bigint | null;
+  lift_reason: string | null;
+  lifted_by: bigint | null;
+  order_id: bigint;
+  reason: string;
+  until: Timestamp;
 }
 
 export interface P2pOrdersMethods {
@@ -716,6 +896,12 @@ export interface P2pOrdersMethods {
   template_id: number;
 }
 
+export interface P2pOrdersOfAccounts {
+  account_id: bigint | null;
+  closed_at: Timestamp | null;
+  status: number | null;
+}
+
 export interface P2pOrdersOrders {
   accept_by: Timestamp | null;
   acceptance: string;
@@ -725,6 +911,7 @@ export interface P2pOrdersOrders {
   appeal_from: Timestamp | null;
   buyer_fee: bigint;
   buyer_id: bigint;
+  buyer_part: bigint | null;
   cancel_reason: string | null;
   cancel_request: Generated<string>;
   claim_by: Timestamp | null;
@@ -740,6 +927,9 @@ export interface P2pOrdersOrders {
   event_head: Generated<Buffer>;
   fault: string | null;
   fiat: string;
+  frozen_at: Timestamp | null;
+  frozen_until: Timestamp | null;
+  grounds: string | null;
   hold_id: string;
   id: Generated<bigint>;
   is_extended: Generated<boolean>;
@@ -768,6 +958,12 @@ export interface P2pOrdersOutages {
   id: Generated<bigint>;
 }
 
+export interface P2pOrdersPauses {
+  ended_at: Timestamp | null;
+  frozen_at: Timestamp | null;
+  order_id: bigint | null;
+}
+
 export interface P2pOrdersReminders {
   at: Generated<Timestamp>;
   mark: string;
@@ -776,10 +972,12 @@ export interface P2pOrdersReminders {
 }
 
 export interface P2pOrdersRulings {
+  buyer_part: bigint | null;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
   decision_reason: string | null;
   fault: string | null;
+  grounds: Generated<string>;
   id: Generated<bigint>;
   order_id: bigint;
   proposed_at: Generated<Timestamp>;
@@ -807,6 +1005,13 @@ export interface P2pOrdersUntold {
   order_id: bigint;
   status: number;
   tries: Generated<number>;
+}
+
+export interface P2pOrdersValues {
+  coin: string | null;
+  order_id: bigint | null;
+  order_no: string | null;
+  quantity: bigint | null;
 }
 
 export interface P2pOrdersWatch {
@@ -963,6 +1168,7 @@ export interface P2pUsersDirectory {
   is_paused: boolean | null;
   kyb_flag: number | null;
   may_publish: boolean | null;
+  merchant_level: string | null;
   nick_name: string | null;
   nick_name_state: number | null;
   rapid_ad_enable: boolean | null;
@@ -1020,8 +1226,10 @@ export interface P2pUsersProfiles {
   head_color: string;
   is_open: Generated<boolean>;
   is_paused: Generated<boolean>;
+  is_releasing: Generated<boolean>;
   kyb_flag: Generated<number>;
   may_publish: Generated<boolean>;
+  merchant_level: string | null;
   nick_changed_at: Timestamp | null;
   nick_key: string;
   nick_name: string;
@@ -1127,10 +1335,42 @@ export interface PlatformOutbox {
   stream: string;
 }
 
+export interface PlatformRefusals {
+  count: bigint;
+  hour: Timestamp;
+  reason: string;
+}
+
 export interface PreferencesChosen {
   account_id: bigint;
   changed_at: Generated<Timestamp>;
   chosen: Generated<Json>;
+}
+
+export interface ProofsGroups {
+  amounts: ArrayType<bigint>;
+  asset: string;
+  first_no: string;
+  order_nos: string[];
+  root: Buffer;
+  round_no: number;
+  salts: Buffer;
+  sum: Numeric;
+}
+
+export interface ProofsRounds {
+  at: Timestamp;
+  body: string;
+  hash: Buffer;
+  key_id: string | null;
+  round_no: number;
+  signature: string | null;
+}
+
+export interface RatesHourCloses {
+  bucket_at: Timestamp | null;
+  close: bigint | null;
+  pair: string | null;
 }
 
 export interface RatesPairs {
@@ -1180,7 +1420,28 @@ export interface RatesQuotes {
   source: string;
 }
 
+export interface ReceiptsDecisions {
+  about: string | null;
+  amount: bigint | null;
+  approver: string | null;
+  author: string | null;
+  buyer_id: bigint | null;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  fault: string | null;
+  grounds: string | null;
+  kind: string | null;
+  order_id: bigint | null;
+  order_no: string | null;
+  proposed_by: bigint | null;
+  ruling_no: string | null;
+  seller_id: bigint | null;
+  to_side: string | null;
+  type: string | null;
+}
+
 export interface ReceiptsKeys {
+  first_at: Generated<Timestamp>;
   key_id: string;
   public_key: string;
 }
@@ -1191,6 +1452,18 @@ export interface ReceiptsReceipts {
   issued_at: Timestamp;
   key_id: string;
   order_no: string;
+  seller_id: bigint;
+  signature: string;
+}
+
+export interface ReceiptsRulings {
+  body: string;
+  buyer_id: bigint;
+  issued_at: Generated<Timestamp>;
+  key_id: string;
+  kind: string;
+  order_no: string;
+  ruling_no: string;
   seller_id: bigint;
   signature: string;
 }
@@ -1246,6 +1519,43 @@ export interface ReferenceFiats {
   is_display: boolean;
   sort: number;
   symbol: string;
+}
+
+export interface RiskPastActs {
+  account_id: bigint | null;
+  act: string | null;
+  at: Timestamp | null;
+  begun_at: Timestamp | null;
+  coin: string | null;
+  id: bigint | null;
+  number: string | null;
+  units: bigint | null;
+}
+
+export interface RiskPictures {
+  file_id: string;
+  place: number;
+  request_id: bigint;
+}
+
+export interface RiskRequests {
+  account_id: bigint;
+  act: string;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  closed_answer: string | null;
+  counts_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  facts: Json;
+  id: Generated<bigint>;
+  question: string;
+  request_no: string;
+  rule_id: string;
+  rule_name: string;
+  state: Generated<string>;
 }
 
 export interface SealingKeys {
@@ -1523,15 +1833,69 @@ export interface VerificationCases {
   document_mark: Buffer;
   document_number: string;
   document_type: string;
+  expires_on: Timestamp | null;
+  expiry_told: number | null;
+  face: string | null;
   first_name: string;
   front_file: string;
   id: Generated<bigint>;
   last_name: string;
   note: string | null;
   reasons: Generated<string[]>;
+  screening_id: bigint | null;
   selfie_file: string;
   state: Generated<string>;
   submitted_at: Generated<Timestamp>;
+}
+
+export interface VerificationHits {
+  account_id: bigint;
+  case_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  entry_birth: string;
+  entry_id: string;
+  entry_mark: Buffer;
+  entry_name: string;
+  found_at: Generated<Timestamp>;
+  hit_no: string;
+  id: Generated<bigint>;
+  list_name: string;
+  list_version: string;
+  person_mark: Buffer;
+  proposed_at: Timestamp | null;
+  proposed_by: bigint | null;
+  reason: string | null;
+  score: number;
+  state: Generated<string>;
+}
+
+export interface VerificationLists {
+  entries: number;
+  id: Generated<bigint>;
+  is_current: Generated<boolean>;
+  is_sample: boolean;
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  published_on: Timestamp;
+  screened_to: Generated<bigint>;
+  version: string;
+}
+
+export interface VerificationPictures {
+  bands: number[];
+  case_id: bigint;
+  file_id: string;
+  part: string;
+}
+
+export interface VerificationScreenings {
+  case_id: bigint;
+  found: number;
+  id: Generated<bigint>;
+  list_id: bigint;
+  screened_at: Generated<Timestamp>;
 }
 
 export interface VerificationViews {
@@ -1541,6 +1905,37 @@ export interface VerificationViews {
   staff_id: string;
   staff_name: string;
   viewed_at: Generated<Timestamp>;
+}
+
+export interface WorkClaims {
+  claimed_at: Generated<Timestamp>;
+  number: string;
+  queue: string;
+  staff_id: bigint;
+}
+
+export interface WorkMentions {
+  note_id: bigint;
+  seen_at: Timestamp | null;
+  staff_id: bigint;
+}
+
+export interface WorkNotes {
+  closed_text: string;
+  id: Generated<bigint>;
+  note_no: string;
+  number: string;
+  queue: string;
+  staff_id: bigint;
+  written_at: Generated<Timestamp>;
+}
+
+export interface WorkViews {
+  address: string;
+  id: Generated<bigint>;
+  name: string;
+  saved_at: Generated<Timestamp>;
+  staff_id: bigint;
 }
 
 export interface DB {
@@ -1558,8 +1953,10 @@ export interface DB {
   content_items: ContentItems;
   content_publications: ContentPublications;
   content_versions: ContentVersions;
+  customers_notes: CustomersNotes;
   customers_views: CustomersViews;
   exports_jobs: ExportsJobs;
+  figures_samples: FiguresSamples;
   files_stored: FilesStored;
   ledger_account_balances: LedgerAccountBalances;
   ledger_accounts: LedgerAccounts;
@@ -1585,6 +1982,7 @@ export interface DB {
   p2p_ads_ads: P2pAdsAds;
   p2p_ads_edits: P2pAdsEdits;
   p2p_ads_listed: P2pAdsListed;
+  p2p_ads_of_accounts: P2pAdsOfAccounts;
   p2p_ads_paid_to: P2pAdsPaidTo;
   p2p_ads_pictures: P2pAdsPictures;
   p2p_ads_remarks: P2pAdsRemarks;
@@ -1592,9 +1990,12 @@ export interface DB {
   p2p_ads_share_codes: P2pAdsShareCodes;
   p2p_ads_sweeps: P2pAdsSweeps;
   p2p_ads_user_methods: P2pAdsUserMethods;
+  p2p_appeals_awards: P2pAppealsAwards;
   p2p_appeals_cases: P2pAppealsCases;
   p2p_appeals_evidence: P2pAppealsEvidence;
+  p2p_appeals_holds: P2pAppealsHolds;
   p2p_appeals_messages: P2pAppealsMessages;
+  p2p_appeals_open_of_accounts: P2pAppealsOpenOfAccounts;
   p2p_appeals_requests: P2pAppealsRequests;
   p2p_appeals_statements: P2pAppealsStatements;
   p2p_blocklist_entries: P2pBlocklistEntries;
@@ -1605,16 +2006,29 @@ export interface DB {
   p2p_chat_reports: P2pChatReports;
   p2p_chat_rooms: P2pChatRooms;
   p2p_chat_unread: P2pChatUnread;
+  p2p_merchants_applications: P2pMerchantsApplications;
+  p2p_merchants_compensations: P2pMerchantsCompensations;
+  p2p_merchants_deposit_moves: P2pMerchantsDepositMoves;
+  p2p_merchants_deposits: P2pMerchantsDeposits;
+  p2p_merchants_files: P2pMerchantsFiles;
+  p2p_merchants_merchants: P2pMerchantsMerchants;
+  p2p_merchants_removals: P2pMerchantsRemovals;
+  p2p_merchants_steps: P2pMerchantsSteps;
   p2p_orders_being_decided: P2pOrdersBeingDecided;
+  p2p_orders_deciders: P2pOrdersDeciders;
   p2p_orders_events: P2pOrdersEvents;
+  p2p_orders_freezes: P2pOrdersFreezes;
   p2p_orders_methods: P2pOrdersMethods;
+  p2p_orders_of_accounts: P2pOrdersOfAccounts;
   p2p_orders_orders: P2pOrdersOrders;
   p2p_orders_outages: P2pOrdersOutages;
+  p2p_orders_pauses: P2pOrdersPauses;
   p2p_orders_reminders: P2pOrdersReminders;
   p2p_orders_rulings: P2pOrdersRulings;
   p2p_orders_shown_pictures: P2pOrdersShownPictures;
   p2p_orders_steps: P2pOrdersSteps;
   p2p_orders_untold: P2pOrdersUntold;
+  p2p_orders_values: P2pOrdersValues;
   p2p_orders_watch: P2pOrdersWatch;
   p2p_paymethods_current: P2pPaymethodsCurrent;
   p2p_paymethods_kinds: P2pPaymethodsKinds;
@@ -1646,20 +2060,29 @@ export interface DB {
   platform_instances: PlatformInstances;
   platform_jobs: PlatformJobs;
   platform_outbox: PlatformOutbox;
+  platform_refusals: PlatformRefusals;
   preferences_chosen: PreferencesChosen;
+  proofs_groups: ProofsGroups;
+  proofs_rounds: ProofsRounds;
+  rates_hour_closes: RatesHourCloses;
   rates_pairs: RatesPairs;
   rates_price_history: RatesPriceHistory;
   rates_price_hours: RatesPriceHours;
   rates_prices: RatesPrices;
   rates_quote_coins: RatesQuoteCoins;
   rates_quotes: RatesQuotes;
+  receipts_decisions: ReceiptsDecisions;
   receipts_keys: ReceiptsKeys;
   receipts_receipts: ReceiptsReceipts;
+  receipts_rulings: ReceiptsRulings;
   recoveries_cases: RecoveriesCases;
   reference_coin_chains: ReferenceCoinChains;
   reference_coins: ReferenceCoins;
   reference_countries: ReferenceCountries;
   reference_fiats: ReferenceFiats;
+  risk_past_acts: RiskPastActs;
+  risk_pictures: RiskPictures;
+  risk_requests: RiskRequests;
   sealing_keys: SealingKeys;
   sealing_nonces: SealingNonces;
   secrets_codes: SecretsCodes;
@@ -1686,5 +2109,13 @@ export interface DB {
   support_messages: SupportMessages;
   support_tickets: SupportTickets;
   verification_cases: VerificationCases;
+  verification_hits: VerificationHits;
+  verification_lists: VerificationLists;
+  verification_pictures: VerificationPictures;
+  verification_screenings: VerificationScreenings;
   verification_views: VerificationViews;
+  work_claims: WorkClaims;
+  work_mentions: WorkMentions;
+  work_notes: WorkNotes;
+  work_views: WorkViews;
 }

@@ -8,6 +8,7 @@ import { asOutage } from '../db/transaction.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import { Outage, Refusal } from '../refusal.ts';
+import { countRefusal } from '../refusal-counts.ts';
 import { translate } from '../texts.ts';
 
 export interface Answer {
@@ -31,7 +32,10 @@ export interface FailureContext {
 export function failure(thrown: unknown, { call, locale, requestId, log }: FailureContext): Answer {
   const error = asOutage(thrown);
   const name = call ? `${call.area}/${call.name}` : 'unknown';
-  if (error instanceof Refusal && isDeclared(call, error.id)) return refused(error, locale, requestId);
+  if (error instanceof Refusal && isDeclared(call, error.id)) {
+    countRefusal(error.id);
+    return refused(error, locale, requestId);
+  }
   if (error instanceof Outage) {
     metrics.outages.inc({ call: name });
     log.error({ err: error, call: name, requestId }, 'outage');

@@ -7,13 +7,14 @@ import * as z from 'zod/mini';
 import { monotonicMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
-import { type Tx, transaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import { must, refuse } from '../refusal.ts';
 import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
 import { type GuestAnswers, JsonText, makeGuestAnswers } from './guest-answers.ts';
 import { firstAnswer, once, type Submission } from './idempotency.ts';
+import { transactionOrRefusal } from './lasting-refusal.ts';
 import { networkOf } from './network.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
@@ -186,13 +187,13 @@ interface Writing {
 async function performWrite(db: Db, [call, handler, prove]: Route, { ctx, input, submission }: Writing): Promise<unknown> {
   if (!call.idempotent) {
     const proof = await prove?.(ctx(undefined), input);
-    return await transaction(db, (tx) => handler(ctx(tx), input, proof));
+    return await transactionOrRefusal(db, (tx) => handler(ctx(tx), input, proof));
   }
   // Whoever asks again has spent his codes already: the first answer is looked for before anything is proved.
   const first = prove && (await firstAnswer(db, submission));
   if (first) return first.answer;
   const proof = await prove?.(ctx(undefined), input);
-  return await transaction(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));
+  return await transactionOrRefusal(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));
 }
 
 function submissionOf({ call, request, visitor }: Asking, actor: Actor, body: unknown): Submission {

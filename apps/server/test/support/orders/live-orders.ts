@@ -1,19 +1,24 @@
+import { caseEvents } from '@peerbourse/rules/p2p-appeals/case-events';
 import { reconcile } from '#modules/money/ledger/reconciliation/reconcile.ts';
 import { pause } from '#platform/clock.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Dice } from '../faults/dice.ts';
 import { WireProxy } from '../faults/wire-proxy.ts';
 import { invariants } from '../invariants.ts';
+import { type Cases, endCases, workOnCases, writtenMarks } from './case-life.ts';
 import { lookAtOrders } from './look-at-orders.ts';
 import { commandAct, perform, publishAct } from './order-acts.ts';
 import { type AdOfLife, type Lives, liveOrder, submit } from './order-life.ts';
 import { newTraders, type OrderGrounds, type OrderTrader } from './order-market.ts';
 import { OrderServer } from './order-servers.ts';
 import { receiptProblems } from './receipt-problems.ts';
+import { newMembers } from './staff-acts.ts';
 
 const serverCount = 2;
 const traderCount = 16;
 const lanes = 10;
+const caseLanes = 4;
+const freeCount = 6;
 const points = [
   'idempotency.claimed',
   'p2p-orders.agreed',
@@ -21,6 +26,7 @@ const points = [
   'p2p-orders.changed',
   'p2p-orders.settled',
   'ledger.held',
+  'ledger.moved',
   'ledger.hold-ended',
 ];
 
@@ -56,6 +62,7 @@ export async function liveOrders({ grounds, urlOf, variables, faults, dice, beat
   const servers = Array.from({ length: serverCount }, () => new OrderServer({ ...variables, PB_DATABASE_URL: database }));
   const done: Record<string, number> = {};
   const lives = await begin(grounds, servers, dice);
+  const cases = await beginCases(lives);
   const told = beat?.(() => `p2p-orders: ${sum(done)} of ${faults} faults, ${lives.told.length} steps told`);
   try {
     await Promise.all(servers.map((server) => server.untilReady()));
@@ -64,9 +71,17 @@ export async function liveOrders({ grounds, urlOf, variables, faults, dice, beat
       const own = dice.fork(`lane ${lane}`);
       for (let life = 0; !end.signal.aborted && lives.problems.length === 0; life += 1) await liveOrder(lives, own.fork(life));
     });
+    const working = Array.from({ length: caseLanes }, async (_, lane) => {
+      const own = dice.fork(`case lane ${lane}`);
+      for (let task = 0; !end.signal.aborted && lives.problems.length === 0; task += 1) {
+        await workOnCases(lives, cases, own.fork(task));
+        await pause(20);
+      }
+    });
     await breakThings({ lives, proxy, servers, dice: dice.fork('faults'), faults, done });
     end.abort();
-    await Promise.all(living);
+    await Promise.all([...living, ...working]);
+    await endCases(lives, cases, dice.fork('end of cases'));
     await endEverything(lives, dice.fork('end'));
     const steps = await compareSteps(lives);
     const problems = [...lives.problems, ...(await everythingWrong(grounds)), ...(await receiptProblems(grounds))];
@@ -95,10 +110,21 @@ async function begin(grounds: OrderGrounds, servers: readonly OrderServer[], dic
     traders,
     ads,
     told: [],
+    marks: [],
     counts: {},
     problems: [],
     ask: (act, key, own) => own.pick(servers).ask(act, key),
   };
+}
+
+/** Whoever posted an ad is a merchant who applies as well, so that there are deposits behind orders. */
+async function beginCases({ grounds, traders }: Lives): Promise<Cases> {
+  const free = await newTraders(grounds, freeCount);
+  const applicants = [...traders, ...free];
+  const ids = [applicants.map(({ accountId }) => accountId)];
+  await grounds.query(`UPDATE accounts_users SET dial_code = '49', phone = '1' || id WHERE id = ANY ($1::bigint[])`, ids);
+  await grounds.query(`UPDATE secrets_credentials SET fund_hash = 'none' WHERE account_id = ANY ($1::bigint[])`, ids);
+  return { members: await newMembers(grounds.query, 6), applicants, free };
 }
 
 interface Breaking {
@@ -133,10 +159,11 @@ async function breakThings({ lives, proxy, servers, dice, faults, done }: Breaki
     } else if (kind === 'connections cut') {
       const share = dice.pick([0.1, 0.3, 1]);
       if (proxy.cut(() => dice.isLucky(share)) > 0) count(kind);
-    } else if (await proxy.dropNextCommit(dice.pick(['pb_api', 'pb_api', 'pb_worker']), 500)) count(kind);
+    } else if (await proxy.dropNextCommit(dice.pick(['pb_api', 'pb_api', 'pb_admin', 'pb_worker']), 500)) count(kind);
     await untilFurther(lives, dice.between(1, 3));
   }
-  await Promise.all(dying.values());
+  // Where something is wrong, nobody comes to the place any more where a process is to die.
+  while (dying.size > 0 && lives.problems.length === 0) await pause(50);
 }
 
 /** Things break in the middle of something: between two faults people get somewhere, however slow the machine is. */
@@ -153,7 +180,21 @@ async function endEverything(lives: Lives, dice: Dice): Promise<void> {
   const overdue = `
     UPDATE p2p_orders_orders SET ${['accept_by', 'pay_by', 'release_by', 'answer_by'].map(isOver).join(', ')}
     WHERE status IN (0, 1) RETURNING 1`;
+  // The order is locked before its freeze, as everywhere.
+  const frozen = `
+    WITH locked AS MATERIALIZED (SELECT id FROM p2p_orders_orders WHERE frozen_at IS NOT NULL ORDER BY id FOR UPDATE),
+      thawing AS (
+        UPDATE p2p_orders_freezes SET until = frozen_at + interval '1 millisecond' FROM locked WHERE order_id = locked.id AND ended_at IS NULL
+        RETURNING order_id, until)
+    UPDATE p2p_orders_orders trade SET frozen_until = thawing.until FROM thawing WHERE trade.id = thawing.order_id RETURNING 1`;
+  while ((await query(frozen)).length > 0) await pause(50);
   while ((await query(overdue)).length > 0) await pause(50);
+  for (let tries = 0; tries < 5 && (await endAppeals(lives, dice)) > 0; tries += 1) await pause(50);
+}
+
+/** What stands before staff is ended by one of the two. Answers how many there were; a clock may have changed one meanwhile. */
+async function endAppeals(lives: Lives, dice: Dice): Promise<number> {
+  const { query } = lives.grounds;
   const cases = await query<{ orderNo: string; version: number; buyer: string; seller: string; paid: string }>(
     `SELECT order_no AS "orderNo", version, buyer_id::text AS buyer, seller_id::text AS seller, (amount / 100.0)::text AS paid
      FROM p2p_orders_orders WHERE status = 2 ORDER BY id`,
@@ -168,19 +209,36 @@ async function endEverything(lives: Lives, dice: Dice): Promise<void> {
     const act = commandAct(verb, { who: verb === 'release-coins' ? selling : buying, seller: selling, order });
     const outcome = (await submit(lives, dice, act)) as { isDone: boolean } | undefined;
     if (outcome?.isDone) lives.told.push({ orderNo, seq: version + 1, code: verb });
-    else lives.problems.push(`order ${orderNo} could not be ended by ${verb}`);
   }
+  return cases.length;
 }
 
-/** What people were told is done is written, once; and nothing is written of people that nobody was told. */
-async function compareSteps({ grounds: { query }, told }: Lives): Promise<{ lost: string[]; doubled: string[] }> {
+/** What people and staff were told is done is written, once; and nothing is written that nobody was told. */
+async function compareSteps({ grounds: { query }, told, marks }: Lives): Promise<{ lost: string[]; doubled: string[] }> {
   const rows = await query<{ orderNo: string; seq: number; code: string }>(
     `SELECT order_no AS "orderNo", seq, CASE WHEN code IN ('deny-payment', 'affirm-payment', 'agree-cancel', 'refuse-cancel') THEN 'answer-cancel' ELSE code END AS code
-     FROM p2p_orders_events JOIN p2p_orders_orders trade ON trade.id = order_id WHERE actor <> 'system'`,
+     FROM (
+       SELECT order_id, code, actor, row_number() OVER (PARTITION BY order_id ORDER BY seq)::int AS seq FROM p2p_orders_events
+       WHERE code <> ALL ($1)) step
+     JOIN p2p_orders_orders trade ON trade.id = order_id WHERE actor NOT IN ('system', 'staff')`,
+    [[...caseEvents]],
   );
   const keyOf = ({ orderNo, seq, code }: { orderNo: string; seq: number; code: string }) => `${orderNo} ${seq} ${code}`;
   const [written, known] = [new Set(rows.map(keyOf)), new Set(told.map(keyOf))];
-  return { lost: [...known].filter((key) => !written.has(key)), doubled: [...written].filter((key) => !known.has(key)) };
+  const [lostMarks, doubledMarks] = differences(marks, await writtenMarks(query));
+  return {
+    lost: [...[...known].filter((key) => !written.has(key)), ...lostMarks],
+    doubled: [...[...written].filter((key) => !known.has(key)), ...doubledMarks],
+  };
+}
+
+/** What stands in one list more often than in the other: first of the first, then of the second. */
+function differences(first: readonly string[], second: readonly string[]): [string[], string[]] {
+  const counts = new Map<string, number>();
+  for (const mark of first) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  for (const mark of second) counts.set(mark, (counts.get(mark) ?? 0) - 1);
+  const marks = [...counts];
+  return [marks.flatMap(([mark, count]) => (count > 0 ? [mark] : [])), marks.flatMap(([mark, count]) => (count < 0 ? [mark] : []))];
 }
 
 async function ordersByEnd({ query }: OrderGrounds): Promise<Record<string, number>> {

@@ -6,7 +6,12 @@ import { editAd } from '#modules/p2p/p2p-ads/own/edit-ad.ts';
 import { publishAd } from '#modules/p2p/p2p-ads/own/publish-ad.ts';
 import { switchAd } from '#modules/p2p/p2p-ads/own/switch-ad.ts';
 import { cancelAppeal } from '#modules/p2p/p2p-appeals/cancel-appeal.ts';
+import { questionClosedOrder } from '#modules/p2p/p2p-appeals/claims/question-closed-order.ts';
+import { withdrawClaim } from '#modules/p2p/p2p-appeals/claims/withdraw-claim.ts';
 import { openAppeal } from '#modules/p2p/p2p-appeals/open-appeal.ts';
+import { applyForMerchantStatus } from '#modules/p2p/p2p-merchants/apply-for-merchant-status.ts';
+import { releaseMerchantStatus } from '#modules/p2p/p2p-merchants/release-merchant-status.ts';
+import { topUpDeposit } from '#modules/p2p/p2p-merchants/top-up-deposit.ts';
 import { acceptOrder } from '#modules/p2p/p2p-orders/commands/accept-order.ts';
 import { acknowledgePayment } from '#modules/p2p/p2p-orders/commands/acknowledge-payment.ts';
 import { answerCancelRequest } from '#modules/p2p/p2p-orders/commands/answer-cancel-request.ts';
@@ -43,6 +48,11 @@ export const orderVerbs = {
   'continue-order': continueOrder,
   'open-appeal': openAppeal,
   'cancel-appeal': cancelAppeal,
+  'question-order': questionClosedOrder,
+  'withdraw-claim': withdrawClaim,
+  'apply-merchant': applyForMerchantStatus,
+  'top-up-deposit': topUpDeposit,
+  'release-merchant': releaseMerchantStatus,
   'publish-ad': publishAd,
   'switch-ad': switchAd,
   'edit-ad': editAd,
@@ -75,6 +85,7 @@ const inputs: Partial<Record<OrderVerb, (seller: OrderTrader, paid: string) => R
   'ask-cancel': () => ({ reason: 'refunded' }),
   'release-coins': (_, amountSeen) => ({ amountSeen, isPayerTheBuyer: true, accountPwd: '000000' }),
   'continue-order': () => ({ accountPwd: '000000' }),
+  'question-order': () => ({ reason: 'other', text: 'Something is wrong with it.' }),
   'open-appeal': () => ({ reason: 'abuse', text: 'They threatened me.' }),
 };
 

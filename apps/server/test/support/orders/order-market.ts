@@ -26,6 +26,7 @@ const openingUnits = 100_000_000_000n;
 export async function openOrderMarket({ query }: Pick<OrderGrounds, 'query'>): Promise<void> {
   const settings = {
     'rates.staleAfterSeconds': 86_400,
+    'risk.rules': { answerHours: 72, decisionDays: 30, rules: [] },
     'p2p-config.general': { ...p2pGeneralDefault, dayCancellOrderNum: 100 },
     'p2p-config.ads': { ...p2pAdRulesDefault, editsPerFiveMinutes: 1_000, adsPerPairAndSide: 20, publicAdsOfNonMerchants: 20 },
     'p2p-config.coins': { ...p2pCoinRowsDefault, USDT: { ...p2pCoinRowsDefault.USDT, sellFeePpm: 1_234, buyFeePpm: 777 } },

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { OrderAct } from './order-acts.ts';
-import type { Asked, Told } from './order-process.ts';
+import type { Act, Asked, Told } from './order-process.ts';
 
 const file = join(import.meta.dirname, 'order-process.ts');
 
@@ -24,7 +23,7 @@ export class OrderServer {
     await this.ready;
   }
 
-  async ask(act: OrderAct, key: string): Promise<Told> {
+  async ask(act: Act, key: string): Promise<Told> {
     await this.ready;
     const id = ++this.lastId;
     return await new Promise((resolve) => {

@@ -5,6 +5,7 @@ import { countryTexts } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { BlockList } from '#features/p2p/p2p-blocklist/block-list.tsx';
 import { CenterScreen } from '#features/p2p/p2p-users/center/center-screen.tsx';
+import { RecordPanel } from '#features/p2p/proofs/record-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { p2pArticleListQuery } from '#queries/content/p2p-article-list.query.ts';
 import { tradeTipsQuery } from '#queries/content/trade-tips.query.ts';
@@ -50,7 +51,7 @@ export default function P2pCenter({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('title')} lead={t('lead')}>
-        <CenterScreen blockList={<BlockList />} />
+        <CenterScreen blockList={<BlockList />} record={<RecordPanel />} />
       </TitledPage>
     </HydrationBoundary>
   );

@@ -5,13 +5,14 @@ import { ReceiptScreen } from '#features/p2p/receipts/receipt-screen.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { myAccountQuery } from '#queries/accounts/my-account.query.ts';
 import { orderReceiptQuery } from '#queries/receipts/order-receipt.query.ts';
+import { orderRulingsQuery } from '#queries/receipts/order-rulings.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import { useBrand } from '#site/site-settings.ts';
 import type { Route } from './+types/order-receipt.ts';
 
-const texts = ['p2p', 'receipts'];
+const texts = ['p2p', 'p2p-rulings', 'receipts'];
 
 export const handle: Handle = { texts, hidesP2pNavigation: true };
 
@@ -24,7 +25,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 }
 
 function needsOf(orderNo: string): PageNeeds {
-  return { texts, queries: [myAccountQuery, orderReceiptQuery(orderNo)] };
+  return { texts, queries: [myAccountQuery, orderReceiptQuery(orderNo), orderRulingsQuery(orderNo)] };
 }
 
 export default function OrderReceipt({ loaderData, params }: Route.ComponentProps) {

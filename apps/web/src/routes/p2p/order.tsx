@@ -13,13 +13,16 @@ import { loadPrivatePage } from '#site/session/private-page.server.ts';
 import { visitPrivatePage } from '#site/session/require-login.ts';
 import type { Route } from './+types/order.ts';
 
-const texts = [countryTexts, methodTexts, 'p2p', 'p2p-appeals', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'paymethods'];
+const texts = [countryTexts, methodTexts, 'p2p', 'p2p-appeals', 'p2p-chat', 'p2p-orders', 'p2p-ratings', 'p2p-rulings', 'paymethods'];
 
 /** Most orders need none. */
 const Appeal = lazy(async () => ({ default: (await import('#features/p2p/p2p-appeals/appeal-of-order.tsx')).AppealOfOrder }));
 
 /** Most who look at an order have not completed it yet. */
 const Rating = lazy(async () => ({ default: (await import('#features/p2p/p2p-ratings/rating-of-order.tsx')).RatingOfOrder }));
+
+/** Nobody needs it to act, so it may come last. */
+const Escrow = lazy(async () => ({ default: (await import('#features/p2p/proofs/escrow-line.tsx')).EscrowLine }));
 
 export const handle: Handle = { texts, isTask: true, hidesP2pNavigation: true };
 
@@ -38,7 +41,7 @@ function needsOf(orderNo: string): PageNeeds {
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} appeal={Appeal} rating={Rating} />
+      <OrderScreen key={params.orderNo} orderNo={params.orderNo} chat={ChatOfOrder} appeal={Appeal} rating={Rating} escrow={Escrow} />
     </HydrationBoundary>
   );
 }

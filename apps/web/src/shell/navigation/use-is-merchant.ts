@@ -1,5 +1,6 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { myProfile } from '@peerbourse/contract/p2p/p2p-users/my-profile';
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '#base/api/read.ts';
 import { myTraderQuery } from '#queries/p2p-users/my-profile.query.ts';
@@ -9,8 +10,6 @@ import { useSiteSettings } from '#site/site-settings.ts';
 import { useIsPainted } from '../use-is-painted.ts';
 
 type MyTrader = CallOutput<typeof myProfile>;
-
-const merchant = 1;
 
 /** Nothing is ever kept or asked for under it. */
 const unasked = ['p2p-users/unasked'];
@@ -25,5 +24,5 @@ export function useIsMerchant(): boolean {
   const { p2pState } = useSiteSettings();
   const isAsked = isPainted && p2pState && person != null && !isCopper(person);
   const { data } = useQuery<MyTrader>({ ...optionsOf(myTraderQuery), ...(isAsked ? {} : { queryKey: unasked, enabled: false }) });
-  return data?.userType === merchant;
+  return data !== undefined && isMerchant(data);
 }

@@ -13,5 +13,9 @@ export const uploadPurposes = [
   'chat-picture',
   'paymethod-picture',
   'appeal-picture',
+  'merchant-identity',
+  'merchant-funds',
+  'merchant-company',
+  'risk-picture',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

@@ -14,5 +14,5 @@ export const decideCorrection = defineCall({
   idempotent: true,
   input: z.strictObject({ correctionNo, isApproved: z.boolean() }),
   output: correction,
-  refusals: ['ledger.correction-over', 'ledger.own-correction', 'ledger.too-little', 'ledger.over-limit'],
+  refusals: ['ledger.correction-over', 'ledger.own-correction', 'ledger.too-little', 'ledger.over-limit', 'staff.proposer-left'],
 });

@@ -104,7 +104,12 @@ const fiatRow = z
     maxAmount: wholeAmount,
     isFeeFree: z.boolean(),
   })
-  .check(z.refine(({ minAmount, maxAmount }) => BigInt(minAmount) < BigInt(maxAmount), { path: ['maxAmount'] }));
+  .check(z.refine(({ minAmount, maxAmount }) => isLess(minAmount, maxAmount), { path: ['maxAmount'] }));
+
+/** What is no amount has been refused for that already, and cannot be compared. */
+function isLess(least: string, most: string): boolean {
+  return ![least, most].every((amount) => wholeAmount.safeParse(amount).success) || BigInt(least) < BigInt(most);
+}
 
 /** Fees are taken in the coin, in millionths of the quantity, at most two percent. */
 const coinRow = z.strictObject({ isOpen: z.boolean(), buyFeePpm: count(0, 20_000), sellFeePpm: count(0, 20_000) });

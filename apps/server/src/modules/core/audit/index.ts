@@ -1,1 +1,2 @@
+export { actsAbout } from './act.table.ts';
 export { audit } from './audit.ts';

@@ -140,6 +140,14 @@ export async function likenessesOf(db: Db, fileIds: readonly string[]): Promise<
   return rows.map(({ likeness }) => likeness);
 }
 
+/** The difference hashes of pictures, by file. */
+export async function pictureHashes(db: Db, fileIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const { rows } = await sql<{ file_id: string; hash: Buffer }>`
+    SELECT file_id, substring(likeness FROM 1 FOR 8) AS hash FROM files_stored
+    WHERE file_id = ANY(${[...fileIds]}::text[]) AND likeness IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ file_id, hash }) => [file_id, hash]));
+}
+
 /** Drops the keys of files that have been kept long enough (`isDue`), a batch at a time. */
 export async function eraseDueKeys(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql`

@@ -11,6 +11,10 @@ export const filePurposes = [
   'video-part',
   'paymethod-picture',
   'appeal-picture',
+  'merchant-identity',
+  'merchant-funds',
+  'merchant-company',
+  'risk-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -53,6 +57,11 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'paymethod-picture': { retention: 'named', isSentAhead: true },
   // Kept with the appeal that names it.
   'appeal-picture': { retention: 'named', isSentAhead: true },
+  // What was decided by them can be asked about for as long as about an identity.
+  'merchant-identity': { retention: 'identity', isSentAhead: true },
+  'merchant-funds': { retention: 'identity', isSentAhead: true },
+  'merchant-company': { retention: 'identity', isSentAhead: true },
+  'risk-picture': { retention: 'identity', isSentAhead: true },
 };
 
 export const picturesPerDay = 60;

@@ -6,6 +6,7 @@ import { sealContent } from './content-cipher.ts';
 import { insertFile } from './file.table.ts';
 import { fileDriver, newPlace } from './file-driver.ts';
 import { type FilePurpose, type FileType, purposeRules } from './files.rules.ts';
+import { hashBytes } from './likeness.rules.ts';
 import type { Picture } from './picture-process.ts';
 
 interface Storing {
@@ -50,10 +51,15 @@ export async function keepFile(
     width: width ?? 0,
     height: height ?? 0,
     isAttached: !isSentAhead,
-    // Only of proofs there is a reason to recognize them.
-    likeness: purpose === 'chat-picture' || purpose === 'appeal-picture' ? (likeness ?? null) : null,
+    likeness: (likeness && keptLikeness(purpose, likeness)) ?? null,
   });
   return fileId;
+}
+
+/** Only of proofs and identities there is a reason to recognize them. A face in 64 x 64 grays is a face: of those the hash is kept alone. */
+function keptLikeness(purpose: FilePurpose, likeness: Buffer): Buffer | null {
+  if (purpose === 'chat-picture' || purpose === 'appeal-picture') return likeness;
+  return purpose.startsWith('identity-') ? likeness.subarray(0, hashBytes) : null;
 }
 
 /** Keeps a picture that was cleaned before the transaction began. */

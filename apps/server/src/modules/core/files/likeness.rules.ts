@@ -41,8 +41,13 @@ export function nearBands(bands: readonly number[]): number[] {
 
 /** Whether two pictures are the same one, saved or scaled again: alike from far, and nowhere different from near. */
 export function isSamePicture(one: Buffer, other: Buffer): boolean {
-  if (one.length !== likenessBytes || other.length !== likenessBytes || differingBits(one, other) > maxBits) return false;
+  if (one.length !== likenessBytes || other.length !== likenessBytes || !isAlikeFromFar(one, other)) return false;
   return one.subarray(hashBytes).every((gray, at) => Math.abs(gray - (other[hashBytes + at] ?? 0)) <= noise);
+}
+
+/** Whether the difference hashes of two pictures are the same but for noise. Where nothing else was kept, somebody has to look. */
+export function isAlikeFromFar(one: Buffer, other: Buffer): boolean {
+  return one.length >= hashBytes && other.length >= hashBytes && differingBits(one, other) <= maxBits;
 }
 
 function differingBits(one: Buffer, other: Buffer): number {

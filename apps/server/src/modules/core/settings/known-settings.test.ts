@@ -1,7 +1,8 @@
 import { staffRoles } from '@peerbourse/contract/call';
+import { knownSettings } from '@peerbourse/contract/known-settings';
 import { dangers, decidingRole, needsTwo } from '@peerbourse/contract/setting-row';
 import { describe, expect, it } from 'vitest';
-import { isOpenTo, knownSettings, type SettingKey, settingRow } from './known-settings.ts';
+import { isOpenTo, type SettingKey, settingRow } from './known-settings.ts';
 
 const keys = Object.keys(knownSettings) as SettingKey[];
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/pool.ts';
+import { refusing } from '#platform/db/refusing.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { refuse } from '#platform/refusal.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface NewProposal {
@@ -41,19 +41,14 @@ export async function takeProposal(tx: Tx, proposalNo: string): Promise<OpenProp
   return rows[0];
 }
 
-const refusalOf = { PB006: 'settings.proposal-over', PB007: 'settings.two-persons', PB008: 'settings.changed-meanwhile' } as const;
+const refusals = { PB006: 'settings.proposal-over', PB007: 'settings.two-persons', PB008: 'settings.changed-meanwhile' } as const;
 
 /** Puts it in force. The database looks for itself whether two members of staff stand behind it. Answers the new version. */
 export async function approveProposal(tx: Tx, proposalNo: string, staffId: string): Promise<number> {
   const asked = sql<{ version: number }>`
     SELECT settings_carry_out(${proposalNo}, (SELECT id FROM staff_names WHERE staff_id = ${staffId})) AS version`;
-  try {
-    const { rows } = await asked.execute(tx);
-    return (rows[0] as { version: number }).version;
-  } catch (error) {
-    const id = refusalOf[String((error as { code?: unknown }).code) as keyof typeof refusalOf];
-    throw id ? refuse(id) : error;
-  }
+  const { rows } = await refusing(asked.execute(tx), refusals);
+  return (rows[0] as { version: number }).version;
 }
 
 export async function rejectProposal(tx: Tx, proposalNo: string, staffId: string): Promise<void> {

@@ -1,7 +1,8 @@
+import { knownSettings } from '@peerbourse/contract/known-settings';
 import * as z from 'zod/mini';
 import type { Db } from '#platform/db/pool.ts';
 import { sharedRead } from '#platform/db/shared-read.ts';
-import { knownSettings, type SettingKey, type SettingValue } from './known-settings.ts';
+import { type SettingKey, type SettingValue } from './known-settings.ts';
 import { newestSettings } from './setting.table.ts';
 
 /** What is stored, and of it what somebody has asked for, parsed once. */

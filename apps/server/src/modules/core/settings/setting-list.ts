@@ -1,6 +1,7 @@
 import type { settingList as call } from '@peerbourse/contract/core/settings/setting-list';
+import { knownSettings } from '@peerbourse/contract/known-settings';
 import type { Handler } from '#platform/http/serve.ts';
-import { isOpenTo, knownSettings, type SettingKey } from './known-settings.ts';
+import { isOpenTo, type SettingKey } from './known-settings.ts';
 import { newestSettings } from './setting.table.ts';
 import { settingView } from './setting.view.ts';
 

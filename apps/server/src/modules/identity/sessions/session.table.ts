@@ -231,6 +231,16 @@ export async function overSessions(db: Db, familyIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Whether a session goes on and still acts for this account, whose owner may log in. */
+export async function isSessionOpen(db: Db, familyId: string, accountId: AccountId): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sessions_families family JOIN accounts_directory owner ON owner.id = family.main_id
+    JOIN accounts_directory acting ON acting.id = family.account_id
+    WHERE family.id = ${familyId} AND family.account_id = ${accountId} AND family.ended_at IS NULL AND family.expires_at > app_now()
+      AND owner.state NOT IN ('locked', 'closed') AND acting.state NOT IN ('locked', 'closed')`.execute(db);
+  return rows.length > 0;
+}
+
 export async function countLiveSessions(db: Db, mainId: MainId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM sessions_families WHERE main_id = ${mainId} AND ended_at IS NULL AND expires_at > app_now()`.execute(

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from '@peerbourse/rules/csv';
 import type { OpenFile } from './written-file.ts';
 
 /** Without it spreadsheets take UTF-8 for something older. */

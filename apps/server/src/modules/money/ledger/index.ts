@@ -1,10 +1,14 @@
 export { endHold } from './end-hold.ts';
 export { holdCoins } from './hold-coins.ts';
+export { postingsOfHold } from './hold-postings.table.ts';
 export {
+  type EscrowPart,
   holdStateOf,
   insertLot as giveLot,
   lockBalances,
+  lockSellable,
   selectBalances as balancesOf,
+  selectEscrow as coinsInEscrow,
   selectHeldByLots as heldByLots,
   selectRunningLots as runningLots,
   selectWithdrawable as withdrawableOf,

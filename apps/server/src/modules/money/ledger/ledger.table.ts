@@ -1,10 +1,16 @@
 import type { AccountId, MainId, UserId } from '@peerbourse/contract/ids';
-import type { RefusalId } from '@peerbourse/contract/refusals';
 import type { Db } from '#platform/db/pool.ts';
+import { refusing } from '#platform/db/refusing.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { refuse } from '#platform/refusal.ts';
 import { sql } from '#platform/sql.ts';
 import type { HousePurpose, Leg, OwnedPurpose, Place } from './legs.rules.ts';
+
+/** What the ledger's own functions refuse, in the words of the exchange. */
+const refused = {
+  PB001: 'ledger.too-little',
+  PB003: 'ledger.not-free-yet',
+  PB004: 'ledger.hold-over',
+} as const;
 
 export interface JournalText {
   /** What kind of act it is: `transfer`, `p2p-release`. */
@@ -23,7 +29,7 @@ export async function postJournal(
   leavingOwnerId: AccountId | null,
 ): Promise<string | null> {
   const asked = sql<{ journal: string | null }>`SELECT ledger_post(${journalOf(text, legs)}, ${leavingOwnerId}::bigint) AS journal`;
-  const { rows } = await refusing(asked.execute(tx));
+  const { rows } = await refusing(asked.execute(tx), refused);
   return rows[0]?.journal ?? null;
 }
 
@@ -55,10 +61,16 @@ export async function lockBalances(tx: Tx, ownerIds: readonly AccountId[], asset
   await sql`SELECT ledger_lock_balances(${[...ownerIds]}::bigint[], ${asset})`.execute(tx);
 }
 
+/** What somebody can sell on P2P, without what lots hold back; it stays so as long as the transaction lasts. */
+export async function lockSellable(tx: Tx, ownerId: AccountId, asset: string): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint }>`SELECT ledger_lock_sellable(${ownerId}::bigint, ${asset}) AS units`.execute(tx);
+  return (rows[0] as { units: bigint }).units;
+}
+
 /** What became of coins that were set aside. */
 export interface HoldState {
   amount: bigint;
-  exit: 'release' | 'refund' | null;
+  exit: HoldExit | null;
   /** Since when it is so. */
   since: Date;
 }
@@ -89,6 +101,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<string> {
       SELECT ledger_hold(${hold.kind}, ${hold.key}, ${hold.reference}, ${hold.ownerId}::bigint, ${hold.asset}, ${hold.from},
         ${hold.to.ownerId}::bigint, ${hold.to.purpose}, ${hold.to.subKey ?? ''}, ${String(hold.amount)}::bigint,
         ${hold.deadline}::timestamptz, ${hold.isSale}, ${[...(hold.receivers ?? [])]}::bigint[]) AS hold`.execute(tx),
+    refused,
   );
   return (rows[0] as { hold: string }).hold;
 }
@@ -109,6 +122,7 @@ export async function insertExit(tx: Tx, { holdId, exit, kind, key, shares }: En
     sql<{ journal: string | null }>`
       SELECT ledger_end_hold(${holdId}::uuid, ${exit}, ${kind}, ${key}, ${shares.map(({ to }) => to.ownerId)}::bigint[],
         ${shares.map(({ to }) => to.purpose)}::text[], ${shares.map(({ amount }) => String(amount))}::bigint[]) AS journal`.execute(tx),
+    refused,
   );
   return rows[0]?.journal ?? null;
 }
@@ -191,19 +205,19 @@ export async function foldHouseAccounts(db: Db): Promise<void> {
   await sql`SELECT ledger_fold()`.execute(db);
 }
 
-/** What the ledger's own functions refuse, in the words of the exchange. */
-type Refused = Readonly<Record<string, RefusalId>>;
-const refused: Refused = {
-  PB001: 'ledger.too-little',
-  PB003: 'ledger.not-free-yet',
-  PB004: 'ledger.hold-over',
-};
+/** Coins in escrow for one order. */
+export interface EscrowPart {
+  asset: string;
+  scale: number;
+  subKey: string;
+  balance: bigint;
+}
 
-export async function refusing<Result>(asked: Promise<Result>, refusals: Refused = refused): Promise<Result> {
-  try {
-    return await asked;
-  } catch (error) {
-    const id = refusals[String((error as { code?: unknown }).code)];
-    throw id ? refuse(id) : error;
-  }
+/** Everything that lies in escrow now, in the order of assets and parts. */
+export async function selectEscrow(tx: Tx): Promise<EscrowPart[]> {
+  const { rows } = await sql<EscrowPart>`
+    SELECT account.asset, coin.scale, kept.sub_key AS "subKey", kept.balance
+    FROM ledger_accounts account JOIN reference_coins coin ON coin.coin = account.asset JOIN ledger_balances kept ON kept.account_id = account.id
+    WHERE account.purpose = 'escrow' ORDER BY account.asset, kept.sub_key COLLATE "C"`.execute(tx);
+  return rows;
 }

@@ -5,10 +5,10 @@ import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Side } from './ad.table.ts';
-import { advertiserOf } from './advertiser.table.ts';
+import { type Advertiser, advertiserOf } from './advertiser.table.ts';
 
 /** Whoever brings an ad to the market, or changes what it offers, must be allowed to, now. */
-export async function admitAdvertiser({ tx, actor }: CallContext<UserActor>, side: Side): Promise<void> {
+export async function admitAdvertiser({ tx, actor }: CallContext<UserActor>, side: Side): Promise<Advertiser> {
   if (side === 'sell' && actor.isHeld) throw refuse('sessions.held');
   if (!(await marketIsOpen(tx))) throw refuse('p2p-ads.market-closed');
   const advertiser = await advertiserOf(tx, actor.accountId);
@@ -17,4 +17,5 @@ export async function admitAdvertiser({ tx, actor }: CallContext<UserActor>, sid
   if (await isClosedIn(tx, advertiser.country, 'p2p')) throw refuse('p2p-users.closed-here');
   const until = advertiser.barredFrom.publish ?? advertiser.barredFrom[side];
   if (until !== null) throw refuse('p2p-ads.restricted', { until });
+  return advertiser;
 }

@@ -1,4 +1,6 @@
 import type { AccountId } from '@peerbourse/contract/ids';
+import { merchantUserType } from '@peerbourse/rules/p2p-merchants/merchant';
+import type { MerchantLevel } from '@peerbourse/rules/p2p-merchants/merchant-level';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -7,6 +9,8 @@ import type { Side } from './ad.table.ts';
 /** What an advertiser is allowed, and whether they are at work. */
 export interface Advertiser {
   mayPublish: boolean;
+  /** Null for whoever is no merchant. */
+  merchantLevel: MerchantLevel | null;
   identityLevel: number;
   /** Where they live. */
   country: string;
@@ -22,7 +26,8 @@ export const momentOf = (at: ReturnType<typeof sql>) => sql`
 
 export async function advertiserOf(db: Db, accountId: AccountId): Promise<Advertiser | undefined> {
   const { rows } = await sql<Advertiser>`
-    SELECT profile.may_publish AS "mayPublish", account.identity_level AS "identityLevel", account.country, profile.is_paused AS "isPaused",
+    SELECT profile.may_publish OR profile.user_type = ${sql.lit(merchantUserType)} AS "mayPublish", profile.merchant_level AS "merchantLevel",
+      account.identity_level AS "identityLevel", account.country, profile.is_paused AS "isPaused",
       p2p_users_is_at_work(business_zone, business_days, business_from, business_until, app_now()) AS "isAtWork",
       jsonb_build_object(
         'publish', ${momentOf(sql`p2p_ads_barred_until(account.id, 'publish')`)},

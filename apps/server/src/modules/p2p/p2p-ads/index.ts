@@ -2,6 +2,7 @@ export { type Ad, changeAd, insertEdit, lockAd } from './ad.table.ts';
 export { executeFromAd } from './allocation/execute-from-ad.ts';
 export { type GivingBack, giveBackToAd } from './allocation/give-back-to-ad.ts';
 export { intoEscrow } from './allocation/into-escrow.ts';
+export { splitFromAd } from './allocation/split-from-ad.ts';
 export { type Taken, type Taking, takeFromAd } from './allocation/take-from-ad.ts';
 export { conditionColumns } from './check-terms.ts';
 export { adDetail } from './market/ad-detail.ts';

@@ -1,3 +1,4 @@
+import { merchantUserType } from '@peerbourse/rules/p2p-merchants/merchant';
 import { sql } from '#platform/sql.ts';
 
 /** The moment of the statement, asked for once and not for every row. */
@@ -8,7 +9,7 @@ export const moment = sql`(SELECT app_now())`;
  * bars them. It is `p2p_ads_barred_until` without the question until when, which would be asked row by row.
  */
 export const isOffering = sql`(
-  profile.may_publish AND NOT profile.is_paused
+  (profile.may_publish OR profile.user_type = ${sql.lit(merchantUserType)}) AND NOT profile.is_paused
   AND (profile.business_zone IS NULL OR p2p_users_is_at_work(
     profile.business_zone, profile.business_days, profile.business_from, profile.business_until, ${moment}))
   AND CASE WHEN account.main_id IS NULL THEN account.state ELSE (SELECT main.state FROM accounts_directory main WHERE main.id = account.main_id) END = 'active'

@@ -1,5 +1,6 @@
 import type { changeMethod as call } from '@peerbourse/contract/p2p/p2p-paymethods/change-method';
 import { notify } from '#modules/core/notifications/index.ts';
+import { heedRules } from '#modules/identity/risk/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { lockMethod, updateMethod } from './method.table.ts';
@@ -10,6 +11,7 @@ import { toldName } from './templates/template.view.ts';
 export const changeMethod: Handler<typeof call> = async (ctx, { userPaymethodId, paymethodInfo }) => {
   const { tx, actor } = ctx;
   await enterMethods(tx, actor);
+  await heedRules(ctx, 'save-method', null);
   const method = await lockMethod(tx, actor.accountId, userPaymethodId);
   if (!method) throw refuse('p2p-paymethods.unknown-method');
   if (method.disabledBy === 'risk') throw refuse('p2p-paymethods.disabled-by-us');

@@ -1,3 +1,4 @@
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { ErrorState } from '@peerbourse/ui/feedback/error-state';
@@ -162,9 +163,8 @@ function FailedList({ retry }: { retry: () => void }) {
   );
 }
 
-const seller = 1;
-
-function PersonName({ person: { encryptUserId, nickName, headColor, userType }, note }: { person: Person; note: ReactNode }) {
+function PersonName({ person, note }: { person: Person; note: ReactNode }) {
+  const { encryptUserId, nickName, headColor } = person;
   const t = useText('p2p');
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -174,7 +174,7 @@ function PersonName({ person: { encryptUserId, nickName, headColor, userType }, 
           <Link to={`/p2p-trade/user/${encryptUserId}`} className="font-semibold hover:text-brand hover:underline">
             <bdi className="wrap-anywhere">{nickName}</bdi>
           </Link>
-          {userType === seller && <Badge>{t('badge_merchant')}</Badge>}
+          {isMerchant(person) && <Badge>{t('badge_merchant')}</Badge>}
         </p>
         <p className="text-13 text-ink-soft">{note}</p>
       </div>

@@ -1,3 +1,4 @@
+import { isBusiness, isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { Badge } from '@peerbourse/ui/feedback/badge';
 import { Avatar, type AvatarProps } from '@peerbourse/ui/figures/avatar';
 import { BadgeCheck } from 'lucide-react';
@@ -16,9 +17,6 @@ export interface Face {
   isOnline: boolean;
 }
 
-const seller = 1;
-const business = 1;
-
 interface TraderFaceProps {
   face: Face;
   size?: AvatarProps['size'];
@@ -34,7 +32,7 @@ interface TraderFaceProps {
 export function TraderFace({ face, size, isTitle = false, hasSignsOnPhones = false, children }: TraderFaceProps) {
   const t = useText('p2p');
   const nameOf = useCountryName();
-  const { nickName, headColor, userType, kybFlag, country, isOnline } = face;
+  const { nickName, headColor, country, isOnline } = face;
   const letter = Array.from(nickName)[0]?.toUpperCase() ?? '?';
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -42,8 +40,8 @@ export function TraderFace({ face, size, isTitle = false, hasSignsOnPhones = fal
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <TraderName face={face} isTitle={isTitle} />
-          {userType === seller && <Mark isSign={hasSignsOnPhones}>{t('badge_merchant')}</Mark>}
-          {kybFlag === business && (
+          {isMerchant(face) && <Mark isSign={hasSignsOnPhones}>{t('badge_merchant')}</Mark>}
+          {isBusiness(face) && (
             <Mark isSign={hasSignsOnPhones} variant="good">
               {t('badge_business')}
             </Mark>

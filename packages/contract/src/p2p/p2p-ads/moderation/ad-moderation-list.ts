@@ -17,6 +17,8 @@ export const adModerationList = defineCall({
   input: z.strictObject({
     /** What waits was published or changed since staff looked at it. */
     show: z.optional(z.enum(['all', 'waiting', 'words', 'pictures', 'outliers', 'taken-down'])),
+    /** One ad alone, whatever its state. */
+    adNo: z.optional(adNo),
     userId: z.optional(userId),
     state: z.optional(adState),
     coinCode: z.optional(coinCode),

@@ -1,8 +1,8 @@
 import type { AccountId, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
+import { proposerLeft, refusing } from '#platform/db/refusing.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import { refusing } from '../ledger.table.ts';
 import type { Wallet } from '../legs.rules.ts';
 
 /** Proposals of one member come one after another, so that many at once cannot pass the limit of the day together. */
@@ -68,7 +68,7 @@ export async function approveCorrection(tx: Tx, correctionNo: string, staffId: s
   const { rows } = await refusing(asked.execute(tx), {
     PB001: 'ledger.too-little',
     PB006: 'ledger.correction-over',
-    PB007: 'ledger.own-correction',
+    ...proposerLeft,
   });
   return (rows[0] as { journalId: string }).journalId;
 }

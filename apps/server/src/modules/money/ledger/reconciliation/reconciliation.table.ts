@@ -311,7 +311,7 @@ const shownSuspense = 200;
 
 /**
  * Coins in between: nobody's to use until somebody settles them, the oldest first. Of what is set aside for ads and orders it is
- * what no open hold and no ad explains. `since` is when the account was empty last, or its first posting.
+ * what no open hold, no ad and no merchant explains. `since` is when the account was empty last, or its first posting.
  */
 export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
@@ -320,13 +320,17 @@ export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
           SELECT sum(amount) FROM ledger_holds hold
           WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END
         - CASE WHEN purpose = 'ad-reserve' THEN coalesce((
-          SELECT sum(ad.units) FROM p2p_ads_reserves ad WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset), 0) ELSE 0 END AS units
+          SELECT sum(ad.units) FROM p2p_ads_reserves ad WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset), 0) ELSE 0 END
+        - CASE WHEN purpose = 'deposit' THEN coalesce((
+          SELECT units FROM p2p_merchants_deposits left_by WHERE left_by.account_id = kept.owner_id AND left_by.coin = kept.asset), 0) ELSE 0 END AS units
       FROM ledger_account_balances kept
       WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold') AND balance <> 0) between_all
     JOIN reference_coins ON coin = asset
     JOIN LATERAL (
       SELECT min(at) AS since FROM ledger_postings posting WHERE posting.account_id = between_all.account_id
-        AND posting.id > coalesce((SELECT max(id) FROM ledger_postings empty WHERE empty.account_id = between_all.account_id AND balance_after = 0), 0)) age ON true
+        AND posting.id > coalesce((
+          SELECT max(id) FROM ledger_postings emptied
+          WHERE emptied.account_id = posting.account_id AND emptied.sub_key = posting.sub_key AND balance_after = 0), 0)) age ON true
     WHERE units <> 0 ORDER BY since LIMIT ${shownSuspense}`.execute(tx);
   return rows;
 }

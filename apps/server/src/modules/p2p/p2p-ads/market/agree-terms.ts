@@ -9,7 +9,7 @@ import { tradeOf } from '../ad-price.rules.ts';
 import type { MarketRow, TakenRow } from './market-ad.table.ts';
 import { holdsPrice, priceNow } from './price-now.ts';
 import { readQuote } from './quote.ts';
-import { takerOf } from './taker.table.ts';
+import { type Taker, takerOf } from './taker.table.ts';
 import { reasoner } from './visible-ads.ts';
 
 /** What somebody wants to take. One of amount and quantity is given. */
@@ -27,7 +27,7 @@ export interface Terms {
   price: bigint;
   amount: bigint;
   quantity: bigint;
-  isMerchant: boolean;
+  taker: Taker;
   /** The country where the taker lives. */
   residence: string;
   /** The moment of the transaction. */
@@ -47,7 +47,7 @@ export async function agreeTerms({ tx, actor, config }: CallContext<UserActor>, 
   const { amount, quantity } = sizeOf(asking, row, trade);
   const reasons = (await reasoner(tx, [{ row, price }], { taker, amount }))({ row, price });
   const newPrice = holdsPrice(row, price, current) ? undefined : current;
-  return { row, price, amount, quantity, isMerchant: taker.isMerchant, residence: taker.country, now: taker.askedAt, newPrice, reasons };
+  return { row, price, amount, quantity, taker, residence: taker.country, now: taker.askedAt, newPrice, reasons };
 }
 
 function agreedPrice({ adNo, price, quote }: Asking, config: CallContext['config'], reader: { takerId: string; now: Date }): bigint {

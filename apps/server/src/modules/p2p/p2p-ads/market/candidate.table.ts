@@ -1,4 +1,5 @@
 import type { MainId } from '@peerbourse/contract/ids';
+import { merchantUserType } from '@peerbourse/rules/p2p-merchants/merchant';
 import { onlineMinutes } from '@peerbourse/rules/presence';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
@@ -165,6 +166,6 @@ function isWelcome({ minRatePercent, notOfMainId, isMerchantsOnly, isOnlineOnly 
       counters.completed_30d * 100 >= ${percent} * (counters.completed_30d + counters.cancelled_30d) AND counters.completed_30d > 0`,
     )}
     ${optional(notOfMainId, 'bigint', (mainId) => sql`coalesce(account.main_id, account.id) <> ${mainId}`)}
-    AND (NOT ${isMerchantsOnly}::bool OR profile.user_type = 1)
+    AND (NOT ${isMerchantsOnly}::bool OR profile.user_type = ${sql.lit(merchantUserType)})
     AND (NOT ${isOnlineOnly}::bool OR presence.seen_at > ${moment} - make_interval(mins => ${onlineMinutes})))`;
 }

@@ -1,4 +1,6 @@
 import type { AccountId } from '@peerbourse/contract/ids';
+import { merchantUserType } from '@peerbourse/rules/p2p-merchants/merchant';
+import type { MerchantLevel } from '@peerbourse/rules/p2p-merchants/merchant-level';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
@@ -8,6 +10,8 @@ import type { Asked } from './eligibility.rules.ts';
 /** Somebody who may want to take an ad, as of now. */
 export interface Taker extends Asked {
   accountId: AccountId;
+  /** Null for whoever is no merchant. */
+  merchantLevel: MerchantLevel | null;
   askedAt: Date;
 }
 
@@ -23,7 +27,8 @@ export async function takersOf(db: Db, accountIds: readonly AccountId[], coin: s
 async function selectTakers(db: Db, condition: RawBuilder<unknown>, coin: string, fiat: string): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     SELECT account.id::text AS "accountId", main.id::text AS "mainId", profile.terms_accepted_at IS NOT NULL AS "hasTerms",
-      coalesce(profile.user_type = 1, false) AS "isMerchant", account.identity_level AS "identityLevel",
+      coalesce(profile.user_type = ${sql.lit(merchantUserType)}, false) AS "isMerchant", profile.merchant_level AS "merchantLevel",
+      account.identity_level AS "identityLevel",
       main.has_email AS "hasEmail", main.has_phone AS "hasPhone",
       floor(extract(epoch FROM app_now() - main.created_at) / 86400)::int AS "joinedDays", main.country,
       coalesce(counters.orders_total, 0) AS orders, coalesce(counters.completed_30d, 0) AS "completed30d",

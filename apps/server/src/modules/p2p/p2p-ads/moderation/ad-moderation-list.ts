@@ -17,7 +17,10 @@ const pageSize = 50;
 
 type View = Omit<CallOutput<typeof call>['ads'][number], 'pictures'>;
 
-export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all', userId, state, coinCode, fiatCode, cursor }) => {
+export const adModerationList: Handler<typeof call> = async (
+  ctx,
+  { show = 'all', adNo: wanted, userId, state, coinCode, fiatCode, cursor },
+) => {
   const { db } = ctx;
   const [adNo = '', version = ''] = (cursor ?? '').split('.');
   const [referenceOf, pairs] = await Promise.all([referencePrices(db), pairsOfAds(db)]);
@@ -29,6 +32,7 @@ export const adModerationList: Handler<typeof call> = async (ctx, { show = 'all'
       isTakenDown: show === 'taken-down',
       hasNewPicture: show === 'pictures',
       isOutlier: show === 'outliers',
+      adNo: wanted,
       userId,
       state,
       coin: coinCode,

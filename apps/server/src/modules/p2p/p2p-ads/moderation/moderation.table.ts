@@ -26,6 +26,7 @@ export interface ModerationFilter {
   hasNewPicture: boolean;
   /** Priced far from the reference. */
   isOutlier: boolean;
+  adNo: AdNo | undefined;
   userId: UserId | undefined;
   state: AdState | undefined;
   coin: string | undefined;
@@ -85,6 +86,7 @@ export async function newestEdits(
       ${hasText ? sql`AND ad.remark || ad.auto_reply <> ''` : sql``}
       ${isTakenDown ? sql`AND ad.taken_down_for IS NOT NULL` : sql``}
       ${hasNewPicture ? sql`AND EXISTS (SELECT FROM p2p_ads_pictures picture WHERE picture.ad_id = ad.id AND picture.state = 'waiting')` : sql``}
+      ${filter.adNo === undefined ? sql`` : sql`AND ad.ad_no = ${filter.adNo}`}
       ${userId === undefined ? sql`` : sql`AND account.user_id = ${userId}`}
       ${
         after === undefined

@@ -3,6 +3,7 @@ import { formatUnits } from '@peerbourse/rules/money';
 import { p2pConfig, p2pFiats } from '#modules/p2p/p2p-config/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { adCounts, advertiserOf } from '../advertiser.table.ts';
+import { mostAds } from '../most-ads.ts';
 
 export const adLimits: Handler<typeof call> = async ({ db, actor }) => {
   const [{ ads, advImageNum }, fiats, counts, advertiser] = await Promise.all([
@@ -13,7 +14,7 @@ export const adLimits: Handler<typeof call> = async ({ db, actor }) => {
   ]);
   return {
     mayPublish: advertiser?.mayPublish === true,
-    adsPerPairAndSide: ads.adsPerPairAndSide,
+    adsPerPairAndSide: await mostAds(db, advertiser?.merchantLevel ?? null),
     methodsPerAd: ads.methodsPerAd,
     picturesPerAd: advImageNum,
     remarkLength: ads.remarkLength,

@@ -1,6 +1,7 @@
 import type { AdTerms } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { editAd as call } from '@peerbourse/contract/p2p/p2p-ads/own/edit-ad';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { heedRules } from '#modules/identity/risk/index.ts';
 import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -46,6 +47,7 @@ async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms, isP
   must(ad.resumesAs, 'an ad that is edited was something before');
   await admitAdvertiser(ctx, ad.side);
   const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
+  await heedRules(ctx, 'publish-ad', { coin: ad.coin, units: columns.remaining });
   // More coins for sale are as good as another ad: publishing without the password is refused in the same words.
   const offersMore = ad.side === 'sell' && columns.remaining > ad.remaining;
   if (offersMore && !isProven) throw refuse('request.invalid', { fields: 'accountPwd' });

@@ -1,7 +1,7 @@
 import type { AdNo } from '@peerbourse/contract/ids';
 import type { publishAd as call } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
-import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
+import { heedRules } from '#modules/identity/risk/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
@@ -12,6 +12,7 @@ import { admitAdvertiser } from '../admit-advertiser.ts';
 import { adCounts, lockProfile } from '../advertiser.table.ts';
 import { checkTerms, type Market } from '../check-terms.ts';
 import { replaceUserMethods } from '../method.table.ts';
+import { mostAds } from '../most-ads.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
 import { moveReserve } from '../reserve.ts';
 import { insertAd } from './own-ad.table.ts';
@@ -23,9 +24,10 @@ export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fia
   const { tx, actor } = ctx;
   const market: Market = { accountId: actor.accountId, side, coin: coinCode, fiat: fiatCode };
   await lockProfile(tx, market.accountId);
-  await admitAdvertiser(ctx, side);
+  const { merchantLevel } = await admitAdvertiser(ctx, side);
   const { columns, methodIds, reserve } = await checkTerms(tx, market, terms);
-  await checkCount(tx, market);
+  await heedRules(ctx, 'publish-ad', { coin: coinCode, units: columns.remaining });
+  await checkCount(tx, market, await mostAds(tx, merchantLevel));
   const adNo = publicNumber() as AdNo;
   const id = await insertAd(tx, {
     ...columns,
@@ -47,8 +49,7 @@ export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fia
   return await myAdView(tx, ad);
 };
 
-async function checkCount(tx: Tx, { accountId, side, coin, fiat }: Market): Promise<void> {
-  const { ads } = await p2pConfig(tx);
+async function checkCount(tx: Tx, { accountId, side, coin, fiat }: Market, most: number): Promise<void> {
   const used = (await adCounts(tx, accountId)).find((row) => row.side === side && row.coin === coin && row.fiat === fiat);
-  if ((used?.count ?? 0) >= ads.adsPerPairAndSide) throw refuse('p2p-ads.too-many-ads', { most: ads.adsPerPairAndSide });
+  if ((used?.count ?? 0) >= most) throw refuse('p2p-ads.too-many-ads', { most });
 }

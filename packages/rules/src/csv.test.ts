@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from './csv.ts';
 
 /** Reads one line as RFC 4180 says. */
 function cellsOf(line: string): string[] {
