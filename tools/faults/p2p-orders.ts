@@ -12,7 +12,7 @@ import { brokenInvariants, openHarnessDatabase, reconciliationProblems } from '.
 
 /**
  * `npm run -s faults -- p2p-orders`: whole lives of orders while processes and connections break. `--races` plays pairs of acts at
- * once instead. `--long` is ten times, or a hundred times, as much as tests do; `--count` is any number; `--keep` keeps the report.
+ * once instead. `--long` is twenty times, or a hundred times, as much as tests do; `--count` is any number; `--keep` keeps the report.
  */
 export async function p2pOrders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,7 +25,7 @@ export async function p2pOrders(args: readonly string[]): Promise<void> {
       keep: { type: 'boolean', default: false },
     },
   });
-  const usual = values.races ? { short: 10, long: 1_000 } : { short: 100, long: 1_000 };
+  const usual = values.races ? { short: 10, long: 1_000 } : { short: 100, long: 2_000 };
   const count = Number(values.count ?? usual[values.long ? 'long' : 'short']);
   const postgres = await openOwnPostgres(throwAway);
   const database = await openHarnessDatabase(10, postgres.superUrl);
@@ -55,7 +55,7 @@ async function lives({ grounds, variables, seed, count, urlOf }: Play): Promise<
   const [broken, lived] = [faults, orders].map((counts) => Object.values(counts).reduce((sum, one) => sum + one, 0)) as [number, number];
   return {
     name: 'faults-p2p-orders',
-    what: `${count} faults while people live orders from the ad to the end, seed ${seed}`,
+    what: `${count} faults while people live orders, and staff and merchants decide, from the ad to the end, seed ${seed}`,
     figure: `${broken} faults, ${lived} orders in ${seconds} s: ${lost.length} lost, ${doubled.length} doubled, ${problems.length} other problems`,
     aim: '0 lost, 0 doubled, 0 other problems, every order ended',
     isReached: lost.length + doubled.length + problems.length === 0 && broken >= count,

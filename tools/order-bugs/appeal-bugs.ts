@@ -5,7 +5,13 @@ const test = 'apps/server/test/p2p/p2p-appeals.test.ts';
 const appeal = (title: string) => ({ test, title: `an appeal > R4.20 ${title}` });
 const clock = (title: string) => ({ test, title: `the clock of an appeal > R4.20 ${title}` });
 
-/** Rules of appeals, each broken by one small change. */
+const claims = 'apps/server/test/p2p/p2p-appeals-claims.test.ts';
+const late = (title: string) => ({
+  test: 'apps/server/test/p2p/p2p-appeals-late-money.test.ts',
+  title: `money that came late > R4.20 T23 ${title}`,
+});
+
+/** Rules of appeals and claims, each broken by one small change. */
 export const appealBugs: readonly TestedBug[] = [
   {
     name: 'appeals are possible before money could arrive',
@@ -66,5 +72,35 @@ export const appealBugs: readonly TestedBug[] = [
     replace: "!isForStaff || reader === 'staff' || side !== undefined",
     test: 'apps/server/test/p2p/p2p-appeals-desk.test.ts',
     title: 'evidence > R4.20 for both',
+  },
+  {
+    name: 'coins come back into escrow whenever the buyer says so',
+    file: `${appeals}/claims/question-closed-order.ts`,
+    find: 'isInRescueTime({ closedAt: closedAt?.getTime() ?? null }, now.getTime());',
+    replace: 'isInRescueTime({ closedAt: closedAt?.getTime() ?? null }, 0);',
+    ...late('told after a quarter'),
+  },
+  {
+    name: 'what a seller has is read before it is locked',
+    file: `${appeals}/claims/question-closed-order.ts`,
+    find: 'return isInTime ? await lockSellable(tx, sellerId, coin) : 0n;',
+    replace: 'void [lockSellable, sellerId, coin];\n  return isInTime ? 1_000_000_000_000n : 0n;',
+    ...late('of a seller who is sending'),
+  },
+  {
+    name: 'whoever ruled reviews the ruling',
+    file: `${appeals}/desk/propose-award.ts`,
+    find: "  if (await isOfFirstInstance(tx, found.id, actor.staffId)) throw refuse('p2p-appeals.first-instance');\n",
+    replace: '  void isOfFirstInstance;\n',
+    test: claims,
+    title: 'the second instance > R4.20 R7.11 looks',
+  },
+  {
+    name: 'a claim that is questioned again counts the trade again',
+    file: 'apps/server/src/modules/p2p/p2p-orders/take-step.ts',
+    find: 'if (step.closes && step.to === orderStatus.completed)',
+    replace: 'if (step.to === orderStatus.completed)',
+    test: claims,
+    title: 'a claim > R4.20 T25 counts no trade twice',
   },
 ];

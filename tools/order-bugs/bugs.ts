@@ -1,5 +1,6 @@
 import type { TestedBug } from '../ledger-mutants/seeded-bugs.ts';
 import { appealBugs } from './appeal-bugs.ts';
+import { trustBugs } from './trust-bugs.ts';
 
 const orders = 'apps/server/src/modules/p2p/p2p-orders';
 const table = 'packages/rules/src/p2p-orders/transitions.ts';
@@ -108,8 +109,8 @@ export const orderBugs: readonly TestedBug[] = [
   {
     name: 'one open order more than allowed',
     file: `${orders}/place-order.ts`,
-    find: 'ofTaker >= ads.openOrdersOfNonMerchants',
-    replace: 'ofTaker > ads.openOrdersOfNonMerchants',
+    find: 'if (ofTaker >= most)',
+    replace: 'if (ofTaker > most)',
     ...mistakes,
     title: 'mistakes of others > R4.20 mistake 6: five',
   },
@@ -158,4 +159,5 @@ export const orderBugs: readonly TestedBug[] = [
     title: 'an order > R4.20 is known',
   },
   ...appealBugs,
+  ...trustBugs,
 ];

@@ -1,4 +1,4 @@
 import { checkBugs } from '../ledger-mutants/check-bugs.ts';
 import { orderBugs } from './bugs.ts';
 
-checkBugs(orderBugs, 28);
+checkBugs(orderBugs, 46);

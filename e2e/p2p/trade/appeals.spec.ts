@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
-import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
-import type { Browser, Page } from '@playwright/test';
-import { asOwner } from '../../console/as-owner.ts';
+import type { Page } from '@playwright/test';
 import { openColleague } from '../../console/colleague.ts';
 import { sayWhy } from '../../console/say-why.ts';
 import { expect, listen, test } from '../../site.ts';
 import { leaveMarket } from '../advertiser.ts';
 import { switchMarket } from '../market.ts';
-import { openTrade, type Trade } from '../order-fixtures.ts';
 import { orderScreen } from '../order-screen.ts';
-import { textOf } from '../text-of.ts';
+import { appealScreen, openPaid, pass } from './appeal-screen.ts';
 
 test.beforeAll(() => switchMarket(true));
 test.afterAll(leaveMarket);
@@ -18,44 +15,6 @@ test.afterAll(() => switchMarket(false));
 
 const buyerWords = 'The seller asked for ten more euros in the chat.';
 const sellerWords = 'I asked for nothing, the amount was too low.';
-
-/** A paid order with both pages open, by a way of paying that is fast. */
-async function openPaid(browser: Browser, prefix = ''): Promise<Trade> {
-  const trade = await openTrade(browser, {}, {}, prefix);
-  const { orderNo, version } = trade.order;
-  await asOwner('UPDATE p2p_orders_orders SET settle_minutes = 10 WHERE order_no = $1', [orderNo]);
-  await trade.buyer.person.device.ask(confirmPaid, { orderNo, version, userPaymethodId: trade.seller.person.methodNo });
-  return trade;
-}
-
-/** What somebody does about an appeal on the page of the order. */
-function appealScreen(page: Page, language = 'en') {
-  const said = textOf('p2p-appeals', language);
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  return {
-    said,
-    async open(reason: string, words: string): Promise<void> {
-      await main.getByRole('button', { name: said('open'), exact: true }).click();
-      await dialog.getByRole('radio', { name: said(reason), exact: true }).check();
-      await dialog.getByLabel(said('words')).fill(words);
-      await dialog.getByRole('button', { name: said('open'), exact: true }).click();
-      await expect(dialog).toBeHidden();
-    },
-    async say(label: 'words' | 'answer', words: string): Promise<void> {
-      await main.getByLabel(said(label)).fill(words);
-      await main.getByRole('button', { name: said(label === 'words' ? 'state' : 'reply'), exact: true }).click();
-    },
-    async withdraw(): Promise<void> {
-      await main.getByRole('button', { name: said('withdraw'), exact: true }).click();
-      await dialog.getByRole('button', { name: said('withdraw'), exact: true }).click();
-      await expect(dialog).toBeHidden();
-    },
-    expectTurn: (key: string) =>
-      expect(main.getByRole('status').filter({ hasText: said(key, { name: '\u2068Ann Example\u2069' }) })).toBeVisible(),
-    expectText: (text: string) => expect(main.getByText(text)).toBeVisible(),
-  };
-}
 
 /** A white picture with a red square in the middle of it, made by the browser. */
 async function redSquare(page: Page): Promise<Buffer> {
@@ -84,19 +43,6 @@ async function coloursOf(page: Page, address: string): Promise<{ middle: number[
     const at = (x: number, y: number) => [...(brush?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
     return { middle: at(picture.width / 2, picture.height / 2), corner: at(3, 3) };
   }, address);
-}
-
-/** Lets the time of a case pass. */
-async function pass(orderNo: string, minutes: number): Promise<void> {
-  await asOwner(
-    `UPDATE p2p_appeals_statements SET made_at = made_at - make_interval(mins => $2)
-    WHERE case_id IN (SELECT id FROM p2p_appeals_cases WHERE order_no = $1)`,
-    [orderNo, minutes],
-  );
-  await asOwner(
-    'UPDATE p2p_appeals_cases SET opened_at = opened_at - make_interval(mins => $2), next_at = app_now() WHERE order_no = $1 AND closed_at IS NULL',
-    [orderNo, minutes],
-  );
 }
 
 test('R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, p2p-appeals/order-appeal, p2p-appeals/add-statement, p2p-appeals/case-queue, p2p-appeals/view-case, p2p-appeals/take-case, p2p-appeals/ask-side: both speak, staff ask, and two members rule', async ({
@@ -134,7 +80,7 @@ test('R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, 
 
   await desk.getByRole('button', { name: 'Propose a ruling' }).click();
   const ruling = desk.getByRole('dialog', { name: 'Propose a ruling' });
-  await ruling.getByLabel('Ruling').selectOption('release');
+  await ruling.getByLabel('It rests on').selectOption('payment-proven');
   await ruling.getByLabel('Reason').fill('The money arrived in full.');
   await ruling.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(desk.getByText('Proposed. Another member has to decide.')).toBeVisible();

@@ -15,7 +15,7 @@ export const serverBugs: Readonly<Record<string, ServerBug>> = {
       {
         name: 'the answer leaves while the transaction is open',
         file: 'apps/server/src/platform/http/serve.ts',
-        find: 'return await transaction(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));',
+        find: 'return await transactionOrRefusal(db, (tx) => once(tx, submission, () => handler(ctx(tx), input, proof)));',
         replace: `return await new Promise((resolve, reject) => {
           const early = async (tx) => {
             const answer = await handler(ctx(tx), input, proof);
@@ -23,7 +23,7 @@ export const serverBugs: Readonly<Record<string, ServerBug>> = {
             await new Promise((go) => setTimeout(go, 1_000));
             return answer;
           };
-          transaction(db, (tx) => once(tx, submission, () => early(tx))).then(resolve, reject);
+          transactionOrRefusal(db, (tx) => once(tx, submission, () => early(tx))).then(resolve, reject);
         });`,
       },
     ],

@@ -127,6 +127,23 @@ describe('evidence', () => {
   });
 });
 
+describe('questions by template', () => {
+  it('R4.20 travel as a code that both people get, and need no words; without one there must be words', async () => {
+    const given = await openedAppeal(env);
+    const { orderNo } = given.order;
+    const asked = { orderNo, side: 'seller', evidence: 'sender', text: '' } as const;
+    expect(refusal(await decider.call(askSide, asked))).toBe('request.invalid');
+    await decider.ask(askSide, { ...asked, template: 'sender-name' });
+    for (const side of ['buyer', 'seller'] as const)
+      expect((await appealOf(given, side))?.requests).toMatchObject([
+        { side: 'seller', evidence: 'sender', template: 'sender-name', text: '' },
+      ]);
+    const auditor = await staffBrowser(env, ['auditor']);
+    const { events } = await auditor.ask(viewOrder, { orderNo, reason: 'audit' });
+    expect(events.at(-1)).toMatchObject({ code: 'ask-seller', details: expect.stringContaining('template: sender-name') });
+  });
+});
+
 describe('at the desk', () => {
   it('R4.20 staff see the words after their look was written down, and what they do is kept', async () => {
     const given = await openedAppeal(env);

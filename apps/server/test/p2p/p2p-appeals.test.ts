@@ -15,7 +15,8 @@ import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
 import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { appealClock, slowAfterMinutes } from '@peerbourse/rules/p2p-appeals/appeal-clock';
-import { caseReasons, ownReasons } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
+import { ownReasons } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
+import { caseReasons } from '@peerbourse/rules/p2p-appeals/case-reasons';
 import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ import { expireOrders } from '#modules/p2p/p2p-orders/deadlines/expire-orders.ts
 import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import type { Browser } from '../support/browser.ts';
+import { failingRow } from '../support/failing-row.ts';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
 import { appealedTrade, fastTrade, paidTrade } from '../support/fixtures/order-ways.ts';
 import { type Trade, trade } from '../support/fixtures/ordering-users.ts';
@@ -214,7 +216,13 @@ describe('an appeal', () => {
 
   it('R4.20 is not withdrawn while two members are about to decide it', async () => {
     const given = await openedAppeal(env);
-    const ruling = await decider.ask(proposeRuling, { ...named(given), verdict: 'refund', fault: null, reason: 'no payment was made' });
+    const ruling = await decider.ask(proposeRuling, {
+      ...named(given),
+      verdict: 'refund',
+      grounds: 'no-proof',
+      fault: null,
+      reason: 'no payment was made',
+    });
     expect(refusal(await given.buyer.browser.call(cancelAppeal, named(given)))).toBe('p2p-appeals.being-decided');
     await approver.ask(decideRuling, { rulingNo: ruling.rulingNo, isApproved: false, reason: 'ask the seller first' });
     expect((await given.buyer.browser.ask(cancelAppeal, named(given))).isDone).toBe(true);
@@ -309,6 +317,20 @@ describe('the clock of an appeal', () => {
     await decider.ask(takeCase, { orderNo: given.order.orderNo });
     await keepClocks(worker);
     expect((await metrics.appealsLate.get()).values[0]?.value).toBe(0);
+  });
+
+  it('R4.20 of one case that something is wrong with stops no other, and is kept once it is mended', async () => {
+    const [wrong, right] = [await openedAppeal(env), await openedAppeal(env)];
+    const number = `(SELECT id FROM p2p_appeals_cases WHERE order_no = '${wrong.order.orderNo}')`;
+    const [{ id } = { id: '' }] = await env.query<{ id: string }>(`SELECT ${number}::text AS id`);
+    const mend = await failingRow(env, 'p2p_appeals_cases', `NEW.id = ${id} AND NEW.silence_noted_at IS NOT NULL`);
+    await pass(wrong, 32);
+    await pass(right, 31);
+    expect((await events(right)).slice(3)).toEqual(['miss-statement']);
+    expect((await events(wrong)).slice(3)).toEqual([]);
+    await mend();
+    await keepClocks(worker);
+    expect((await events(wrong)).slice(3)).toEqual(['miss-statement']);
   });
 
   it('R4.20 gives staff two hours once they have the case; taking it over gives no more', async () => {

@@ -5,7 +5,7 @@ import { liveOrders } from '../support/orders/live-orders.ts';
 import { type OrderGrounds, openOrderMarket } from '../support/orders/order-market.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
-/** `npm run -s faults -- p2p-orders --long` breaks ten times as much. */
+/** `npm run -s faults -- p2p-orders --long` breaks twenty times as much. */
 const faults = 100;
 
 let env: TestEnvironment;

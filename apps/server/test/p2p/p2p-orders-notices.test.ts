@@ -148,7 +148,7 @@ it('R4.20 "paid" that was taken back before it was told asks nobody to release',
 it('a deadline is named where the words of a message have one, and nowhere else', () => {
   for (const code of [...orderCommands, 'place-order', 'remind-payment', 'remind-release', 'hurry-payment', 'hurry-release']) {
     for (const status of [0, 1, 2, 3, 4] as const) {
-      for (const { kind, by } of noticesOf({ code, status }, { makerSide: 'seller', acceptance: 'none', status }))
+      for (const { kind, by } of noticesOf({ code, status }, { makerSide: 'seller', acceptance: 'none', status, continuedByNo: null }))
         expect((messageTemplates[kind].wants as readonly string[]).includes('until'), kind).toBe(by !== undefined);
     }
   }

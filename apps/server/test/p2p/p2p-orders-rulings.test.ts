@@ -8,7 +8,9 @@ import { suspendOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-o
 import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
 import { orderDetail } from '@peerbourse/contract/p2p/p2p-orders/order-detail';
 import { restrictTrader } from '@peerbourse/contract/p2p/p2p-users/restrict-trader';
+import { orderReceipt } from '@peerbourse/contract/p2p/receipts/order-receipt';
 import { refusalOfCode } from '@peerbourse/contract/refusals';
+import type { Verdict } from '@peerbourse/rules/p2p-orders/ruling-grounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
@@ -45,10 +47,11 @@ afterAll(async () => {
 
 const reason = 'the bank statement shows the payment';
 
-const proposal = ({ order: { orderNo, version } }: Trade, verdict: 'release' | 'refund', fault: 'buyer' | 'seller' | null = null) => ({
+const proposal = ({ order: { orderNo, version } }: Trade, verdict: Verdict, fault: 'buyer' | 'seller' | null = null) => ({
   orderNo,
   version,
   verdict,
+  grounds: 'other' as const,
   fault,
   reason,
 });
@@ -72,11 +75,15 @@ describe('a ruling', () => {
     expect((await statusOf(given)).orderStatus).toBe(2);
     const decided = await approver.ask(decideRuling, { rulingNo: ruling.rulingNo, isApproved: true, reason });
     expect(decided).toMatchObject({ state: 'approved', decisionReason: reason });
-    expect(await statusOf(given)).toMatchObject({ orderStatus: 3, closeReason: 'ruled-release', commands: [] });
+    expect(await statusOf(given)).toMatchObject({ orderStatus: 3, closeReason: 'ruled-release', commands: ['question-order'] });
     expect(await otc(given.buyer.accountId)).toBe('10100000000');
     const seen = await auditor.ask(viewOrder, { orderNo, reason: 'audit' });
     expect(seen).toMatchObject({ isChainWhole: true, escrow: { state: 'released', amount: '100' } });
-    expect(seen.events.at(-1)).toMatchObject({ code: 'rule-release', actor: 'staff', details: `rulingNo: ${ruling.rulingNo}` });
+    expect(seen.events.at(-1)).toMatchObject({
+      code: 'rule-release',
+      actor: 'staff',
+      details: `grounds: other, rulingNo: ${ruling.rulingNo}`,
+    });
     const { entries } = await auditor.ask(auditList, { subject: orderNo });
     expect(entries.map(({ act }) => act)).toEqual(['p2p-orders.ruling-decided', 'p2p-orders.ruling-proposed']);
   });
@@ -113,12 +120,52 @@ describe('a ruling', () => {
     const { orderNo, version } = given.order;
     await given.seller.browser.ask(releaseCoins, { orderNo, version, amountSeen: '101', isPayerTheBuyer: true, accountPwd: fundPassword });
     const late = await approver.call(decideRuling, { rulingNo, isApproved: true, reason });
-    expect(refusalOfCode(String(late.body.code))).toBe('p2p-orders.not-now');
+    expect(refusalOfCode(String(late.body.code))).toBe('p2p-orders.ruling-over');
+    const seen = await auditor.ask(viewOrder, { orderNo, reason: 'audit' });
+    expect(seen.rulings).toMatchObject([{ rulingNo, state: 'lapsed', decidedBy: null }]);
     const paid = await paidTrade(env);
     const early = await decider.call(proposeRuling, proposal(paid, 'release'));
     expect(refusalOfCode(String(early.body.code))).toBe('p2p-orders.not-now');
     const stale = await decider.call(proposeRuling, { ...proposal(paid, 'release'), version: 1 });
     expect(refusalOfCode(String(stale.body.code))).toBe('p2p-orders.changed');
+  });
+});
+
+describe('a ruling that divides the coins', () => {
+  const split = (given: Trade, buyerAmount: string) => ({
+    ...proposal(given, 'split', 'buyer'),
+    grounds: 'underpaid' as const,
+    buyerAmount,
+  });
+
+  it.each(['sell', 'buy'] as const)(
+    'R4.20 gives each their part of an order on a %s ad to the unit, and says so on the receipt',
+    async (side) => {
+      const given = await appealedTrade(env, { side });
+      const before = { buyer: await otc(given.buyer.accountId), seller: await otc(given.seller.accountId) };
+      const { rulingNo } = await decider.ask(proposeRuling, split(given, '33.333333'));
+      await approver.ask(decideRuling, { rulingNo, isApproved: true, reason });
+      const shown = await statusOf(given);
+      expect(shown).toMatchObject({ orderStatus: 3, closeReason: 'ruled-split', received: '33.333333' });
+      expect(shown.ruling).toEqual({ grounds: 'underpaid', fault: 'buyer', buyerAmount: '33.333333' });
+      expect(BigInt(await otc(given.buyer.accountId)) - BigInt(before.buyer)).toBe(33_333_333n);
+      expect(BigInt(await otc(given.seller.accountId)) - BigInt(before.seller)).toBe(66_666_667n);
+      const { body } = await given.seller.browser.ask(orderReceipt, { orderNo: given.order.orderNo });
+      expect(JSON.parse(body)).toMatchObject({
+        version: 2,
+        closeReason: 'ruled-split',
+        ruling: { grounds: 'underpaid', fault: 'buyer', toBuyer: '33.333333', toSeller: '66.666667' },
+      });
+    },
+  );
+
+  it.each(['0', '100', '100.000001'])('R4.20 does not divide by %s, nor without a part, nor otherwise with one', async (buyerAmount) => {
+    const given = await appealedTrade(env);
+    const refused = [split(given, buyerAmount), proposal(given, 'split'), { ...proposal(given, 'release'), buyerAmount: '5' }];
+    for (const input of refused) {
+      const answer = await decider.call(proposeRuling, input);
+      expect(refusalOfCode(String(answer.body.code))).toBe('p2p-orders.bad-split');
+    }
   });
 });
 

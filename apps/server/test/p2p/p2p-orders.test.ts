@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(given.order.paymethodDetail?.paymethodInfo.map(({ value }) => value)).toContain('DE89370400440532013000');
     expect(await balances(given.seller.accountId)).toEqual({ 'ad-reserve': '900000000', otc: '9000000000' });
     const done = await after(given, ['buyer', 'confirm-paid'], ['seller', 'release-coins']);
-    expect(done.order).toMatchObject({ orderStatus: 3, closeReason: 'completed', commands: [], automatic: null });
+    expect(done.order).toMatchObject({ orderStatus: 3, closeReason: 'completed', commands: ['question-order'], automatic: null });
     expect(await balances(given.buyer.accountId)).toEqual({ otc: '10100000000' });
   });
 
@@ -303,17 +303,18 @@ const states: Record<
     ],
   },
   completed: {
-    state: stateWith(3),
+    state: stateWith(3, { closeReason: 'completed' }),
     way: [
       ['buyer', 'confirm-paid'],
       ['seller', 'release-coins'],
     ],
   },
-  cancelled: { state: stateWith(4), way: [['buyer', 'cancel-order']] },
+  cancelled: { state: stateWith(4, { closeReason: 'buyer-cancelled' }), way: [['buyer', 'cancel-order']] },
 };
 
 function stateWith(status: OrderState['status'], more: Partial<OrderState> = {}): Omit<OrderState, 'makerSide'> {
-  return { status, acceptance: 'none', cancelRequest: 'none', isExtended: false, isContinued: false, ...more };
+  const state = { status, acceptance: 'none', cancelRequest: 'none', isExtended: false, isContinued: false, isFrozen: false } as const;
+  return { ...state, closeReason: null, ...more };
 }
 
 describe.each(Object.entries(states))('an order that is %s', (_name, { state, wantsAcceptance = false, way }) => {

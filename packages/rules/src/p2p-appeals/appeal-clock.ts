@@ -28,6 +28,8 @@ export interface CaseFacts {
   asked: { side: OrderSide; at: number; answeredAt: number | null } | null;
   /** When a member of staff took the case. */
   takenAt: number | null;
+  /** When its order was frozen, in order; no time runs then. The last one may still last. */
+  pauses: Array<{ from: number; to: number | null }>;
 }
 
 export interface AppealClock {
@@ -41,12 +43,46 @@ export interface AppealClock {
   silent: readonly OrderSide[];
   /** Staff have let their own time pass. */
   isLate: boolean;
+  /** Its order is frozen: everybody keeps the time they have left. */
+  isPaused: boolean;
 }
 
 const sides = ['buyer', 'seller'] as const;
 
 /** Whose turn it is in an appeal, until when, and what happens otherwise. Server, site, console and docs/spec/appeal-clock.md all ask this. */
 export function appealClock(facts: CaseFacts, now: number): AppealClock {
+  const clock = runningClock(inRunningTime(facts, now), runningTime(facts, now, now));
+  const isPaused = facts.pauses.some(({ to }) => to === null);
+  return { ...clock, until: wallTime(facts, clock.until, now), isLate: clock.isLate && !isPaused, isPaused };
+}
+
+/** As many milliseconds as had passed without a pause: in this time the clock knows of none. */
+function runningTime({ pauses }: Pick<CaseFacts, 'pauses'>, moment: number, now: number): number {
+  return moment - sum(pauses.map(({ from, to }) => Math.max(0, Math.min(moment, to ?? now) - from)));
+}
+
+function wallTime({ pauses }: Pick<CaseFacts, 'pauses'>, running: number, now: number): number {
+  return pauses.reduce((moment, { from, to }) => (from < moment ? moment + (to ?? now) - from : moment), running);
+}
+
+const sum = (lengths: readonly number[]): number => lengths.reduce((one, other) => one + other, 0);
+
+function inRunningTime(facts: CaseFacts, now: number): CaseFacts {
+  const running = (moment: number) => runningTime(facts, moment, now);
+  const maybe = (moment: number | null) => (moment === null ? null : running(moment));
+  const { openedAt, statedAt, asked, takenAt } = facts;
+  return {
+    ...facts,
+    openedAt: running(openedAt),
+    statedAt: { buyer: maybe(statedAt.buyer), seller: maybe(statedAt.seller) },
+    asked: asked && { ...asked, at: running(asked.at), answeredAt: maybe(asked.answeredAt) },
+    takenAt: maybe(takenAt),
+  };
+}
+
+type RunningClock = Omit<AppealClock, 'isPaused'>;
+
+function runningClock(facts: CaseFacts, now: number): RunningClock {
   const { replyMs } = timesOf(facts);
   const silent = sides.filter((side) => facts.statedAt[side] === null);
   const [first, second] = silent;
@@ -66,7 +102,7 @@ function timesOf({ isSlow }: Pick<CaseFacts, 'isSlow'>) {
 }
 
 /** Staff count from the moment at which nobody else was waited for. */
-function staffTurn(facts: CaseFacts, now: number): Omit<AppealClock, 'silent'> {
+function staffTurn(facts: CaseFacts, now: number): Omit<RunningClock, 'silent'> {
   const { takeMs, decideMs } = timesOf(facts);
   const heardAt = Math.max(heardAllAt(facts), answeredAt(facts));
   const duty = facts.takenAt === null ? 'take' : 'decide';

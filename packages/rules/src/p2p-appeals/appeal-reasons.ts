@@ -38,8 +38,6 @@ export const ownReasons = {
   'suspend-order': 'suspended',
 } as const;
 export type OwnReason = (typeof ownReasons)[keyof typeof ownReasons];
-export type CaseReason = AppealReason | OwnReason;
-export const caseReasons = [...appealReasonList, ...Object.values(ownReasons)] as readonly CaseReason[];
 
 export function reasonsOf(side: OrderSide): AppealReason[] {
   return appealReasonList.filter((reason) => termsOf(reason).sides.includes(side));

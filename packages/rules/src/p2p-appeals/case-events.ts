@@ -9,5 +9,11 @@ export const caseEvents = [
   'miss-statement',
   'miss-answer',
   'miss-decision',
+  'hold-claim',
+  'return-claim',
+  'award-claim',
+  'uphold-claim',
+  'withdraw-claim',
+  'compensate',
 ] as const;
 export type CaseEvent = (typeof caseEvents)[number];

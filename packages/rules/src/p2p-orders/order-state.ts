@@ -12,6 +12,23 @@ export type CancelRequest = (typeof cancelRequests)[number];
 
 export type OrderSide = 'buyer' | 'seller';
 
+/** How an order ended. */
+export const closeReasons = [
+  'completed',
+  'maker-rejected',
+  'maker-silent',
+  'pay-timeout',
+  'buyer-cancelled',
+  'buyer-cancelled-paid',
+  'mutual',
+  'buyer-waived',
+  'service-stopped',
+  'ruled-release',
+  'ruled-refund',
+  'ruled-split',
+] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
 /** Moments of an order, set by the server when they begin to count. */
 export const orderDeadlines = ['accept', 'pay', 'undo', 'release', 'answer', 'claim'] as const;
 export type OrderDeadline = (typeof orderDeadlines)[number];
@@ -27,6 +44,10 @@ export interface OrderState {
   isExtended: boolean;
   /** Another order has taken its place. */
   isContinued: boolean;
+  /** How it ended, once it is over. */
+  closeReason: CloseReason | null;
+  /** Staff have stopped everything, time included. */
+  isFrozen: boolean;
 }
 
 export const isOpen = ({ status }: Pick<OrderState, 'status'>): boolean => status < orderStatus.completed;

@@ -1,3 +1,5 @@
+import type { CloseReason } from './order-state.ts';
+
 const minuteMs = 60_000;
 
 /** How long the advertiser may think about who took the ad; the time to pay begins afterwards. */
@@ -15,8 +17,21 @@ export const answerMs = 10 * minuteMs;
 /** Cancelled within this time after it began, an order counts against nobody. */
 export const freeCancelMs = 2 * minuteMs;
 
-/** How long after a cancelled order the seller can still let it go on, because money came late. */
-export const claimMs = 24 * 60 * minuteMs;
+/** How long an order that is over can be questioned: money may come late or be taken back, and a ruling may be wrong. */
+const claimHours: Partial<Record<CloseReason, number>> = {
+  'pay-timeout': 24,
+  'buyer-cancelled': 24,
+  completed: 5 * 24,
+  'ruled-release': 72,
+  'ruled-refund': 72,
+  'ruled-split': 72,
+};
+
+/** Nothing where there is nothing to question. */
+export function claimMs(closeReason: CloseReason): number | undefined {
+  const hours = claimHours[closeReason];
+  return hours && hours * 60 * minuteMs;
+}
 
 /** How long both people can still write to each other after an order is over. */
 export const chatAfterMs = 24 * 60 * minuteMs;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptances, cancelRequests, type OrderState, type OrderStatus, orderStatus } from './order-state.ts';
+import { acceptances, cancelRequests, closeReasons, type OrderState, type OrderStatus, orderStatus } from './order-state.ts';
 import { automaticOf, commandsOf, type OrderActor, transitionOf, transitions } from './transitions.ts';
 
 const statuses = Object.values(orderStatus);
@@ -8,7 +8,20 @@ const everyState: OrderState[] = statuses.flatMap((status) =>
     cancelRequests.flatMap((cancelRequest) =>
       (['buyer', 'seller'] as const).flatMap((makerSide) =>
         [false, true].flatMap((isExtended) =>
-          [false, true].map((isContinued) => ({ status, acceptance, cancelRequest, makerSide, isExtended, isContinued })),
+          [false, true].flatMap((isContinued) =>
+            [false, true].flatMap((isFrozen) =>
+              ([null, ...closeReasons] as const).map((closeReason) => ({
+                status,
+                acceptance,
+                cancelRequest,
+                makerSide,
+                isExtended,
+                isContinued,
+                isFrozen,
+                closeReason,
+              })),
+            ),
+          ),
         ),
       ),
     ),
@@ -22,6 +35,8 @@ const state = (status: OrderStatus, more: Partial<OrderState> = {}): OrderState 
   makerSide: 'seller',
   isExtended: false,
   isContinued: false,
+  closeReason: null,
+  isFrozen: false,
   ...more,
 });
 
@@ -35,14 +50,15 @@ it('R4.20 no actor has two ways for one command in any state', () => {
   }
 });
 
-it('R4.20 an open order that waits for people always has a deadline, but for an appeal', () => {
-  for (const each of everyState) expect(automaticOf(each) !== undefined, JSON.stringify(each)).toBe(each.status < orderStatus.appeal);
+it('R4.20 an open order that waits for people always has a deadline, but for an appeal and while it is frozen', () => {
+  for (const each of everyState)
+    expect(automaticOf(each) !== undefined, JSON.stringify(each)).toBe(each.status < orderStatus.appeal && !each.isFrozen);
 });
 
 it('R4.20 coins leave escrow exactly when an order ends, and never afterwards', () => {
   for (const { id, from, to, escrow } of transitions) {
     expect(escrow !== 'stay', id).toBe(from < orderStatus.completed && to >= orderStatus.completed);
-    if (escrow !== 'stay') expect(escrow, id).toBe(to === orderStatus.completed ? 'to-buyer' : 'to-seller');
+    if (escrow !== 'stay') expect(escrow === 'to-seller', id).toBe(to === orderStatus.cancelled);
   }
 });
 
@@ -53,6 +69,16 @@ it('R4.20 what is over stays over', () => {
 it('R4.20 an order that is declared paid is never cancelled by a deadline', () => {
   const paid = transitions.filter(({ from, actor }) => from === orderStatus.release && actor === 'system');
   expect(paid.map(({ to }) => to)).not.toContain(orderStatus.cancelled);
+});
+
+it('R4.20 T26 a frozen order takes no step but the end of its freeze, and nobody but staff and time ends it', () => {
+  for (const each of everyState.filter(({ isFrozen }) => isFrozen)) {
+    for (const side of ['buyer', 'seller'] as const) expect(commandsOf(each, side)).toEqual([]);
+    for (const { command, actor } of transitions) {
+      const step = transitionOf(each, command, actor);
+      if (step) expect([step.command, step.to]).toEqual([step.actor === 'staff' ? 'unfreeze-order' : 'end-freeze', each.status]);
+    }
+  }
 });
 
 it('R4.20 only the seller, or two members of staff, give coins to the buyer', () => {
@@ -82,10 +108,11 @@ it('R4.20 each side is offered what it may do', () => {
   expect(names(state(1, { cancelRequest: 'seller' }), 'buyer')).toEqual(['agree-cancel', 'refuse-cancel', 'open-appeal']);
   expect(names(state(2), 'buyer')).toEqual(['cancel-appeal', 'cancel-order']);
   expect(names(state(2), 'seller')).toEqual(['cancel-appeal', 'release-coins']);
-  expect(names(state(3), 'buyer')).toEqual([]);
-  expect(names(state(3), 'seller')).toEqual([]);
-  expect(names(state(4), 'seller')).toEqual(['continue-order']);
-  expect(names(state(4, { isContinued: true }), 'seller')).toEqual([]);
+  expect(names(state(3, { closeReason: 'completed' }), 'buyer')).toEqual(['question-order']);
+  expect(names(state(3, { closeReason: 'completed' }), 'seller')).toEqual(['question-order']);
+  expect(names(state(4, { closeReason: 'pay-timeout' }), 'seller')).toEqual(['question-order', 'continue-order']);
+  expect(names(state(4, { closeReason: 'pay-timeout', isContinued: true }), 'seller')).toEqual([]);
+  expect(names(state(4, { closeReason: 'ruled-refund' }), 'seller')).toEqual(['question-order']);
 });
 
 it('R4.20 an advertiser who buys can reject, and is not asked to accept the own payment', () => {

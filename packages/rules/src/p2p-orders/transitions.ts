@@ -1,30 +1,15 @@
-import type { CancelRequest, OrderDeadline, OrderSide, OrderState, OrderStatus } from './order-state.ts';
+import type { CancelRequest, CloseReason, OrderDeadline, OrderSide, OrderState, OrderStatus } from './order-state.ts';
 import { orderStatus } from './order-state.ts';
 
 /** Who acts: one side, the advertiser whichever side that is, a deadline, or two members of staff. */
 export type OrderActor = OrderSide | 'maker' | 'system' | 'staff';
 
 /** What happens to the coins in escrow. */
-export type EscrowMove = 'stay' | 'to-buyer' | 'to-seller';
-
-export const closeReasons = [
-  'completed',
-  'maker-rejected',
-  'maker-silent',
-  'pay-timeout',
-  'buyer-cancelled',
-  'buyer-cancelled-paid',
-  'mutual',
-  'buyer-waived',
-  'service-stopped',
-  'ruled-release',
-  'ruled-refund',
-] as const;
-export type CloseReason = (typeof closeReasons)[number];
+export type EscrowMove = 'stay' | 'to-buyer' | 'to-seller' | 'split';
 
 interface Step {
   /** As the design names it. */
-  id: `T${number}${'' | 'a' | 'b' | 'c' | 'd'}`;
+  id: `T${number}${'' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}`;
   command: string;
   actor: OrderActor;
   from: OrderStatus;
@@ -39,6 +24,10 @@ interface Step {
   until?: readonly OrderDeadline[];
   /** Whether the side field forbids a second time. */
   once?: 'extended' | 'continued';
+  /** Of an order that is over: only if it ended like this. */
+  after?: readonly CloseReason[];
+  /** Ends a freeze; everything else waits for that. */
+  isUnfreezing?: boolean;
   escrow: EscrowMove;
   closes?: CloseReason;
 }
@@ -152,6 +141,27 @@ export const transitions = [
   { id: 'T18', command: 'cancel-order', actor: 'buyer', from: appeal, to: cancelled, escrow: 'to-seller', closes: 'buyer-waived' },
   { id: 'T19', command: 'rule-release', actor: 'staff', from: appeal, to: completed, escrow: 'to-buyer', closes: 'ruled-release' },
   { id: 'T20', command: 'rule-refund', actor: 'staff', from: appeal, to: cancelled, escrow: 'to-seller', closes: 'ruled-refund' },
+  { id: 'T21', command: 'rule-split', actor: 'staff', from: appeal, to: completed, escrow: 'split', closes: 'ruled-split' },
+  {
+    id: 'T22',
+    command: 'question-order',
+    actor: 'buyer',
+    from: cancelled,
+    to: cancelled,
+    until: ['claim'],
+    once: 'continued',
+    escrow: 'stay',
+  },
+  {
+    id: 'T22a',
+    command: 'question-order',
+    actor: 'seller',
+    from: cancelled,
+    to: cancelled,
+    until: ['claim'],
+    once: 'continued',
+    escrow: 'stay',
+  },
   {
     id: 'T24',
     command: 'continue-order',
@@ -160,8 +170,20 @@ export const transitions = [
     to: cancelled,
     until: ['claim'],
     once: 'continued',
+    after: ['pay-timeout', 'buyer-cancelled'],
     escrow: 'stay',
   },
+  { id: 'T25', command: 'question-order', actor: 'buyer', from: completed, to: completed, until: ['claim'], escrow: 'stay' },
+  { id: 'T25a', command: 'question-order', actor: 'seller', from: completed, to: completed, until: ['claim'], escrow: 'stay' },
+  { id: 'T26', command: 'freeze-order', actor: 'staff', from: payment, to: payment, escrow: 'stay' },
+  { id: 'T26a', command: 'freeze-order', actor: 'staff', from: release, to: release, escrow: 'stay' },
+  { id: 'T26b', command: 'freeze-order', actor: 'staff', from: appeal, to: appeal, escrow: 'stay' },
+  { id: 'T26c', command: 'unfreeze-order', actor: 'staff', from: payment, to: payment, isUnfreezing: true, escrow: 'stay' },
+  { id: 'T26d', command: 'unfreeze-order', actor: 'staff', from: release, to: release, isUnfreezing: true, escrow: 'stay' },
+  { id: 'T26e', command: 'unfreeze-order', actor: 'staff', from: appeal, to: appeal, isUnfreezing: true, escrow: 'stay' },
+  { id: 'T26f', command: 'end-freeze', actor: 'system', from: payment, to: payment, isUnfreezing: true, escrow: 'stay' },
+  { id: 'T26g', command: 'end-freeze', actor: 'system', from: release, to: release, isUnfreezing: true, escrow: 'stay' },
+  { id: 'T26h', command: 'end-freeze', actor: 'system', from: appeal, to: appeal, isUnfreezing: true, escrow: 'stay' },
   { id: 'T27', command: 'stop-order', actor: 'staff', from: payment, to: cancelled, escrow: 'to-seller', closes: 'service-stopped' },
   { id: 'T28', command: 'suspend-order', actor: 'staff', from: release, to: appeal, escrow: 'stay' },
   { id: 'T29', command: 'credit-outage', actor: 'system', from: payment, to: payment, escrow: 'stay' },
@@ -194,9 +216,10 @@ function mayAct({ actor }: Transition, { makerSide }: OrderState, who: OrderActo
   return actor === who || (actor === 'maker' && who === makerSide);
 }
 
-function applies({ from, acceptance, request, once }: Transition, state: OrderState): boolean {
-  if (from !== state.status) return false;
+function applies({ from, acceptance, request, once, after, isUnfreezing = false }: Transition, state: OrderState): boolean {
+  if (from !== state.status || isUnfreezing !== state.isFrozen) return false;
   if (acceptance !== undefined && (acceptance === 'waiting') !== (state.acceptance === 'waiting')) return false;
   if (request !== undefined && request !== state.cancelRequest) return false;
+  if (after !== undefined && !(state.closeReason !== null && after.includes(state.closeReason))) return false;
   return !(once === 'extended' && state.isExtended) && !(once === 'continued' && state.isContinued);
 }

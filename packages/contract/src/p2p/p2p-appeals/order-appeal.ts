@@ -7,7 +7,7 @@ export const orderAppeal = defineCall({
   area: 'p2p-appeals',
   name: 'order-appeal',
   path: '/v1/x/p2p-appeals/order-appeal',
-  summary: 'The open appeal of an own order: what both said, what staff ask, and what its clock is read from',
+  summary: 'The open case of an own order: what both said, what staff ask, and what its clock is read from; or how the newest claim ended',
   role: 'api',
   auth: 'trader',
   requires: ['not-copper'],

@@ -1,6 +1,8 @@
 import { buyerReasonList, sellerReasonList } from '@peerbourse/rules/p2p-orders/cancel-reasons';
-import { acceptances, cancelRequests } from '@peerbourse/rules/p2p-orders/order-state';
-import { closeReasons, orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
+import { freezeKinds } from '@peerbourse/rules/p2p-orders/freeze-kinds';
+import { acceptances, cancelRequests, closeReasons } from '@peerbourse/rules/p2p-orders/order-state';
+import { rulingGroundsList } from '@peerbourse/rules/p2p-orders/ruling-grounds';
+import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
 import * as z from 'zod/mini';
 import { adNo, orderNo, userId } from '#ids.ts';
 import { coinCode } from '#money/assets/asset.shape.ts';
@@ -78,6 +80,8 @@ export const orderRow = z.object({
   acceptance: z.enum(acceptances),
   cancelRequest: z.enum(cancelRequests),
   closeReason: z.nullable(z.enum(closeReasons)),
+  /** Staff have stopped it: nothing moves and no time runs. It goes on at `until` by itself, or sooner. */
+  freeze: z.nullable(z.object({ kind: z.enum(freezeKinds), at: timestamp, until: timestamp })),
   /** What happens by itself if nobody acts, and when. */
   automatic: z.nullable(z.object({ command: z.enum(orderCommands), at: timestamp })),
   /** What the reader can do now. */
@@ -119,6 +123,10 @@ export const orderDetail = z.extend(orderRow, {
   fee: decimal,
   /** What the buyer gets, fee taken off. */
   received: decimal,
+  /** What staff decided: why, who was to blame, and the coins of the buyer where they were divided. */
+  ruling: z.nullable(
+    z.object({ grounds: z.enum(rulingGroundsList), fault: z.nullable(z.enum(['buyer', 'seller'])), buyerAmount: z.nullable(decimal) }),
+  ),
   remark: z.string(),
   isExtended: z.boolean(),
   payMinutes: z.int(),

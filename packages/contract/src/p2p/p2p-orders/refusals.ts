@@ -15,5 +15,8 @@ export const refusals = {
   'p2p-orders.changed': row('63640', 'p2p_orders_changed'),
   'p2p-orders.ruling-open': row('63641', 'p2p_orders_ruling_open'),
   'p2p-orders.ruling-over': row('63642', 'p2p_orders_ruling_over'),
+  'p2p-orders.bad-split': row('63644', 'p2p_orders_bad_split'),
+  'p2p-orders.unfreeze-open': row('63645', 'p2p_orders_unfreeze_open'),
+  'p2p-orders.unfreeze-over': row('63646', 'p2p_orders_unfreeze_over'),
   'p2p-orders.own-ruling': row('63643', 'p2p_orders_own_ruling'),
 } as const satisfies Record<string, RefusalRow>;

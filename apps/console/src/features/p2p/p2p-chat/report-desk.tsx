@@ -6,7 +6,7 @@ import { Unread } from '#desk/unread.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { goTo } from '#shell/use-screen.ts';
+import { goWithin } from '#shell/use-screen.ts';
 import { OpenedReport } from './opened-report.tsx';
 import { type ListedReport, reportListQuery } from './report-desk.query.ts';
 import { reportKeys } from './report-keys.ts';
@@ -28,7 +28,7 @@ export function ReportDesk({ reportNo }: { reportNo: string }) {
   );
 
   return (
-    <div className="grid items-start gap-4 min-[960px]:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 min-[1040px]:grid-cols-[21rem_minmax(0,1fr)]">
       <Panel id="reports" title="Reports" note="newest first">
         {reports ? (
           <CaseList
@@ -58,7 +58,7 @@ export function ReportDesk({ reportNo }: { reportNo: string }) {
 }
 
 function open(reportNo: string | undefined): void {
-  if (reportNo !== undefined) goTo(p2pFragment('reports', reportNo));
+  if (reportNo !== undefined) goWithin(p2pFragment('reports', reportNo));
 }
 
 function ReportLines({ report }: { report: ListedReport }) {

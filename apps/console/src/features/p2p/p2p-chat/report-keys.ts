@@ -1,5 +1,4 @@
+import { stepKeys } from '#desk/desk-keys.ts';
+
 /** The keys of the reports, beside those of the console. */
-export const reportKeys = [
-  { key: 'j', act: 'next' },
-  { key: 'k', act: 'previous' },
-] as const;
+export const reportKeys = stepKeys;

@@ -1,6 +1,7 @@
 import { takeCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
 import { useState } from 'react';
 import { type Progress, useSubmission } from '#api/use-submission.ts';
+import type { ViewedCase } from '#desk/cases/case.query.ts';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
@@ -11,14 +12,14 @@ import { appealKeys } from './order-keys.ts';
 
 export interface CaseActionsProps {
   order: ViewedOrder;
-  takenBy: string | null;
+  found: Pick<ViewedCase, 'takenBy' | 'reason'>;
   /** Something was done; the message tells what. */
   onDone: (message: string) => void;
   onRefused: () => void;
 }
 
 /** What can be done about an open case besides ruling on it. */
-export function CaseActions({ order, takenBy, onDone, onRefused }: CaseActionsProps) {
+export function CaseActions({ order, found: { takenBy, reason }, onDone, onRefused }: CaseActionsProps) {
   const { name } = useStaffAccount();
   const [isAsking, setIsAsking] = useState(false);
   const { progress, send, sendAgain, reset } = useSubmission(takeCase);
@@ -54,6 +55,7 @@ export function CaseActions({ order, takenBy, onDone, onRefused }: CaseActionsPr
       </Button>
       <AskDialog
         order={isAsking ? order : undefined}
+        reason={reason}
         onClose={() => setIsAsking(false)}
         onDone={(message) => {
           setIsAsking(false);

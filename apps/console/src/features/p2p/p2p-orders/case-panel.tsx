@@ -2,7 +2,7 @@ import { type AppealClock, appealClock } from '@peerbourse/rules/p2p-appeals/app
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { caseQuery, type ViewedCase } from '#desk/cases/case.query.ts';
-import { caseReasonText, openerText, sequelText, sideNames, silentText, takerText } from '#desk/cases/case-text.ts';
+import { caseReasonText, kindText, openerText, sequelText, sideNames, silentText, takerText } from '#desk/cases/case-text.ts';
 import { TurnLine } from '#desk/cases/turn-line.tsx';
 import { useServerNow } from '#desk/cases/use-server-now.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
@@ -17,6 +17,7 @@ import type { Tone } from '#parts/tone.ts';
 import { useStaffAccount } from '#session/staff-session.ts';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseWords } from './case-words.tsx';
+import { ClaimLists } from './claims/claim-lists.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
 import { eventText } from './order-text.ts';
 
@@ -67,6 +68,7 @@ function ShownCase({ order, found, answeredAt, isBusy, onReadAgain }: ShownCaseP
     <Panel id="case" title="Case" note={takerText(found.takenBy, name)} state={<StateTag {...stateOf(clock)} />}>
       <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
         <FactGrid facts={[...beginning(found), ...(clock ? standing(clock, now) : ending(found))]} />
+        <ClaimLists found={found} coinCode={order.coinCode} />
         <CaseWords found={found} names={names} />
         <CaseEvidence evidence={found.evidence} names={names} />
         <div>
@@ -86,8 +88,9 @@ function stateOf(clock: AppealClock | undefined): { tone: Tone; label: string } 
 
 type Facts = ReadonlyArray<readonly [string, ReactNode]>;
 
-function beginning({ reason, facts: { openedBy, openedAt } }: ViewedCase): Facts {
+function beginning({ kind, reason, facts: { openedBy, openedAt } }: ViewedCase): Facts {
   return [
+    ['Kind', kindText[kind]],
     ['Reason', caseReasonText[reason]],
     ['Opened by', openerText[openedBy]],
     ['Opened (UTC)', <MomentText key="opened" at={new Date(openedAt).toISOString()} />],

@@ -1,7 +1,7 @@
 import { appealClock } from '@peerbourse/rules/p2p-appeals/appeal-clock';
 import { CaseList } from '#desk/case-list.tsx';
 import type { CaseQueueAnswer, ListedCase } from '#desk/cases/case.query.ts';
-import { caseReasonText, takerText } from '#desk/cases/case-text.ts';
+import { caseReasonText, kindText, takerText } from '#desk/cases/case-text.ts';
 import { TurnLine } from '#desk/cases/turn-line.tsx';
 import { useServerNow } from '#desk/cases/use-server-now.ts';
 import { useStaffAccount } from '#session/staff-session.ts';
@@ -32,12 +32,14 @@ export function CaseQueue({ queue, answeredAt, chosen, onChoose }: CaseQueueProp
   );
 }
 
-function CaseLines({ row: { order, reason, facts, takenBy }, now }: { row: ListedCase; now: number }) {
+function CaseLines({ row: { order, kind, reason, facts, takenBy }, now }: { row: ListedCase; now: number }) {
   const { name } = useStaffAccount();
   return (
     <>
       <OrderHead order={order} />
-      <span className="text-13 break-words">{caseReasonText[reason]}</span>
+      <span className="text-13 break-words">
+        {kindText[kind]}: {caseReasonText[reason]}
+      </span>
       <span className="text-13">
         <TurnLine clock={appealClock(facts, now)} now={now} />
       </span>

@@ -1,6 +1,6 @@
 import type { ViewedCase } from '#desk/cases/case.query.ts';
 import { caseQuestions } from '#desk/cases/case-questions.ts';
-import { evidenceText, type SideNames } from '#desk/cases/case-text.ts';
+import { askedText, evidenceText, type SideNames } from '#desk/cases/case-text.ts';
 import { MomentText } from '#parts/moment-text.tsx';
 import { CaseSection } from './case-section.tsx';
 
@@ -25,9 +25,9 @@ export function CaseWords({ found, names }: CaseWordsProps) {
       </CaseSection>
       {questions.length > 0 && (
         <CaseSection title="Questions">
-          {questions.flatMap(({ side, evidence, text, at, answer }) => [
+          {questions.flatMap(({ side, evidence, at, answer, ...asked }) => [
             <Said key={`asked ${at}`} by={`Staff to the ${side}`} at={at} asksFor={evidence ? evidenceText[evidence] : undefined} isStaff>
-              {text}
+              {askedText(asked)}
             </Said>,
             answer ? (
               <Said key={`answered ${at}`} by={names[side]} at={answer.at}>

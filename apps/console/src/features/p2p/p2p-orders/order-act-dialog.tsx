@@ -32,7 +32,14 @@ function OrderActForm({ act, onClose, onDone }: Omit<OrderActDialogProps, 'act' 
   }
 
   return (
-    <ActForm submission={submission} read={read} button={act.button} onCancel={onClose} onDone={() => onDone(act.doneText)}>
+    <ActForm
+      submission={submission}
+      read={read}
+      button={act.button}
+      isDestructive={act.answer !== 'approve'}
+      onCancel={onClose}
+      onDone={() => onDone(act.doneText)}
+    >
       <p className="text-14">{act.effect}</p>
       <NoteField
         label="Reason"

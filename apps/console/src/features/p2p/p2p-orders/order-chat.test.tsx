@@ -10,6 +10,7 @@ import type { ViewedCase } from '#desk/cases/case.query.ts';
 import { toneTint } from '#parts/tone.ts';
 import { changeSession } from '#session/staff-session.ts';
 import type { ChatMessage } from './chat.query.ts';
+import { exampleOrder } from './example-order.ts';
 import { OpenedOrder } from './opened-order.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
 
@@ -29,6 +30,7 @@ const order = {
   closeReason: null,
   createdAt: at,
   paidAt: at,
+  freeze: null,
   openRuling: null,
   adNo: '1',
   price: '1.01',
@@ -44,6 +46,7 @@ const order = {
   events: [],
   isChainWhole: true,
   rulings: [],
+  facts: exampleOrder.facts,
   viewsLeft: 28,
 } as unknown as ViewedOrder;
 const openedAt = Date.parse(at);
@@ -51,7 +54,15 @@ const appeal = {
   caseNo: `${orderNo}-1`,
   orderNo,
   reason: 'not-released',
-  facts: { openedAt, openedBy: 'buyer', isSlow: false, statedAt: { buyer: openedAt, seller: null }, asked: null, takenAt: null },
+  facts: {
+    openedAt,
+    openedBy: 'buyer',
+    isSlow: false,
+    statedAt: { buyer: openedAt, seller: null },
+    asked: null,
+    takenAt: null,
+    pauses: [],
+  },
   statements: [],
   requests: [],
   evidence: [],
@@ -110,7 +121,9 @@ function opened(given: Given) {
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const draw = (isShown: boolean) =>
-    root.render(<QueryClientProvider client={client}>{isShown && <OpenedOrder orderNo={orderNo} />}</QueryClientProvider>);
+    root.render(
+      <QueryClientProvider client={client}>{isShown && <OpenedOrder orderNo={orderNo} onDecided={() => undefined} />}</QueryClientProvider>,
+    );
   draw(true);
   const buttonOf = (name: string) => [...host.querySelectorAll('button')].find((button) => button.textContent?.trim() === name);
   return {

@@ -1,5 +1,3 @@
-import { type StaffRole } from '@peerbourse/contract/call';
-import { type Envelope, successCodeOf } from '@peerbourse/contract/envelope';
 import { askSide } from '@peerbourse/contract/p2p/p2p-appeals/desk/ask-side';
 import { caseQueue } from '@peerbourse/contract/p2p/p2p-appeals/desk/case-queue';
 import { takeCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
@@ -10,159 +8,11 @@ import { proposeRuling } from '@peerbourse/contract/p2p/p2p-orders/desk/propose-
 import { stopOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/stop-order';
 import { suspendOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-order';
 import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
-import { refusals } from '@peerbourse/contract/refusals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ListedCase, ViewedCase } from '#desk/cases/case.query.ts';
 import { toneText } from '#parts/tone.ts';
-import { changeSession } from '#session/staff-session.ts';
-import type { ViewedOrder } from './order-desk.query.ts';
-import { OrderDesk } from './order-desk.tsx';
-
-const orderNo = '1234567890123456789';
-const at = '2026-01-01T00:00:00.000Z';
-const ruling = { rulingNo: '1000000001', verdict: 'release', proposedBy: 'bob', proposedAt: at } as const;
-const order = {
-  orderNo,
-  version: 4,
-  orderStatus: 2,
-  coinCode: 'USDT',
-  fiatCode: 'EUR',
-  orderAmount: '100',
-  orderPrice: '101',
-  buyer: { userId: '1000000000000000001', nickName: 'Buyer one', realName: 'Ben Example' },
-  seller: { userId: '1000000000000000002', nickName: 'Seller two', realName: 'Ann Example' },
-  makerSide: 'seller',
-  closeReason: null,
-  createdAt: at,
-  paidAt: at,
-  openRuling: null,
-  adNo: '1',
-  price: '1.01',
-  sellerFee: '0',
-  buyerFee: '0',
-  remark: '',
-  cancelRequest: 'none',
-  cancelReason: null,
-  fault: null,
-  closedAt: null,
-  paymethods: [{ name: 'SEPA', holderName: 'Ann Example', fields: [], isPaidTo: true }],
-  escrow: { amount: '100', state: 'held', since: at },
-  events: [{ code: 'refuse-cancel', actor: 'buyer', at, details: '' }],
-  isChainWhole: true,
-  rulings: [],
-  viewsLeft: 28,
-} as unknown as ViewedOrder;
-
-const openedAt = Date.parse(at);
-const after = (minutes: number) => openedAt + minutes * 60_000;
-const facts = {
-  openedAt,
-  openedBy: 'buyer',
-  isSlow: false,
-  statedAt: { buyer: openedAt, seller: null },
-  asked: null,
-  takenAt: null,
-} as const;
-const viewed: ViewedCase = {
-  caseNo: `${orderNo}-1`,
-  orderNo: order.orderNo,
-  reason: 'not-released',
-  facts,
-  statements: [{ side: 'buyer', kind: 'statement', text: 'I paid at nine.', at: openedAt }],
-  requests: [],
-  evidence: [],
-  takenBy: null,
-  closed: null,
-  serverTimestamp: after(32.5),
-};
-const listed: ListedCase = { caseNo: viewed.caseNo, order, reason: viewed.reason, facts, takenBy: null };
-
-interface Given {
-  order: ViewedOrder;
-  /** Null for an order that never had one. */
-  appeal?: ViewedCase | null;
-  queue?: readonly ListedCase[];
-  /** The hour of the reason that was given for the order is over. */
-  isReasonNeeded?: boolean;
-}
-
-const reads: readonly string[] = [orderDeskList.path, caseQueue.path];
-
-/** Only the transport is a stub: it answers the order as it is given, and keeps what was sent. */
-function stubServer({ order: given, appeal = viewed, queue = [listed], isReasonNeeded = false }: Given) {
-  const asked: Array<{ path: string; input: unknown }> = [];
-  const ruled = { ...ruling, fault: null, reason: '', state: 'open', decidedBy: null, decidedAt: null, decisionReason: null };
-  const answers: Record<string, object> = {
-    [orderDeskList.path]: { orders: [given] },
-    [caseQueue.path]: { cases: queue, count: 207, serverTimestamp: viewed.serverTimestamp },
-    [viewCase.path]: { case: appeal, viewsLeft: 28 },
-    [takeCase.path]: { ...listed, takenBy: 'ann' },
-    [askSide.path]: listed,
-    [viewOrder.path]: given,
-    [proposeRuling.path]: ruled,
-    [decideRuling.path]: { ...ruled, state: 'approved' },
-    [stopOrder.path]: given,
-    [suspendOrder.path]: given,
-  };
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, input: JSON.parse(body) });
-    if (path === viewCase.path && isReasonNeeded && !body.includes('reason'))
-      return Response.json({ code: refusals['customers.reason-needed'].code, data: { viewsLeft: 30 }, msg: '', requestId: 'request' });
-    return Response.json({ code: successCodeOf(path), data: answers[path], msg: '', requestId: 'request' } satisfies Envelope);
-  });
-  return asked;
-}
-
-function desk(roles: readonly StaffRole[], given: Given) {
-  const asked = stubServer(given);
-  changeSession({ state: 'in', account: { staffId: '1', name: 'ann', roles: [...roles], expiresAt: at } });
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
-  root.render(
-    <QueryClientProvider client={client}>
-      <OrderDesk orderNo={orderNo} />
-    </QueryClientProvider>,
-  );
-  const buttons = (name: string) => [...document.querySelectorAll('button')].filter((button) => button.textContent?.trim() === name);
-  const isView = (path: string) => path === viewOrder.path || path === viewCase.path;
-  return {
-    sent: () => asked.filter(({ path }) => !reads.includes(path) && !isView(path)),
-    views: () => asked.filter(({ path }) => isView(path)),
-    askedFor: (path: string) => asked.filter((each) => each.path === path),
-    shows: (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text)),
-    has: (name: string) => buttons(name).length > 0,
-    press: async (name: string) => {
-      await vi.waitFor(() => expect(buttons(name).length).toBeGreaterThan(0));
-      buttons(name).at(-1)?.click();
-    },
-    key: (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
-    write: (text: string, field = 'textarea') => type(field, text, 'input'),
-    choose: (label: string, value: string) => type(`select[id="${idOf(label)}"]`, value, 'change'),
-  };
-}
-
-function idOf(label: string): string {
-  return [...document.querySelectorAll('label')].find((each) => each.textContent === label)?.htmlFor ?? '';
-}
-
-async function type(selector: string, value: string, event: 'input' | 'change') {
-  const field = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>(selector);
-    if (!found) throw new Error('no field yet');
-    return found;
-  });
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(event, { bubbles: true }));
-}
+import { after, desk, facts, listed, orderNo, ruling, viewed } from './example-desk.tsx';
+import { exampleOrder as order } from './example-order.ts';
 
 const reason = 'the statement shows the payment';
 
@@ -172,8 +22,8 @@ it('R4.20 uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is lo
   await page.shows('Ann Example');
   await page.shows('100 USDT in escrow');
   await page.shows('28 looks left this hour');
-  expect(page.has('Carry it out')).toBe(false);
-  await page.press('Propose a ruling');
+  expect(page.has('Carry it out A')).toBe(false);
+  await page.press('Propose a ruling P');
   await page.shows('Nothing moves before another member has carried it out.');
   await page.press('Propose');
   await page.shows('Say why, in at least 10 characters.');
@@ -181,15 +31,20 @@ it('R4.20 uses p2p-orders/view-order, p2p-orders/propose-ruling: an appeal is lo
   await page.press('Propose');
   await page.shows('Choose where the coins go.');
   expect(page.sent()).toEqual([]);
-  await page.choose('Ruling', 'refund');
+  await page.choose('It rests on', 'underpaid');
+  await page.press('Propose');
+  await page.shows('More than none and less than all, such as 40.5.');
+  expect(page.sent()).toEqual([]);
+  await page.choose('It rests on', 'no-proof');
   await page.press('Propose');
   await page.shows('Proposed. Another member has to decide.');
-  expect(page.sent()).toEqual([{ path: proposeRuling.path, input: { orderNo, version: 4, verdict: 'refund', fault: null, reason } }]);
+  const input = { orderNo, version: 4, verdict: 'refund', grounds: 'no-proof', fault: null, reason };
+  expect(page.sent()).toEqual([{ path: proposeRuling.path, input }]);
 });
 
 it('uses p2p-orders/decide-ruling: the second member carries it out, and whoever proposed it cannot', async () => {
   const page = desk(['approver'], { order: { ...order, openRuling: ruling } });
-  await page.press('Carry it out');
+  await page.press('Carry it out A');
   await page.shows('Nothing brings them back.');
   await page.write(reason);
   await page.press('Carry it out');
@@ -197,10 +52,19 @@ it('uses p2p-orders/decide-ruling: the second member carries it out, and whoever
   expect(page.sent()).toEqual([{ path: decideRuling.path, input: { rulingNo: ruling.rulingNo, isApproved: true, reason } }]);
 });
 
+it('X asks for the reason of a rejection, A of an approval, and neither decides by itself', async () => {
+  const page = desk(['approver'], { order: { ...order, openRuling: ruling } });
+  await vi.waitFor(() => expect(page.has('Carry it out A')).toBe(true));
+  page.key('x');
+  await page.shows('Nothing moves. Another ruling can be proposed.');
+  expect(document.querySelector('dialog[open] button[type="submit"]')?.className).toContain('text-down');
+  expect(page.sent()).toEqual([]);
+});
+
 it('shows whoever proposed a ruling that another member decides', async () => {
   const page = desk(['risk'], { order: { ...order, openRuling: { ...ruling, proposedBy: 'ann' } } });
   await page.shows('ann proposed a ruling. Another member decides.');
-  expect(page.has('Carry it out')).toBe(false);
+  expect(page.has('Carry it out A')).toBe(false);
 });
 
 it.each([
@@ -256,7 +120,9 @@ describe('R4.20 cases on the desk', () => {
       ...viewed,
       facts: { ...facts, takenAt: after(31), asked: { side: 'buyer', at: after(31), answeredAt: after(32) } },
       statements: [...viewed.statements, { side: 'buyer', kind: 'answer', text: 'From my own account.', at: after(32) }],
-      requests: [{ side: 'buyer', evidence: 'payment', text: 'Who sent it?', at: after(31), answeredAt: after(32) }],
+      requests: [
+        { side: 'buyer', evidence: 'payment', template: 'full-screenshot', text: 'Who sent it?', at: after(31), answeredAt: after(32) },
+      ],
       takenBy: 'bob',
     };
     const page = desk(['auditor'], { order, appeal });
@@ -271,7 +137,8 @@ describe('R4.20 cases on the desk', () => {
       'Otherwiseit goes to the top of the queue',
       'Silentthe seller',
       'Buyer, Buyer one2026-01-01 00:00:00I paid at nine.',
-      'Staff to the buyer2026-01-01 00:31:00Who sent it?To show: Proof of payment',
+      'Staff to the buyer2026-01-01 00:31:00Please send a full screenshot of the transfer',
+      'cover anything.\nWho sent it?To show: Proof of payment',
       'Buyer, Buyer one2026-01-01 00:32:00From my own account.',
     ])
       expect(shown).toContain(text);
@@ -281,7 +148,7 @@ describe('R4.20 cases on the desk', () => {
     ]);
     expect(page.has('Take the case T')).toBe(false);
     const panels = [...document.querySelectorAll('h2')].map(({ id }) => id);
-    expect(panels.slice(panels.indexOf('order'), panels.indexOf('order') + 4)).toEqual(['order', 'case', 'chat', 'paid-to']);
+    expect(panels.slice(panels.indexOf('order'), panels.indexOf('order') + 5)).toEqual(['order', 'case', 'facts', 'chat', 'paid-to']);
   });
 
   it('R4.20 a case whose reason is too old is shown once a new one is given', async () => {
@@ -329,7 +196,7 @@ describe('R4.20 cases on the desk', () => {
     page.key('q');
     await page.press('Ask');
     await page.shows('Choose whom you ask.');
-    await page.shows('Ask in at least 10 characters.');
+    await page.shows('Choose a template, or ask in at least 10 characters.');
     await page.choose('Whom you ask', 'seller');
     await page.choose('What to show', 'sender');
     await page.write(' Whose name does your bank show? ');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CustomerLink } from '#desk/customer-links.tsx';
 import { viewsLeftText } from '#desk/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
@@ -7,7 +8,7 @@ import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 import type { ViewedOrder } from './order-desk.query.ts';
-import { escrowText, eventActor, eventText, faultText, orderState, orderTitle, verdictText } from './order-text.ts';
+import { escrowText, eventActor, eventText, faultText, freezeText, groundsText, orderState, orderTitle, rulingText } from './order-text.ts';
 
 export interface OrderPanelProps {
   order: ViewedOrder;
@@ -30,6 +31,7 @@ export function OrderPanel({ order, children }: OrderPanelProps) {
       >
         <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
           {!order.isChainWhole && <Notice tone="bad">The chain of events is broken. Decide nothing and tell the security officer.</Notice>}
+          {order.freeze && <FrozenNotice freeze={order.freeze} />}
           <FactGrid facts={[...standing(order), ...people(order)]} />
           {order.remark && <p className="text-13 break-words text-ink-soft">{order.remark}</p>}
         </div>
@@ -64,8 +66,17 @@ export function OrderPanel({ order, children }: OrderPanelProps) {
           ))}
         </ol>
       </Panel>
-      <Rulings rulings={order.rulings} />
+      <Rulings rulings={order.rulings} coinCode={order.coinCode} />
     </div>
+  );
+}
+
+function FrozenNotice({ freeze: { kind, until, lift } }: { freeze: NonNullable<ViewedOrder['freeze']> }) {
+  return (
+    <Notice tone="bad">
+      Frozen until <MomentText at={until} /> (UTC): {freezeText[kind].toLowerCase()}. Nothing moves and no time runs.
+      {lift && ` ${lift.proposedBy} proposed to let it go on: ${lift.reason}`}
+    </Notice>
   );
 }
 
@@ -91,12 +102,13 @@ function people({ buyer, seller, makerSide }: ViewedOrder): Facts {
       {person.realName || 'no verified name'},{' '}
       <a href={p2pFragment('traders', person.userId)} className="text-brand underline underline-offset-3 hover:no-underline">
         {person.nickName}
-      </a>
+      </a>{' '}
+      <CustomerLink userId={person.userId} reason="complaint" />
     </span>,
   ]);
 }
 
-function Rulings({ rulings }: Pick<ViewedOrder, 'rulings'>) {
+function Rulings({ rulings, coinCode }: Pick<ViewedOrder, 'rulings' | 'coinCode'>) {
   if (rulings.length === 0) return null;
   return (
     <Panel id="rulings" title="Rulings" note="newest first">
@@ -104,12 +116,13 @@ function Rulings({ rulings }: Pick<ViewedOrder, 'rulings'>) {
         {rulings.map((ruling) => (
           <li key={ruling.rulingNo} className="grid gap-1 px-4 py-3 text-13 tablet:px-5">
             <b className="font-semibold">
-              {verdictText[ruling.verdict]} <span className="font-normal text-ink-soft">({ruling.state})</span>
+              {rulingText(ruling, coinCode)}: {groundsText[ruling.grounds].toLowerCase()}{' '}
+              <span className="font-normal text-ink-soft">({ruling.state})</span>
             </b>
             <span className="break-words">
               {ruling.proposedBy}, <MomentText at={ruling.proposedAt} />: {ruling.reason}
             </span>
-            {ruling.decidedAt !== null && (
+            {ruling.decidedBy !== null && ruling.decidedAt !== null && (
               <span className="break-words">
                 {ruling.decidedBy}, <MomentText at={ruling.decidedAt} />: {ruling.decisionReason}
               </span>

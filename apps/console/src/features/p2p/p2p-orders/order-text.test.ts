@@ -4,7 +4,13 @@ import type { ListedOrder } from './order-desk.query.ts';
 import { eventActor, eventText, orderState, orderTitle } from './order-text.ts';
 
 const order = { orderStatus: 2, openRuling: null, orderAmount: '100', coinCode: 'USDT', orderPrice: '101', fiatCode: 'EUR' } as ListedOrder;
-const openRuling = { rulingNo: '1000000000', verdict: 'release', proposedBy: 'ann', proposedAt: '2026-01-01T00:00:00Z' } as const;
+const openRuling = {
+  rulingNo: '1000000000',
+  verdict: 'release',
+  buyerAmount: null,
+  proposedBy: 'ann',
+  proposedAt: '2026-01-01T00:00:00Z',
+} as const;
 
 it('shows a proposal that waits before the appeal itself, as long as there is one', () => {
   expect(orderState(order).label).toBe('Appeal');

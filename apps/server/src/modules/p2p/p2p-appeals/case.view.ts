@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import { type CaseRow, factsOf, requestsOf, statementsOf } from './case.table.ts';
 import { openRequest, openStatement } from './case-words.ts';
+import { claimView } from './claims/claim.view.ts';
 import { type EvidenceRow, evidenceOf } from './evidence.table.ts';
 
 interface Reading {
@@ -17,11 +18,14 @@ interface Reading {
 /** A case with everything that was said in it, which both sides and staff read alike, and the pictures that the reader may see. */
 export async function caseView(reading: Reading, row: CaseRow, reader: OrderSide | 'staff'): Promise<AppealCase> {
   const { db, config } = reading;
-  const { id, caseNo, reason, now } = row;
+  const { id, caseNo, kind, reason, closedAt, outcome, now } = row;
   const [statements, requests, evidence] = [await statementsOf(db, id), await requestsOf(db, id), await evidenceOf(db, id)];
   return {
     caseNo,
+    kind,
     reason,
+    closed: closedAt && outcome ? { at: closedAt.getTime(), by: outcome } : null,
+    ...(await claimView(db, row)),
     facts: factsOf(row),
     statements: statements.map(({ statementNo, side, kind, closedText, madeAt }) => ({
       side,
@@ -29,9 +33,10 @@ export async function caseView(reading: Reading, row: CaseRow, reader: OrderSide
       text: openStatement(config.keys, closedText, statementNo),
       at: madeAt.getTime(),
     })),
-    requests: requests.map(({ requestNo, side, evidence: asked, closedText, askedAt, answeredAt }) => ({
+    requests: requests.map(({ requestNo, side, evidence: asked, template, closedText, askedAt, answeredAt }) => ({
       side,
       evidence: asked,
+      template,
       text: openRequest(config.keys, closedText, requestNo),
       at: askedAt.getTime(),
       answeredAt: answeredAt?.getTime() ?? null,

@@ -3,11 +3,17 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
-/** Cases whose clock is to be looked at, the most overdue first. */
-export async function dueCases(db: Db, limit: number): Promise<OrderNo[]> {
-  const { rows } = await sql<{ orderNo: OrderNo }>`
-    SELECT order_no AS "orderNo" FROM p2p_appeals_cases WHERE next_at <= app_now() ORDER BY next_at LIMIT ${limit}`.execute(db);
-  return rows.map(({ orderNo }) => orderNo);
+export interface DueCase {
+  id: string;
+  orderNo: OrderNo;
+}
+
+/** A case whose clock is to be looked at, the most overdue first. */
+export async function dueCase(db: Db, seen: readonly string[]): Promise<DueCase | undefined> {
+  const { rows } = await sql<DueCase>`
+    SELECT id::text, order_no AS "orderNo" FROM p2p_appeals_cases
+    WHERE next_at <= app_now() AND id <> ALL (${seen}::bigint[]) ORDER BY next_at LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 /** Open cases whose clock stands because staff let their time pass: every act in a case starts it again. */

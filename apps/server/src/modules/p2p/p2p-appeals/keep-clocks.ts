@@ -1,34 +1,46 @@
-import type { OrderNo } from '@peerbourse/contract/ids';
 import { type AppealClock, appealClock } from '@peerbourse/rules/p2p-appeals/appeal-clock';
 import type { CaseEvent } from '@peerbourse/rules/p2p-appeals/case-events';
 import { lockAnyOrder, type Order, tellOrder } from '#modules/p2p/p2p-orders/index.ts';
-import { type Tx, transaction } from '#platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { eachDue } from '#platform/each-due.ts';
 import { metrics } from '#platform/metrics.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { type CaseRow, factsOf, openCaseOf } from './case.table.ts';
-import { countLate, dueCases, lookAgain, type Noted, notedOf, noteMissed, noteNoAnswer, noteSilence } from './keep-clocks.table.ts';
-
-const maxAtOnce = 200;
+import { factsOf, openCaseOf } from './case.table.ts';
+import {
+  countLate,
+  type DueCase,
+  dueCase,
+  lookAgain,
+  type Noted,
+  notedOf,
+  noteMissed,
+  noteNoAnswer,
+  noteSilence,
+} from './keep-clocks.table.ts';
 
 /** Writes down what happened because nobody acted, each thing once: both people see it in their order. */
-export async function keepClocks({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
-  for (const orderNo of await dueCases(db, maxAtOnce)) await transaction(db, (tx) => keepClock(tx, orderNo));
-  metrics.appealsLate.set(await countLate(db));
+export async function keepClocks(runtime: Pick<RoleRuntime, 'db' | 'log'>): Promise<void> {
+  await eachDue(runtime, { what: 'clocks of appeals', next: dueCase, act: keepClock });
+  metrics.appealsLate.set(await countLate(runtime.db));
 }
 
-async function keepClock(tx: Tx, orderNo: OrderNo): Promise<void> {
+async function keepClock(tx: Tx, { orderNo }: DueCase): Promise<void> {
   const order = await lockAnyOrder(tx, orderNo);
   const found = order && (await openCaseOf(tx, orderNo));
   if (!found) return;
   const clock = appealClock(factsOf(found), found.now.getTime());
-  await noteSilent(tx, order, found, clock);
-  await noteLate(tx, order, found, clock);
+  if (clock.isPaused) return await lookAgain(tx, found.id, order.frozenUntil);
+  const noted = await notedOf(tx, found.id);
+  await noteSilent(tx, order, { ...noted, id: found.id }, clock);
+  await noteLate(tx, order, { ...noted, id: found.id }, clock);
   await lookAgain(tx, found.id, clock.isLate ? null : new Date(clock.until));
 }
 
+type NotedCase = Noted & { id: string };
+
 /** Whoever had the word and did not take it. */
-async function noteSilent(tx: Tx, order: Order, { id }: CaseRow, { duty, silent }: AppealClock): Promise<void> {
-  const noted = await notedOf(tx, id);
+async function noteSilent(tx: Tx, order: Order, noted: NotedCase, { duty, silent }: AppealClock): Promise<void> {
+  const { id } = noted;
   if (silent.length > 0 && !noted.silence) {
     await noteSilence(tx, id);
     await tell(tx, order, 'miss-statement', { silent });
@@ -39,11 +51,10 @@ async function noteSilent(tx: Tx, order: Order, { id }: CaseRow, { duty, silent 
   }
 }
 
-async function noteLate(tx: Tx, order: Order, { id }: CaseRow, { duty, isLate, until }: AppealClock): Promise<void> {
+async function noteLate(tx: Tx, order: Order, noted: NotedCase, { duty, isLate, until }: AppealClock): Promise<void> {
   if (!isLate || (duty !== 'take' && duty !== 'decide')) return;
-  const noted: Noted = await notedOf(tx, id);
   if (duty === 'take' ? noted.take : noted.decision) return;
-  await noteMissed(tx, id, duty);
+  await noteMissed(tx, noted.id, duty);
   await tell(tx, order, 'miss-decision', { duty, until: new Date(until).toISOString() });
 }
 

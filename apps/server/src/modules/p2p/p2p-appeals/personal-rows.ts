@@ -1,9 +1,11 @@
+import type { MainId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { Json, Person, PersonalRows } from '#platform/personal-rows.ts';
 import { sql } from '#platform/sql.ts';
 
 /** What somebody said in an appeal stays with the order, for both of them and for whoever had to judge it; its words are read there. */
-export const personalRows: PersonalRows = { sections };
+export const personalRows: PersonalRows = { sections, keepsOpen: { find: ownersOfOpenCases } };
 
 async function sections(db: Db, { accountIds }: Person): Promise<Record<string, Json>> {
   const { rows } = await sql<Record<string, Json>>`
@@ -18,4 +20,13 @@ async function sections(db: Db, { accountIds }: Person): Promise<Record<string, 
           OR (found_case.seller_id = ANY(${accountIds}::bigint[]) AND said.side = 'seller')
         ORDER BY said.id) row) AS "p2pAppealStatements"`.execute(db);
   return rows[0] as Record<string, Json>;
+}
+
+/** Somebody may still have to be paid, or to answer. */
+async function ownersOfOpenCases(tx: Tx, mainIds: readonly MainId[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ mainId: string }>`
+    SELECT DISTINCT coalesce(owner.main_id, owner.id)::text AS "mainId"
+    FROM p2p_appeals_open_of_accounts JOIN accounts_directory owner ON owner.id = account_id
+    WHERE owner.id = ANY(${[...mainIds]}::bigint[]) OR owner.main_id = ANY(${[...mainIds]}::bigint[])`.execute(tx);
+  return new Set(rows.map(({ mainId }) => mainId));
 }

@@ -50,6 +50,18 @@ export async function methodsOfOrder(db: Db, keys: Keys, orderNo: OrderNo): Prom
   }));
 }
 
+/** The one that was paid to; the first of the order while the buyer has named none. */
+export async function paidMethodOf(
+  db: Db,
+  orderNo: OrderNo,
+  paidTo: string | null,
+): Promise<Pick<OrderMethod, 'holderName' | 'templateId'> | undefined> {
+  const { rows } = await sql<Pick<OrderMethod, 'holderName' | 'templateId'>>`
+    SELECT holder_name AS "holderName", template_id AS "templateId" FROM p2p_orders_methods WHERE order_no = ${orderNo}
+    ORDER BY (method_no = ${paidTo}) DESC NULLS LAST, place LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** Whether the buyer can have paid to it. */
 export async function isMethodOf(db: Db, orderNo: OrderNo, methodNo: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM p2p_orders_methods WHERE order_no = ${orderNo} AND method_no = ${methodNo}`.execute(db);

@@ -19,8 +19,10 @@ export function sideOf({ buyerId }: Pick<Order, 'buyerId'>, accountId: AccountId
   return buyerId === accountId ? 'buyer' : 'seller';
 }
 
-export function stateOf({ status, acceptance, cancelRequest, makerSide, isExtended, continuedByNo }: Order): OrderState {
-  return { status, acceptance, cancelRequest, makerSide, isExtended, isContinued: continuedByNo !== null };
+export function stateOf(order: Order): OrderState {
+  const { status, acceptance, cancelRequest, makerSide, isExtended, continuedByNo, closeReason, frozenAt } = order;
+  const isContinued = continuedByNo !== null;
+  return { status, acceptance, cancelRequest, makerSide, isExtended, isContinued, closeReason, isFrozen: frozenAt !== null };
 }
 
 export function deadlineOf(order: Deadlines, deadline: OrderDeadline): Date | null {

@@ -1,6 +1,7 @@
 import type { AccountId, AdNo, OrderNo, UserId } from '@peerbourse/contract/ids';
-import type { Acceptance, CancelRequest, OrderSide, OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
-import type { CloseReason } from '@peerbourse/rules/p2p-orders/transitions';
+import type { FreezeKind } from '@peerbourse/rules/p2p-orders/freeze-kinds';
+import type { Acceptance, CancelRequest, CloseReason, OrderSide, OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import type { RulingGrounds } from '@peerbourse/rules/p2p-orders/ruling-grounds';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -27,6 +28,9 @@ export interface Order {
   quantity: bigint;
   sellerFee: bigint;
   buyerFee: bigint;
+  /** Coins that a ruling gave to the buyer, before the fee, where it divided them. */
+  buyerPart: bigint | null;
+  grounds: RulingGrounds | null;
   holdId: string;
   status: OrderStatus;
   acceptance: Acceptance;
@@ -49,6 +53,10 @@ export interface Order {
   answerBy: Date | null;
   claimBy: Date | null;
   closedAt: Date | null;
+  /** Since when and until when nothing moves and no time runs, and why. */
+  frozenAt: Date | null;
+  frozenUntil: Date | null;
+  freezeKind: FreezeKind | null;
   version: number;
   continuesNo: OrderNo | null;
   continuedByNo: OrderNo | null;
@@ -60,12 +68,13 @@ export const orderColumns = sql`
   trade.id::text, trade.order_no AS "orderNo", trade.ad_no AS "adNo", trade.maker_side AS "makerSide", trade.buyer_id::text AS "buyerId",
   trade.seller_id::text AS "sellerId", buyer.user_id AS "buyerUserId", seller.user_id AS "sellerUserId", trade.coin,
   coin.scale AS "coinScale", trade.fiat, fiat.decimals AS "fiatDecimals", fiat.symbol AS "fiatSymbol", trade.price, trade.amount,
-  trade.quantity, trade.seller_fee AS "sellerFee", trade.buyer_fee AS "buyerFee", trade.hold_id AS "holdId", trade.status, trade.acceptance,
+  trade.quantity, trade.seller_fee AS "sellerFee", trade.buyer_fee AS "buyerFee", trade.buyer_part AS "buyerPart", trade.grounds, trade.hold_id AS "holdId", trade.status, trade.acceptance,
   trade.cancel_request AS "cancelRequest", trade.cancel_reason AS "cancelReason", trade.close_reason AS "closeReason", trade.fault,
   trade.is_extended AS "isExtended", trade.pay_minutes AS "payMinutes", trade.settle_minutes AS "settleMinutes", trade.paid_to AS "paidTo",
   trade.remark, trade.created_at AS "createdAt", trade.accept_by AS "acceptBy", trade.pay_by AS "payBy", trade.paid_at AS "paidAt",
   trade.undo_by AS "undoBy", trade.appeal_from AS "appealFrom", trade.release_by AS "releaseBy", trade.answer_by AS "answerBy",
-  trade.claim_by AS "claimBy", trade.closed_at AS "closedAt", trade.version, trade.continues_no AS "continuesNo",
+  trade.claim_by AS "claimBy", trade.closed_at AS "closedAt", trade.frozen_at AS "frozenAt", trade.frozen_until AS "frozenUntil",
+  (SELECT kind FROM p2p_orders_freezes WHERE order_id = trade.id AND ended_at IS NULL) AS "freezeKind", trade.version, trade.continues_no AS "continuesNo",
   trade.continued_by_no AS "continuedByNo", app_now() AS now`;
 
 const joined = sql`
@@ -90,10 +99,12 @@ export async function lockOrder(tx: Tx, accountId: AccountId, orderNo: OrderNo):
   return rows[0];
 }
 
-/** When the order came to staff: the first of the steps that lead there. */
+/** When the order came to staff: the first of the steps that lead there, or the beginning of one that began there. */
 export async function appealOpenedAt(db: Db, orderId: string, steps: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    SELECT min(at) AS at FROM p2p_orders_events WHERE order_id = ${orderId}::bigint AND code = ANY(${[...steps]}::text[])`.execute(db);
+    SELECT min(at) AS at FROM p2p_orders_events WHERE order_id = ${orderId}::bigint AND (code = ANY(${[...steps]}::text[]) OR code = 'question-order' AND seq = 1)`.execute(
+    db,
+  );
   return rows[0]?.at ?? null;
 }
 

@@ -41,10 +41,15 @@ export function rowView(order: Order, reader: UserActor['accountId'], counterpar
     acceptance: order.acceptance,
     cancelRequest: order.cancelRequest,
     closeReason: order.closeReason,
+    freeze: freezeView(order),
     automatic: automatic && { command: automatic.command, at: automatic.at.getTime() },
     commands: possibleCommands(order, side),
     counterparty: personView(counterparty, ''),
   };
+}
+
+function freezeView({ freezeKind, frozenAt, frozenUntil }: Order): OrderRow['freeze'] {
+  return freezeKind && frozenAt && frozenUntil ? { kind: freezeKind, at: frozenAt.getTime(), until: frozenUntil.getTime() } : null;
 }
 
 /** Everything that one of the two people may know. Where to pay is told once the advertiser has accepted, and as long as it matters. */
@@ -81,8 +86,7 @@ export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor'
     serverTimestamp: order.now.getTime(),
     cancelReason: order.cancelReason,
     cancelQuota: await quotaView(db, order, side),
-    fee: formatUnits(side === 'buyer' ? order.buyerFee : order.sellerFee, order.coinScale),
-    received: formatUnits(order.quantity - order.buyerFee, order.coinScale),
+    ...outcomeView(order, side),
     remark: order.remark,
     isExtended: order.isExtended,
     payMinutes: order.payMinutes,
@@ -91,7 +95,20 @@ export async function detailOf(db: Db, ctx: Pick<CallContext<UserActor>, 'actor'
   };
 }
 
-const appealSteps = transitions.filter(({ to }) => to === orderStatus.appeal).map(({ command }) => command);
+/** What the reader pays and the buyer gets; less where a ruling has divided the coins. */
+function outcomeView(order: Order, side: OrderSide): Pick<OrderDetail, 'fee' | 'received' | 'ruling'> {
+  const { buyerPart, grounds, fault, quantity, sellerFee, buyerFee } = order;
+  const coins = (units: bigint) => formatUnits(units, order.coinScale);
+  const part = buyerPart ?? quantity;
+  const feeOf = (fee: bigint) => (fee * part) / quantity;
+  return {
+    fee: coins(feeOf(side === 'buyer' ? buyerFee : sellerFee)),
+    received: coins(part - feeOf(buyerFee)),
+    ruling: grounds === null ? null : { grounds, fault, buyerAmount: buyerPart === null ? null : coins(buyerPart) },
+  };
+}
+
+const appealSteps = transitions.filter(({ from, to }) => to === orderStatus.appeal && from !== to).map(({ command }) => command);
 
 /** Before that state there is nothing to look for. */
 async function appealOf(db: Db, { id, status }: Order): Promise<Date | null> {

@@ -5,19 +5,22 @@ import type { placeOrder as call } from '@peerbourse/contract/p2p/p2p-orders/pla
 import { formatUnits } from '@peerbourse/rules/money';
 import { acceptMs } from '@peerbourse/rules/p2p-orders/order-times';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
+import { readSetting } from '#modules/core/settings/index.ts';
 import { proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { heedRules } from '#modules/identity/risk/index.ts';
 import { feeOf } from '#modules/money/ledger/index.ts';
 import { agreeTerms, intoEscrow, type Taken, type Terms, takeFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import { feePpm, marketIsOpen, p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import { type MethodSnapshot, snapshotMethods } from '#modules/p2p/p2p-paymethods/index.ts';
 import { admitFrom, lockProfile } from '#modules/p2p/p2p-users/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { refuse } from '#platform/refusal.ts';
 import { refuseDoubtful } from './checks/refuse-doubtful.ts';
-import { minutesAfter } from './minutes-after.rules.ts';
+import { minutesAfter } from './deadlines/minutes-after.rules.ts';
 import { countOpen, insertOrder, isQuoteSpent, type NewOrder } from './order.table.ts';
 import { detailOf } from './order.view.ts';
 import { insertMethods } from './order-method.table.ts';
@@ -41,6 +44,7 @@ export const placeOrder: Handler<typeof call, boolean> = async (ctx, input, isPr
   checkTerms(terms);
   // What holds the account back stands among the reasons above.
   await admitFrom(ctx, terms.residence);
+  await heedRules(ctx, 'place-order', { coin: terms.row.coin, units: terms.quantity });
   await refuseDoubtful(ctx, terms, input);
   await checkCounts(ctx, terms);
   const isSelling = terms.row.side === 'buy';
@@ -86,13 +90,20 @@ function checkTerms({ row, newPrice, reasons }: Terms): void {
   if (first) throw refuse('p2p-orders.not-eligible', { reason: first.code });
 }
 
-/** Orders are open for long where banks are slow; whoever is no merchant keeps a few of them only. */
-async function checkCounts({ tx, actor }: CallContext<UserActor>, { row, isMerchant }: Terms): Promise<void> {
-  const { ads } = await p2pConfig(tx);
+/** Orders are open for long where banks are slow; everybody keeps a few of them only, and merchants as many as their level gives. */
+async function checkCounts({ tx, actor }: CallContext<UserActor>, { row, taker }: Terms): Promise<void> {
   const { ofTaker, onAd } = await countOpen(tx, actor.accountId, row.adNo);
-  if (!isMerchant && ofTaker >= ads.openOrdersOfNonMerchants)
-    throw refuse('p2p-orders.too-many-open', { most: ads.openOrdersOfNonMerchants });
+  const most = await mostOpenOrders(tx, taker);
+  if (ofTaker >= most) throw refuse('p2p-orders.too-many-open', { most });
   if (row.perUserLimit !== null && onAd >= row.perUserLimit) throw refuse('p2p-orders.not-eligible', { reason: 'per_user_limit' });
+}
+
+async function mostOpenOrders(tx: Tx, { isMerchant, merchantLevel }: Terms['taker']): Promise<number> {
+  const { ads } = await p2pConfig(tx);
+  if (!isMerchant) return ads.openOrdersOfNonMerchants;
+  // Profiles that nobody applied for, such as those of a demonstration, have no level and no limit.
+  if (merchantLevel === null) return Number.POSITIVE_INFINITY;
+  return Math.max(ads.openOrdersOfNonMerchants, (await readSetting(tx, 'p2p-merchants.levels'))[merchantLevel].openOrders);
 }
 
 const shareCodeOf = ({ shareCode }: Input) => (shareCode === undefined ? {} : { shareCode });

@@ -1,8 +1,10 @@
+import { splitEscrow } from '@peerbourse/rules/p2p-orders/split-escrow';
 import { readSetting } from '#modules/core/settings/index.ts';
 import { endHold, giveLot, lockBalances } from '#modules/money/ledger/index.ts';
-import { executeFromAd, giveBackToAd, lockAd } from '#modules/p2p/p2p-ads/index.ts';
+import { executeFromAd, giveBackToAd, lockAd, splitFromAd } from '#modules/p2p/p2p-ads/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { minutesAfter } from './minutes-after.rules.ts';
+import { must } from '#platform/refusal.ts';
+import { minutesAfter } from './deadlines/minutes-after.rules.ts';
 import type { Order } from './order.table.ts';
 
 /** The coins go to the buyer, the fees to the exchange. What was bought may leave after a while (T+N). */
@@ -21,7 +23,7 @@ export async function releaseEscrow(tx: Tx, order: Order): Promise<void> {
       ...(fee > 0n ? [{ to: { ownerId: null, purpose: 'fee' } as const, amount: fee }] : []),
     ],
   });
-  await keepForAWhile(tx, order);
+  await keepForAWhile(tx, order, quantity - buyerFee);
 }
 
 /** An ad that is used up gives back what is left of its reserve: a second journal of the same two people, whose balances are locked before. */
@@ -31,11 +33,34 @@ async function executeLocked(tx: Tx, { adNo, quantity, makerSide, sellerId, buye
   await executeFromAd(tx, { adNo, quantity });
 }
 
-async function keepForAWhile(tx: Tx, { now, orderNo, buyerId, coin, quantity, buyerFee }: Order): Promise<void> {
+async function keepForAWhile(tx: Tx, { now, orderNo, buyerId, coin }: Order, amount: bigint): Promise<void> {
   const { lotHours } = await readSetting(tx, 'p2p-orders.rules');
   if (lotHours === 0) return;
   const expiresAt = minutesAfter(now, lotHours * 60);
-  await giveLot(tx, { ownerId: buyerId, asset: coin, amount: quantity - buyerFee, reference: orderNo, expiresAt });
+  await giveLot(tx, { ownerId: buyerId, asset: coin, amount, reference: orderNo, expiresAt });
+}
+
+/** A part of the coins goes to the buyer, the rest to the wallet of the seller: an ad offers nothing again that was argued about. */
+export async function divideEscrow(tx: Tx, order: Order): Promise<void> {
+  const { adNo, orderNo, holdId, sellerId, buyerId, coin, quantity, buyerPart, makerSide, continuesNo } = order;
+  must(buyerPart !== null, 'coins are divided by a part');
+  const { buyer, seller, fee } = splitEscrow(order, buyerPart);
+  await lockAd(tx, adNo);
+  await lockBalances(tx, [sellerId, buyerId], coin);
+  if (continuesNo === null)
+    await splitFromAd(tx, { adNo, executed: buyerPart, rest: quantity - buyerPart, isOffered: makerSide === 'buyer' });
+  await endHold(tx, {
+    holdId,
+    exit: 'split',
+    kind: 'p2p-split',
+    key: `p2p-order:${orderNo}:split`,
+    shares: [
+      { to: { ownerId: buyerId, purpose: 'otc' }, amount: buyer },
+      { to: { ownerId: sellerId, purpose: 'otc' }, amount: seller },
+      ...(fee > 0n ? [{ to: { ownerId: null, purpose: 'fee' } as const, amount: fee }] : []),
+    ],
+  });
+  await keepForAWhile(tx, order, buyer);
 }
 
 /** The coins go back: to the ad that offered them, or to the wallet of whoever took a buy ad. */

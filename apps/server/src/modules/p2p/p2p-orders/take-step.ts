@@ -1,13 +1,13 @@
-import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import { type OrderSide, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { claimMs } from '@peerbourse/rules/p2p-orders/order-times';
-import type { CloseReason, Transition } from '@peerbourse/rules/p2p-orders/transitions';
+import type { Transition } from '@peerbourse/rules/p2p-orders/transitions';
 import { countTrade } from '#modules/p2p/p2p-users/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { must } from '#platform/refusal.ts';
 import { countFault } from './count-fault.ts';
 import { changeOrder, type Order, type OrderEvent, type OrderPatch } from './order.table.ts';
-import { releaseEscrow, returnEscrow } from './settle-escrow.ts';
+import { divideEscrow, releaseEscrow, returnEscrow } from './settle-escrow.ts';
 import { tellOrder } from './tell-order.ts';
 import { tradeOf } from './trade.table.ts';
 
@@ -18,6 +18,8 @@ export interface StepDetails {
   data?: Record<string, unknown>;
   /** Who is to blame that the order came to nothing, if anybody. */
   fault?: OrderSide | null;
+  /** Of coins that are divided: what the buyer is given. */
+  buyerPart?: bigint | null;
 }
 
 /**
@@ -25,22 +27,25 @@ export interface StepDetails {
  * nothing. Rows are locked in one order everywhere: the order, its ad, balances, counters (decision 26).
  */
 export async function takeStep(tx: Tx, order: Order, step: Transition, details: StepDetails): Promise<void> {
-  const { actor, patch = {}, data = {}, fault } = details;
+  const { actor, patch = {}, data = {}, fault, buyerPart = null } = details;
   const isChanged = await changeOrder(tx, order, { status: step.to, ...closing(order, step), ...patch, ...(fault ? { fault } : {}) });
   must(isChanged, 'an order that is locked keeps its version');
   await point('p2p-orders.changed');
-  if (step.escrow === 'to-buyer') await releaseEscrow(tx, order);
-  if (step.escrow === 'to-seller') await returnEscrow(tx, order);
+  await settle(tx, { ...order, buyerPart }, step);
   await point('p2p-orders.settled');
-  if (step.escrow === 'to-buyer') await countTrade(tx, await tradeOf(tx, order));
+  if (step.closes && step.to === orderStatus.completed) await countTrade(tx, await tradeOf(tx, order));
   if (fault) await countFault(tx, order, fault);
   await tellOrder(tx, { ...order, status: step.to, version: order.version + 1 }, { code: step.command, actor, data });
 }
 
-/** Orders that ended before anything was paid: money may still come. */
-const claimable: ReadonlySet<CloseReason> = new Set(['pay-timeout', 'buyer-cancelled']);
+async function settle(tx: Tx, order: Order, { escrow }: Transition): Promise<void> {
+  if (escrow === 'to-buyer') await releaseEscrow(tx, order);
+  if (escrow === 'to-seller') await returnEscrow(tx, order);
+  if (escrow === 'split') await divideEscrow(tx, order);
+}
 
 function closing({ now }: Order, { closes }: Transition): OrderPatch {
   if (!closes) return {};
-  return { close_reason: closes, closed_at: now, ...(claimable.has(closes) ? { claim_by: new Date(now.getTime() + claimMs) } : {}) };
+  const window = claimMs(closes);
+  return { close_reason: closes, closed_at: now, claim_by: window ? new Date(now.getTime() + window) : null };
 }

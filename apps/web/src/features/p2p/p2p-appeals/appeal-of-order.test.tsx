@@ -33,6 +33,10 @@ const paid = { orderStatus: 1, commands: ['open-appeal'] } as Partial<OrderDetai
 function caseWith(facts: Partial<AppealCase['facts']> = {}, more: Partial<AppealCase> = {}): AppealCase {
   return {
     caseNo: `${orderNo}-1`,
+    kind: 'appeal',
+    closed: null,
+    decision: null,
+    held: [],
     reason: 'asks-extra',
     facts: {
       openedAt: now - 10 * minute,
@@ -41,6 +45,7 @@ function caseWith(facts: Partial<AppealCase['facts']> = {}, more: Partial<Appeal
       statedAt: { buyer: now - 10 * minute, seller: null },
       asked: null,
       takenAt: null,
+      pauses: [],
       ...facts,
     },
     statements: [{ side: 'buyer', kind: 'statement', text: 'They want ten euros more.', at: now - 10 * minute }],
@@ -129,11 +134,12 @@ it('R4.20 the opener waits for the other, and can withdraw after reading what it
 
 it('R4.20 a question of staff is answered before anything else', async () => {
   const asked = { side: 'buyer', at: now - minute, answeredAt: null } as const;
-  const requests = [{ ...asked, evidence: 'payment', text: 'Please show the transfer.' } as const];
+  const requests = [{ ...asked, evidence: 'payment', template: 'full-screenshot', text: 'Of Monday, please.' } as const];
   const { sent } = await open(orderAs('buyer'), caseWith({ asked, statedAt: { buyer: now, seller: now } }, { requests }), (path) =>
     path === addStatement.path ? done(path, { appeal: caseWith({}) }) : undefined,
   );
   expect(await screen.findByText('Your turn: answer our team')).toBeTruthy();
+  expect(document.body.textContent).toMatch(/Please send a full screenshot of the transfer.*cover anything\.\s*Of Monday, please\./);
   write(/Your answer/, 'It is in the chat since noon.');
   press('Send answer');
   await waitFor(() => expect(bodyTo(sent, addStatement.path)).toMatchObject({ kind: 'answer' }));

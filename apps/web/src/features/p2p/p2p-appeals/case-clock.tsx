@@ -19,14 +19,16 @@ export function CaseClock({ appeal, side, name }: CaseProps) {
         <b role="status" className="text-16 font-semibold wrap-anywhere">
           {turnText(t, clock, side, name)}
         </b>
-        {!clock.isLate && (
+        {!clock.isLate && !clock.isPaused && (
           <span aria-hidden="true" className="figure text-20 font-bold">
             {isolated(clockText(secondsUntil(clock.until, now)))}
           </span>
         )}
       </p>
-      {!clock.isLate && <p className="text-13">{t('until', { time: `${format.moment(new Date(clock.until).toISOString())} UTC` })}</p>}
-      <p className="text-13 text-ink-soft">{clock.isLate ? t('late') : sequelText(t, clock, side)}</p>
+      {!clock.isLate && !clock.isPaused && (
+        <p className="text-13">{t('until', { time: `${format.moment(new Date(clock.until).toISOString())} UTC` })}</p>
+      )}
+      <p className="text-13 text-ink-soft">{clock.isPaused ? t('clock_paused') : clock.isLate ? t('late') : sequelText(t, clock, side)}</p>
       {clock.silent.some((silent) => silent !== side) && <p className="text-13 text-ink-soft">{t('silent_other', { name })}</p>}
     </div>
   );

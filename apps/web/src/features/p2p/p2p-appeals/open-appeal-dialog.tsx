@@ -14,7 +14,8 @@ import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type AppealReasons, appealReasonListQuery } from '#queries/p2p-appeals/appeal-reason-list.query.ts';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { useAppealTime } from './appeal-time.ts';
-import { evidenceText, reasonText } from './reason-text.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import { reasonText } from './reason-text.ts';
 import { areEnough, WordsField } from './words-field.tsx';
 
 interface OpenAppealDialogProps {
@@ -57,7 +58,7 @@ export function OpenAppealDialog({ order, onClose }: OpenAppealDialogProps) {
           {({ reasons }) => (
             <>
               <Reasons order={order} all={reasons} reason={reason} onChange={setReason} isMissing={isChecked && reason === undefined} />
-              <Evidence all={reasons} reason={reason} />
+              {reason && <EvidenceList kinds={reasons.find((listed) => listed.reason === reason)?.evidence ?? []} />}
             </>
           )}
         </QueryBoundary>
@@ -104,21 +105,5 @@ function Reasons({ order, all, reason, onChange, isMissing }: ReasonsProps) {
       value={reason}
       onChange={onChange}
     />
-  );
-}
-
-function Evidence({ all, reason }: { all: readonly Reason[]; reason: AppealReason | undefined }) {
-  const t = useText('p2p-appeals');
-  const chosen = all.find((listed) => listed.reason === reason);
-  if (!chosen) return null;
-  return (
-    <div className="grid gap-1.5 rounded-medium bg-sunken p-3.5 text-14">
-      <p className="font-semibold">{t('evidence')}</p>
-      <ul className="grid list-disc gap-1 ps-5 text-ink-soft">
-        {chosen.evidence.map((kind) => (
-          <li key={kind}>{evidenceText(t, kind)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -32,8 +32,20 @@ function pictureOf(evidenceNo: string, more: Partial<Evidence> = {}): Evidence {
 function caseWith(evidence: Evidence[], requests: AppealCase['requests'] = []): AppealCase {
   return {
     caseNo: `${orderNo}-1`,
+    kind: 'appeal',
+    closed: null,
+    decision: null,
+    held: [],
     reason: 'not-released',
-    facts: { openedAt: now, openedBy: 'buyer', isSlow: false, statedAt: { buyer: now, seller: now }, asked: null, takenAt: null },
+    facts: {
+      openedAt: now,
+      openedBy: 'buyer',
+      isSlow: false,
+      statedAt: { buyer: now, seller: now },
+      asked: null,
+      takenAt: null,
+      pauses: [],
+    },
     statements: [],
     requests,
     evidence,
@@ -201,7 +213,14 @@ it('R4.20 what is missing is said after the first try, and what is no picture at
 
 it('R4.20 what staff ask for is chosen already; no answer repeats the same submission, a refusal is shown', async () => {
   stubDrawing();
-  const asked = { side: 'buyer', at: now, answeredAt: null, evidence: 'bank-letter', text: 'Please show the letter.' } as const;
+  const asked = {
+    side: 'buyer',
+    at: now,
+    answeredAt: null,
+    evidence: 'bank-letter',
+    template: null,
+    text: 'Please show the letter.',
+  } as const;
   const answers = [() => status(500), () => refused('p2p-appeals.too-many')];
   const { sent } = await open(caseWith([], [asked]), (path) => {
     if (path === uploadBase64File.path) return done(path, { fileId });

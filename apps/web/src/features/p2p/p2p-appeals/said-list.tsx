@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Moment } from '#parts/moment.tsx';
 import type { CaseProps } from './case-props.ts';
-import { evidenceText } from './reason-text.ts';
+import { evidenceText, questionText } from './reason-text.ts';
 
 /** What both sides said and staff asked, in the order in which it came. */
 export function SaidList({ appeal, side, name }: CaseProps) {
@@ -15,7 +15,7 @@ export function SaidList({ appeal, side, name }: CaseProps) {
   }));
   const asked = appeal.requests.map((request) => ({
     by: t('asks'),
-    text: request.evidence === null ? request.text : `${request.text} (${evidenceText(t, request.evidence)})`,
+    text: request.evidence === null ? questionText(t, request) : `${questionText(t, request)} (${evidenceText(t, request.evidence)})`,
     at: request.at,
   }));
   const all = [...said, ...asked].toSorted((one, other) => one.at - other.at);

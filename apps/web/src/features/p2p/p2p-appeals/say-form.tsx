@@ -7,7 +7,7 @@ import { showToast } from '#base/toasts/toasts.ts';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
 import { type AppealCase, orderAppealQuery } from '#queries/p2p-appeals/order-appeal.query.ts';
-import { evidenceText } from './reason-text.ts';
+import { evidenceText, questionText } from './reason-text.ts';
 import { areEnough, WordsField } from './words-field.tsx';
 
 interface SayFormProps {
@@ -54,15 +54,15 @@ export function SayForm({ kind, orderNo, asked, isLate = false }: SayFormProps) 
   );
 }
 
-function Question({ asked: { text, evidence } }: { asked: AppealCase['requests'][number] }) {
+function Question({ asked }: { asked: AppealCase['requests'][number] }) {
   const t = useText('p2p-appeals');
   return (
     <div className="grid gap-1 text-14">
       <p className="font-semibold">{t('asks')}</p>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {text}
+        {questionText(t, asked)}
       </p>
-      {evidence && <p className="text-ink-soft">{evidenceText(t, evidence)}</p>}
+      {asked.evidence && <p className="text-ink-soft">{evidenceText(t, asked.evidence)}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { defineCall } from '@peerbourse/contract/call';
 import { orderNo } from '@peerbourse/contract/ids';
+import { minWords } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
 import * as z from 'zod/mini';
-import { evidenceKind, orderSide, words } from '../appeal.shape.ts';
+import { evidenceKind, orderSide, questionTemplate, staffWords } from '../appeal.shape.ts';
 import { listedCase } from './case.shape.ts';
 
 export const askSide = defineCall({
@@ -14,7 +15,16 @@ export const askSide = defineCall({
   roles: ['decider', 'risk'],
   changes: 'write',
   idempotent: true,
-  input: z.strictObject({ orderNo, side: orderSide, evidence: z.nullable(evidenceKind), text: words }),
+  input: z
+    .strictObject({
+      orderNo,
+      side: orderSide,
+      evidence: z.nullable(evidenceKind),
+      /** Asks in the language of each reader; then words are not needed. */
+      template: z.optional(questionTemplate),
+      text: staffWords,
+    })
+    .check(z.refine(({ template, text }) => template !== undefined || text.length >= minWords, { path: ['text'] })),
   output: listedCase,
   refusals: ['p2p-orders.unknown-order', 'p2p-appeals.no-case', 'p2p-appeals.asked'],
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { orderNo } from '#ids.ts';
 import { deskOrder } from '#p2p/p2p-orders/desk/ruling.shape.ts';
-import { appealCase, caseFacts, caseReason } from '../appeal.shape.ts';
+import { appealCase, caseFacts, caseKind, caseReason } from '../appeal.shape.ts';
+import { award, claimHold } from './award.shape.ts';
 
-/** An order in appeal with its case: no names, no accounts, no words. */
+/** An order with its case: no names, no accounts, no words. */
 export const listedCase = z.object({
   caseNo: z.string(),
+  kind: caseKind,
   order: deskOrder,
   reason: caseReason,
   facts: caseFacts,
@@ -14,8 +16,11 @@ export const listedCase = z.object({
 });
 export type ListedCase = z.output<typeof listedCase>;
 
-/** How a case ended: by the step that took its order out of the appeal. */
-const closing = z.object({ at: z.int(), by: z.string() });
-
-export const viewedCase = z.extend(appealCase, { orderNo, takenBy: z.nullable(z.string()), closed: z.nullable(closing) });
+export const viewedCase = z.extend(appealCase, {
+  orderNo,
+  takenBy: z.nullable(z.string()),
+  /** Newest first. */
+  holds: z.array(claimHold),
+  awards: z.array(award),
+});
 export type ViewedCase = z.output<typeof viewedCase>;

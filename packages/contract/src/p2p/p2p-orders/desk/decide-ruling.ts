@@ -14,5 +14,5 @@ export const decideRuling = defineCall({
   idempotent: true,
   input: z.strictObject({ rulingNo, isApproved: z.boolean(), reason: rulingReason }),
   output: ruling,
-  refusals: ['p2p-orders.ruling-over', 'p2p-orders.own-ruling', 'p2p-orders.not-now'],
+  refusals: ['p2p-orders.ruling-over', 'p2p-orders.own-ruling', 'p2p-orders.not-now', 'staff.proposer-left'],
 });

@@ -1,24 +1,32 @@
-import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
-import { closeReasons } from '@peerbourse/rules/p2p-orders/transitions';
+import { freezeKinds } from '@peerbourse/rules/p2p-orders/freeze-kinds';
+import { closeReasons, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { rulingGroundsList, verdicts } from '@peerbourse/rules/p2p-orders/ruling-grounds';
 import * as z from 'zod/mini';
 import { orderNo, userId } from '#ids.ts';
 import { decimal, moment } from '#wire.ts';
 
 export const rulingNo = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
+export const freezeNo = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
 /** Who gets the coins of an order in appeal. */
-export const verdict = z.enum(['release', 'refund']);
+export const verdict = z.enum(verdicts);
 /** Who is to blame, if anybody. */
 export const fault = z.nullable(z.enum(['buyer', 'seller']));
-/** What a ruling rests on, in words; it stays with the order. */
+/** What a ruling rests on, which both people read in their language. */
+export const grounds = z.enum(rulingGroundsList);
+/** The same in words for staff; they stay with the order. */
 export const rulingReason = z.string().check(z.minLength(10), z.maxLength(500));
 
 /** One member proposes, another decides. */
 export const ruling = z.object({
   rulingNo,
   verdict,
+  /** Coins for the buyer, before the fee, when they are divided. */
+  buyerAmount: z.nullable(decimal),
+  grounds,
   fault,
   reason: z.string(),
-  state: z.enum(['open', 'approved', 'rejected']),
+  /** Lapsed: the two people ended the appeal themselves. */
+  state: z.enum(['open', 'approved', 'rejected', 'lapsed']),
   proposedBy: z.string(),
   proposedAt: moment,
   decidedBy: z.nullable(z.string()),
@@ -47,8 +55,18 @@ export const deskOrder = z.object({
   closeReason: z.nullable(z.enum(closeReasons)),
   createdAt: moment,
   paidAt: z.nullable(moment),
+  /** Nothing moves and no time runs; another member may have proposed to end it. */
+  freeze: z.nullable(
+    z.object({
+      freezeNo,
+      kind: z.enum(freezeKinds),
+      at: moment,
+      until: moment,
+      lift: z.nullable(z.object({ proposedBy: z.string(), reason: z.string() })),
+    }),
+  ),
   /** A proposal that waits for another member. */
-  openRuling: z.nullable(z.object({ rulingNo, verdict, proposedBy: z.string(), proposedAt: moment })),
+  openRuling: z.nullable(z.object({ rulingNo, verdict, buyerAmount: z.nullable(decimal), proposedBy: z.string(), proposedAt: moment })),
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 

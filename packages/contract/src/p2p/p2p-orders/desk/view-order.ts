@@ -4,6 +4,7 @@ import { orderNo } from '@peerbourse/contract/ids';
 import { savedField } from '@peerbourse/contract/p2p/p2p-paymethods/paymethod.shape';
 import { decimal, moment } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
+import { orderFacts } from './case-facts.shape.ts';
 import { deskOrder, deskPerson, ruling } from './ruling.shape.ts';
 
 const person = z.extend(deskPerson, {
@@ -39,11 +40,12 @@ export const viewOrder = defineCall({
     closedAt: z.nullable(moment),
     /** Where the buyer pays to, as it was when the order began; the first is the one that the buyer named. */
     paymethods: z.array(z.object({ name: z.string(), holderName: z.string(), fields: z.array(savedField), isPaidTo: z.boolean() })),
-    escrow: z.object({ amount: decimal, state: z.enum(['held', 'released', 'refunded']), since: moment }),
+    escrow: z.object({ amount: decimal, state: z.enum(['held', 'released', 'refunded', 'split']), since: moment }),
     events: z.array(z.object({ code: z.string(), actor: z.string(), at: moment, details: z.string() })),
     /** Whether the chain of events is whole: none changed, left out or put in. */
     isChainWhole: z.boolean(),
     rulings: z.array(ruling),
+    facts: orderFacts,
     viewsLeft,
   }),
   refusals: ['p2p-orders.unknown-order', 'customers.reason-needed', 'staff.view-quota'],

@@ -7,14 +7,14 @@ import { closeRequest, wordsHash } from '../case-words.ts';
 import { insertRequest } from './desk-case.table.ts';
 import { listedAgain, lockOpenCase, noteAct } from './open-case.ts';
 
-export const askSide: Handler<typeof call> = async (ctx, { orderNo, side, evidence, text }) => {
+export const askSide: Handler<typeof call> = async (ctx, { orderNo, side, evidence, template = null, text }) => {
   const { tx, actor, config } = ctx;
   const { order, found } = await lockOpenCase(tx, orderNo);
   const requestNo = publicNumber();
   const closedText = closeRequest(config.keys, text, requestNo);
-  const isNew = await insertRequest(tx, { requestNo, caseId: found.id, side, evidence, closedText, staffId: actor.staffId });
+  const isNew = await insertRequest(tx, { requestNo, caseId: found.id, side, evidence, template, closedText, staffId: actor.staffId });
   if (!isNew) throw refuse('p2p-appeals.asked');
-  await tellOrder(tx, order, { code: `ask-${side}`, actor: 'staff', data: { evidence, words: wordsHash(text) } });
-  await noteAct(ctx, 'asked', orderNo, { caseNo: found.caseNo, side, evidence });
+  await tellOrder(tx, order, { code: `ask-${side}`, actor: 'staff', data: { evidence, template, words: wordsHash(text) } });
+  await noteAct(ctx, 'asked', orderNo, { caseNo: found.caseNo, side, evidence, template });
   return await listedAgain(tx, orderNo);
 };

@@ -1,5 +1,6 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import type { EvidenceKind } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
+import type { QuestionTemplateName } from '@peerbourse/rules/p2p-appeals/question-templates';
 import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -9,12 +10,9 @@ import { type CaseRow, caseColumns, caseTables } from '../case.table.ts';
 /** A case as staff see it. */
 export interface DeskCaseRow extends CaseRow {
   takenBy: string | null;
-  closedAt: Date | null;
-  /** The step that ended it. */
-  outcome: string | null;
 }
 
-const deskColumns = sql`${caseColumns}, taker.name AS "takenBy", found_case.closed_at AS "closedAt", found_case.outcome`;
+const deskColumns = sql`${caseColumns}, taker.name AS "takenBy"`;
 const deskTables = sql`${caseTables} LEFT JOIN staff_names taker ON taker.id = found_case.taken_by`;
 
 /** Those that staff were late for come first, then the oldest. */
@@ -51,16 +49,17 @@ interface NewRequest {
   caseId: string;
   side: OrderSide;
   evidence: EvidenceKind | null;
+  template: QuestionTemplateName | null;
   closedText: string;
   staffId: string;
 }
 
 /** False while another question is open. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<boolean> {
-  const { requestNo, caseId, side, evidence, closedText, staffId } = request;
+  const { requestNo, caseId, side, evidence, template, closedText, staffId } = request;
   const { rows } = await sql`
-    INSERT INTO p2p_appeals_requests (request_no, case_id, side, evidence, closed_text, asked_by)
-    SELECT ${requestNo}, ${caseId}::bigint, ${side}, ${evidence}, ${closedText}, id FROM staff_names WHERE staff_id = ${staffId}
+    INSERT INTO p2p_appeals_requests (request_no, case_id, side, evidence, template, closed_text, asked_by)
+    SELECT ${requestNo}, ${caseId}::bigint, ${side}, ${evidence}, ${template}, ${closedText}, id FROM staff_names WHERE staff_id = ${staffId}
     ON CONFLICT (case_id) WHERE answered_at IS NULL AND silence_noted_at IS NULL DO NOTHING RETURNING id`.execute(tx);
   if (rows.length > 0) await sql`UPDATE p2p_appeals_cases SET next_at = app_now() WHERE id = ${caseId}::bigint`.execute(tx);
   return rows.length > 0;

@@ -4,6 +4,6 @@ import { factsOf } from '../case.table.ts';
 import type { DeskCaseRow } from './desk-case.table.ts';
 
 export function listedCaseView(row: DeskCaseRow, order: DeskOrder): ListedCase {
-  const { caseNo, reason, takenBy } = row;
-  return { caseNo, order, reason, facts: factsOf(row), takenBy };
+  const { caseNo, kind, reason, takenBy } = row;
+  return { caseNo, kind, order, reason, facts: factsOf(row), takenBy };
 }

@@ -14,7 +14,7 @@ export async function lockOpenCase(tx: Tx, orderNo: OrderNo): Promise<{ order: O
   const order = await lockAnyOrder(tx, orderNo);
   if (!order) throw refuse('p2p-orders.unknown-order');
   const found = await newestCaseOf(tx, orderNo);
-  if (!found || found.isClosed) throw refuse('p2p-appeals.no-case');
+  if (!found || found.closedAt) throw refuse('p2p-appeals.no-case');
   return { order, found };
 }
 

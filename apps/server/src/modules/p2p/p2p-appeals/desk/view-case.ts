@@ -3,6 +3,8 @@ import type { viewCase as call } from '@peerbourse/contract/p2p/p2p-appeals/desk
 import type { CallContext, Handler } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
 import { caseView } from '../case.view.ts';
+import { awardsOf } from './award.table.ts';
+import { awardView, holdViews } from './award.view.ts';
 import { type DeskCaseRow, newestCaseOf } from './desk-case.table.ts';
 import { noteBoth } from './note-both.ts';
 
@@ -13,7 +15,8 @@ export const viewCase: Handler<typeof call> = async (ctx, input) => {
 };
 
 async function viewedCase(ctx: CallContext<StaffActor>, row: DeskCaseRow): Promise<ViewedCase> {
-  const { orderNo, takenBy, closedAt, outcome } = row;
-  const closed = closedAt && outcome ? { at: closedAt.getTime(), by: outcome } : null;
-  return { ...(await caseView({ ...ctx, db: ctx.tx }, row, 'staff')), orderNo, takenBy, closed };
+  const { id, orderNo, takenBy } = row;
+  const holds = await holdViews(ctx.tx, id);
+  const awards = (await awardsOf(ctx.tx, id)).map(awardView);
+  return { ...(await caseView({ ...ctx, db: ctx.tx }, row, 'staff')), orderNo, takenBy, holds, awards };
 }

@@ -60,6 +60,11 @@ export async function reportOf(db: Db, reportNo: string): Promise<ReportRow | un
   return rows[0];
 }
 
+/** It waits for nobody any more. */
+export async function noteOpened(tx: Tx, reportNo: string): Promise<void> {
+  await sql`UPDATE p2p_chat_reports SET opened_at = app_now() WHERE report_no = ${reportNo} AND opened_at IS NULL`.execute(tx);
+}
+
 export type ReportedMessage = Pick<MessageRow, 'sender' | 'kind' | 'clientId' | 'closedText' | 'data' | 'createdAt'>;
 
 export async function reportedMessageOf(db: Db, reportNo: string): Promise<ReportedMessage | undefined> {

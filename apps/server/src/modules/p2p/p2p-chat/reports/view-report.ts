@@ -5,7 +5,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import type { Keys } from '#platform/keys.ts';
 import { refuse } from '#platform/refusal.ts';
 import { messageText } from '../message-text.ts';
-import { type ReportedMessage, type ReportRow, reportedMessageOf, reportOf } from './report.table.ts';
+import { noteOpened, type ReportedMessage, type ReportRow, reportedMessageOf, reportOf } from './report.table.ts';
 import { reportView } from './report.view.ts';
 import { openReportText } from './report-text.ts';
 
@@ -20,6 +20,7 @@ export const viewReport: Handler<typeof call> = async (ctx, { reportNo, reason }
   const view = { kind: 'viewed-order', reason, about: { orderNo, reportNo } } as const;
   await noteView(ctx, { accountId: reporterId, userId: reporterUserId }, view);
   const viewsLeft = await noteView(ctx, { accountId: reportedId, userId: reportedUserId }, view);
+  await noteOpened(tx, reportNo);
   return {
     ...reportView(report),
     text: closedText === null ? '' : openReportText(config.keys, closedText, reportNo),

@@ -1,7 +1,7 @@
 import type { extendPayment as call } from '@peerbourse/contract/p2p/p2p-orders/commands/extend-payment';
 import type { Handler } from '#platform/http/serve.ts';
 import { must } from '#platform/refusal.ts';
-import { minutesAfter } from '../minutes-after.rules.ts';
+import { minutesAfter } from '../deadlines/minutes-after.rules.ts';
 import { actOnOrder } from './act-on-order.ts';
 
 /** Once, by the time that the order had at first. */

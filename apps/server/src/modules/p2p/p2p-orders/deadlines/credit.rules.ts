@@ -11,6 +11,7 @@ export interface Deadlines {
   undoBy: Deadline;
   releaseBy: Deadline;
   answerBy: Deadline;
+  appealFrom: Deadline;
 }
 
 /** How long somebody could not act who began in the middle of it, or before. */

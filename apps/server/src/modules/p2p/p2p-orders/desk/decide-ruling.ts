@@ -18,8 +18,8 @@ export const decideRuling: Handler<typeof call> = async (ctx, { rulingNo, isAppr
   if (ruling.proposerStaffId === actor.staffId) throw refuse('p2p-orders.own-ruling');
   await decideRulingRow(tx, { rulingNo, isApproved, reason, staffId: actor.staffId });
   if (isApproved) await carryOut(tx, order, ruling);
-  const { verdict, fault, orderNo } = ruling;
-  await noteAct(ctx, 'ruling-decided', orderNo, { rulingNo, verdict, fault, isApproved, reason });
+  const { verdict, grounds, fault, orderNo } = ruling;
+  await noteAct(ctx, 'ruling-decided', orderNo, { rulingNo, verdict, grounds, fault, isApproved, reason });
   const decided = await rulingByNo(tx, rulingNo);
   must(decided, 'a ruling that was decided is there');
   return rulingView(decided);
@@ -34,8 +34,15 @@ async function takeRuling(tx: Tx, rulingNo: string): Promise<{ order: Order; rul
   return { order: order as Order, ruling };
 }
 
-async function carryOut(tx: Tx, order: Order, { rulingNo, verdict, fault }: RulingRow): Promise<void> {
+async function carryOut(tx: Tx, order: Order, ruling: RulingRow): Promise<void> {
+  const { rulingNo, verdict, buyerPart, grounds, fault } = ruling;
   const step = transitionOf(stateOf(order), `rule-${verdict}`, 'staff');
   if (!step) throw refuse('p2p-orders.not-now');
-  await takeStep(tx, order, step, { actor: 'staff', data: { rulingNo }, fault });
+  await takeStep(tx, order, step, {
+    actor: 'staff',
+    patch: { buyer_part: buyerPart, grounds },
+    data: { rulingNo, grounds },
+    fault,
+    buyerPart,
+  });
 }

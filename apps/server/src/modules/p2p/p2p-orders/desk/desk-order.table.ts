@@ -1,4 +1,5 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
+import type { Verdict } from '@peerbourse/rules/p2p-orders/ruling-grounds';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -9,20 +10,27 @@ export interface DeskRow extends Order {
   buyerNick: string;
   sellerNick: string;
   rulingNo: string | null;
-  verdict: 'release' | 'refund' | null;
+  verdict: Verdict | null;
+  rulingPart: bigint | null;
   proposedBy: string | null;
   proposedAt: Date | null;
+  freezeNo: string | null;
+  liftProposedBy: string | null;
+  liftReason: string | null;
 }
 
 const deskColumns = sql`
   ${orderColumns}, buyer_face.nick_name AS "buyerNick", seller_face.nick_name AS "sellerNick", open_ruling.ruling_no AS "rulingNo",
-  open_ruling.verdict, proposer.name AS "proposedBy", open_ruling.proposed_at AS "proposedAt"`;
+  open_ruling.verdict, open_ruling.buyer_part AS "rulingPart", proposer.name AS "proposedBy", open_ruling.proposed_at AS "proposedAt", open_freeze.freeze_no AS "freezeNo",
+  lifter.name AS "liftProposedBy", open_freeze.lift_reason AS "liftReason"`;
 
 const deskTables = sql`
   ${orderTables} JOIN p2p_users_directory buyer_face ON buyer_face.account_id = trade.buyer_id
   JOIN p2p_users_directory seller_face ON seller_face.account_id = trade.seller_id
   LEFT JOIN p2p_orders_rulings open_ruling ON open_ruling.order_id = trade.id AND open_ruling.state = 'open'
-  LEFT JOIN staff_names proposer ON proposer.id = open_ruling.proposed_by`;
+  LEFT JOIN staff_names proposer ON proposer.id = open_ruling.proposed_by
+  LEFT JOIN p2p_orders_freezes open_freeze ON open_freeze.order_id = trade.id AND open_freeze.ended_at IS NULL
+  LEFT JOIN staff_names lifter ON lifter.id = open_freeze.lift_proposed_by`;
 
 export async function deskOrderOf(db: Db, orderNo: OrderNo): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`SELECT ${deskColumns} FROM ${deskTables} WHERE trade.order_no = ${orderNo}`.execute(db);

@@ -1,16 +1,21 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
+import type { RulingGrounds, Verdict } from '@peerbourse/rules/p2p-orders/ruling-grounds';
 import type { Db } from '#platform/db/pool.ts';
+import { proposerLeft, refusing } from '#platform/db/refusing.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
 export interface RulingRow {
   rulingNo: string;
   orderNo: OrderNo;
-  verdict: 'release' | 'refund';
+  verdict: Verdict;
+  buyerPart: bigint | null;
+  coinScale: number;
+  grounds: RulingGrounds;
   fault: OrderSide | null;
   reason: string;
-  state: 'open' | 'approved' | 'rejected';
+  state: 'open' | 'approved' | 'rejected' | 'lapsed';
   proposerStaffId: string;
   proposedBy: string;
   proposedAt: Date;
@@ -20,12 +25,13 @@ export interface RulingRow {
 }
 
 const rulingColumns = sql`
-  ruling.ruling_no AS "rulingNo", trade.order_no AS "orderNo", ruling.verdict, ruling.fault, ruling.reason, ruling.state,
+  ruling.ruling_no AS "rulingNo", trade.order_no AS "orderNo", ruling.verdict,
+  ruling.buyer_part AS "buyerPart", coin.scale AS "coinScale", ruling.grounds, ruling.fault, ruling.reason, ruling.state,
   proposer.staff_id AS "proposerStaffId", proposer.name AS "proposedBy", ruling.proposed_at AS "proposedAt", decider.name AS "decidedBy",
   ruling.decided_at AS "decidedAt", ruling.decision_reason AS "decisionReason"`;
 
 const rulingTables = sql`
-  p2p_orders_rulings ruling JOIN p2p_orders_orders trade ON trade.id = ruling.order_id JOIN staff_names proposer ON proposer.id = ruling.proposed_by
+  p2p_orders_rulings ruling JOIN p2p_orders_orders trade ON trade.id = ruling.order_id JOIN reference_coins coin ON coin.coin = trade.coin JOIN staff_names proposer ON proposer.id = ruling.proposed_by
   LEFT JOIN staff_names decider ON decider.id = ruling.decided_by`;
 
 export async function rulingByNo(db: Db, rulingNo: string): Promise<RulingRow | undefined> {
@@ -43,17 +49,20 @@ export async function rulingsOf(db: Db, orderNo: OrderNo): Promise<RulingRow[]> 
 export interface NewRuling {
   rulingNo: string;
   orderId: string;
-  verdict: 'release' | 'refund';
+  verdict: Verdict;
+  buyerPart: bigint | null;
+  grounds: RulingGrounds;
   fault: OrderSide | null;
   reason: string;
   staffId: string;
 }
 
 /** False while another proposal for the same order waits. */
-export async function insertRuling(tx: Tx, { rulingNo, orderId, verdict, fault, reason, staffId }: NewRuling): Promise<boolean> {
+export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<boolean> {
+  const { rulingNo, orderId, verdict, buyerPart, grounds, fault, reason, staffId } = ruling;
   const { numAffectedRows = 0n } = await sql`
-    INSERT INTO p2p_orders_rulings (ruling_no, order_id, verdict, fault, reason, proposed_by)
-    SELECT ${rulingNo}, ${orderId}::bigint, ${verdict}, ${fault}, ${reason}, id FROM staff_names WHERE staff_id = ${staffId}
+    INSERT INTO p2p_orders_rulings (ruling_no, order_id, verdict, buyer_part, grounds, fault, reason, proposed_by)
+    SELECT ${rulingNo}, ${orderId}::bigint, ${verdict}, ${buyerPart}::bigint, ${grounds}, ${fault}, ${reason}, id FROM staff_names WHERE staff_id = ${staffId}
     ON CONFLICT (order_id) WHERE state = 'open' DO NOTHING`.execute(tx);
   return numAffectedRows > 0n;
 }
@@ -67,8 +76,9 @@ export interface Decision {
 
 /** The database looks for itself whether two members stand behind it. The order is locked: of two deciders the second finds it decided. */
 export async function decideRulingRow(tx: Tx, { rulingNo, isApproved, reason, staffId }: Decision): Promise<void> {
-  await sql`
+  const decided = sql`
     UPDATE p2p_orders_rulings SET state = ${isApproved ? 'approved' : 'rejected'}, decision_reason = ${reason}, decided_at = app_now(),
       decided_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId})
     WHERE ruling_no = ${rulingNo}`.execute(tx);
+  await refusing(decided, proposerLeft);
 }

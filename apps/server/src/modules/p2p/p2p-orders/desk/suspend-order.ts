@@ -1,9 +1,7 @@
 import type { suspendOrder as call } from '@peerbourse/contract/p2p/p2p-orders/desk/suspend-order';
 import type { Handler } from '#platform/http/serve.ts';
-import { must } from '#platform/refusal.ts';
 import { takeStep } from '../take-step.ts';
-import { deskOrderOf } from './desk-order.table.ts';
-import { deskOrderView } from './desk-order.view.ts';
+import { deskOrderAgain } from './desk-order.view.ts';
 import { noteAct, takeOrder } from './take-order.ts';
 
 /** Money may be on its way: the coins stay in escrow until two members have ruled. */
@@ -11,7 +9,5 @@ export const suspendOrder: Handler<typeof call> = async (ctx, { orderNo, version
   const { order, step } = await takeOrder(ctx, { orderNo, version }, 'suspend-order');
   await takeStep(ctx.tx, order, step, { actor: 'staff' });
   await noteAct(ctx, 'suspended', orderNo, { reason });
-  const changed = await deskOrderOf(ctx.tx, orderNo);
-  must(changed, 'an order that changed is there');
-  return deskOrderView(changed);
+  return await deskOrderAgain(ctx.tx, orderNo);
 };

@@ -15,6 +15,7 @@ import type { Order } from '../order.table.ts';
 import { methodsOfOrder } from '../order-method.table.ts';
 import { deskOrderOf, eventsOf } from './desk-order.table.ts';
 import { deskOrderView, momentOf, rulingView } from './desk-order.view.ts';
+import { orderFacts } from './order-facts.ts';
 import { rulingsOf } from './ruling.table.ts';
 
 type View = CallOutput<typeof call>;
@@ -29,10 +30,13 @@ export const viewOrder: Handler<typeof call> = async (ctx, { orderNo, reason }) 
   const viewsLeft = await noteView(ctx, { accountId: order.sellerId, userId: order.sellerUserId }, view);
   const listed = deskOrderView(order);
   const events = await eventsOf(tx, order.id);
+  const buyer = { ...listed.buyer, realName: await realNameOf(tx, order.buyerId) };
+  const seller = { ...listed.seller, realName: await realNameOf(tx, order.sellerId) };
+  const paymethods = await paymethodsOf(ctx, order);
   return {
     ...listed,
-    buyer: { ...listed.buyer, realName: await realNameOf(tx, order.buyerId) },
-    seller: { ...listed.seller, realName: await realNameOf(tx, order.sellerId) },
+    buyer,
+    seller,
     adNo: order.adNo,
     price: formatUnits(order.price, p2pPriceScale),
     sellerFee: formatUnits(order.sellerFee, order.coinScale),
@@ -42,11 +46,12 @@ export const viewOrder: Handler<typeof call> = async (ctx, { orderNo, reason }) 
     cancelReason: order.cancelReason,
     fault: order.fault,
     closedAt: momentOf(order.closedAt),
-    paymethods: await paymethodsOf(ctx, order),
+    paymethods,
     escrow: await escrowOf(tx, order),
     events: events.map(({ code, actor, at, data }) => ({ code, actor, at: at.toISOString(), details: detailsText(data) })),
     isChainWhole: events.length > 0 && events.every(({ isWhole }) => isWhole),
     rulings: (await rulingsOf(tx, orderNo)).map(rulingView),
+    facts: await orderFacts(tx, { order, events, buyerName: buyer.realName, sellerName: seller.realName }),
     viewsLeft,
   };
 };
@@ -72,7 +77,7 @@ async function paymethodsOf({ tx, config }: CallContext, { orderNo, paidTo }: Or
 
 async function escrowOf(tx: Tx, { holdId, coinScale }: Order): Promise<View['escrow']> {
   const { amount, exit, since } = await holdStateOf(tx, holdId);
-  const states = { release: 'released', refund: 'refunded' } as const;
+  const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
   return { amount: formatUnits(amount, coinScale), state: exit === null ? 'held' : states[exit], since: since.toISOString() };
 }
 

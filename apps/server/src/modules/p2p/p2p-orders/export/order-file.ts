@@ -1,7 +1,7 @@
 import type { AccountId } from '@peerbourse/contract/ids';
 import { orderExportFilter } from '@peerbourse/contract/p2p/p2p-orders/export-orders';
 import { formatUnits } from '@peerbourse/rules/money';
-import { closeReasons } from '@peerbourse/rules/p2p-orders/transitions';
+import { closeReasons } from '@peerbourse/rules/p2p-orders/order-state';
 import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import * as z from 'zod/mini';
 import { type FileSource, fileWords, zonedTime } from '#modules/money/exports/index.ts';

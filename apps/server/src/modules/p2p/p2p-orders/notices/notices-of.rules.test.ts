@@ -3,7 +3,7 @@ import { orderCommands, transitions } from '@peerbourse/rules/p2p-orders/transit
 import { describe, expect, it } from 'vitest';
 import { noticesOf } from './notices-of.rules.ts';
 
-const order = { makerSide: 'seller', acceptance: 'none', status: 0 } as const;
+const order = { makerSide: 'seller', acceptance: 'none', status: 0, continuedByNo: null } as const;
 const said = (code: string, status: OrderStatus = 0, more: Partial<Parameters<typeof noticesOf>[1]> = {}) =>
   noticesOf({ code, status }, { ...order, ...more }).map(({ to, kind }) => `${to} ${kind}`);
 
@@ -14,11 +14,12 @@ describe('what happened to an order', () => {
     for (const { command, actor, to } of transitions.filter((step) => !quiet.includes(step.command))) {
       for (const makerSide of ['buyer', 'seller'] as const) {
         const acted: OrderSide | undefined = actor === 'maker' ? makerSide : actor === 'buyer' || actor === 'seller' ? actor : undefined;
-        const told = noticesOf({ code: command, status: to }, { makerSide, acceptance: 'agreed', status: to });
+        const told = noticesOf({ code: command, status: to }, { makerSide, acceptance: 'agreed', status: to, continuedByNo: null });
         const readers = told.map(({ to: reader }) => reader);
         expect(readers, command).toContain(acted === undefined ? 'buyer' : acted === 'buyer' ? 'seller' : 'buyer');
-        // An appeal that one side brought about, or withdrew, is news to both.
-        expect(readers, command).toHaveLength(acted !== undefined && to !== 2 && command !== 'cancel-appeal' ? 1 : 2);
+        // An appeal or a claim that one side brought about, or withdrew, is news to both.
+        const isNewsToBoth = acted === undefined || to === 2 || command === 'cancel-appeal' || command === 'question-order';
+        expect(readers, command).toHaveLength(isNewsToBoth ? 2 : 1);
       }
     }
     expect(orderCommands).toContain('release-coins');

@@ -18,7 +18,7 @@ export interface OrderNotice {
 export type OrderNoticeKind = keyof typeof deadlines;
 
 /** The order as it stands now. */
-type Told = Pick<OrderState, 'makerSide' | 'acceptance' | 'status'>;
+type Told = Pick<OrderState, 'makerSide' | 'acceptance' | 'status'> & { continuedByNo: string | null };
 
 interface Happened {
   code: string;
@@ -48,6 +48,12 @@ const deadlines = {
   order_appealed: undefined,
   order_appeal_withdrawn: undefined,
   order_asked: undefined,
+  order_questioned: undefined,
+  order_claim_held: undefined,
+  order_claim_decided: undefined,
+  order_claim_withdrawn: undefined,
+  order_frozen: undefined,
+  order_unfrozen: undefined,
   order_decided: undefined,
   order_stopped: undefined,
   order_continued: undefined,
@@ -90,6 +96,11 @@ const sayings: Partial<Record<string, (happened: Happened, order: Told) => Sayin
   'lapse-request': toBuyer('order_cancel_unanswered'),
   'open-appeal': toBoth('order_appealed'),
   'cancel-appeal': toBoth('order_appeal_withdrawn'),
+  'question-order': (happened, order) => questioned(happened, order),
+  'hold-claim': toBoth('order_claim_held'),
+  'award-claim': toBoth('order_claim_decided'),
+  'uphold-claim': toBoth('order_claim_decided'),
+  'withdraw-claim': toBoth('order_claim_withdrawn'),
   'ask-buyer': toBuyer('order_asked'),
   'ask-seller': toSeller('order_asked'),
   'affirm-payment': toBoth('order_appealed'),
@@ -99,7 +110,11 @@ const sayings: Partial<Record<string, (happened: Happened, order: Told) => Sayin
   'suspend-order': toBoth('order_appealed'),
   'rule-release': toBoth('order_decided'),
   'rule-refund': toBoth('order_decided'),
+  'rule-split': toBoth('order_decided'),
   'stop-order': toBoth('order_stopped'),
+  'freeze-order': toBoth('order_frozen'),
+  'unfreeze-order': toBoth('order_unfrozen'),
+  'end-freeze': toBoth('order_unfrozen'),
   // Both orders have this event; the new one is where the coins are.
   'continue-order': ({ status }) => (status === orderStatus.release ? [['buyer', 'order_continued']] : []),
   'remind-payment': (_, { status }) => payReminder(status),
@@ -112,6 +127,12 @@ const sayings: Partial<Record<string, (happened: Happened, order: Told) => Sayin
 const placed = { seller: 'order_placed', buyer: 'order_to_pay' } as const satisfies Record<OrderSide, OrderNoticeKind>;
 
 const otherSide = (side: OrderSide): OrderSide => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** Coins that came back into escrow are told by the order in which they are. */
+function questioned({ status }: Happened, { continuedByNo }: Told): Saying[] {
+  if (status === orderStatus.appeal) return toBoth('order_appealed')();
+  return continuedByNo === null ? toBoth('order_questioned')() : [];
+}
 
 /** Whoever did meanwhile what they would be reminded of is left alone. */
 function payReminder(now: OrderStatus): Saying[] {

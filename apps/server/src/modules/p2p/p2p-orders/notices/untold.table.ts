@@ -47,7 +47,7 @@ export async function markReminders(db: Db, minutes: readonly number[]): Promise
     WITH due AS (
       SELECT id, status, minutes, CASE WHEN status = 1 THEN 'release' WHEN is_extended THEN 'pay-extended' ELSE 'pay' END AS mark
       FROM p2p_orders_orders JOIN unnest(${[...minutes]}::smallint[]) AS minutes ON due_at <= app_now() + make_interval(mins => minutes)
-      WHERE due_at > app_now()
+      WHERE due_at > app_now() AND frozen_at IS NULL
         AND ((status = 0 AND acceptance <> 'waiting') OR (status = 1 AND cancel_request = 'none'))),
     marked AS (
       INSERT INTO p2p_orders_reminders (order_id, mark, minutes) SELECT id, mark, minutes FROM due

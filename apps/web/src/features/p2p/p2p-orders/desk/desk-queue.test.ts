@@ -9,6 +9,7 @@ const row = (orderNo: string, orderStatus: number, currencyUserSide: 'buy' | 'se
   acceptance: 'none' as const,
   cancelRequest: 'none' as const,
   commands: [],
+  freeze: null,
   automatic: null,
 });
 

@@ -9,8 +9,8 @@ const statuses = [0, 1, 2, 3, 4] as const;
 
 /** What the list tells the reader on this side about an order in this state, while all its deadlines are ahead. */
 function rowOf(state: Partial<OrderState>, reader: OrderSide): Parameters<typeof nextAction>[0] {
-  const whole = { status: 0, acceptance: 'none', cancelRequest: 'none', makerSide: 'seller', ...state } as const;
-  const known = { ...whole, isExtended: false, isContinued: state.isContinued ?? false };
+  const whole = { status: 0, acceptance: 'none', cancelRequest: 'none', makerSide: 'seller', closeReason: null, ...state } as const;
+  const known = { ...whole, isExtended: false, isContinued: state.isContinued ?? false, isFrozen: state.isFrozen ?? false };
   const automatic = automaticOf(known);
   const sideName = (side: OrderSide): OrderRow['orderType'] => (side === 'seller' ? 'sell' : 'buy');
   return {
@@ -20,6 +20,7 @@ function rowOf(state: Partial<OrderState>, reader: OrderSide): Parameters<typeof
     acceptance: known.acceptance,
     cancelRequest: known.cancelRequest,
     commands: commandsOf(known, reader).map(({ command }) => command),
+    freeze: known.isFrozen ? { kind: 'legal', at, until: at } : null,
     automatic: automatic ? { command: automatic.command, at } : null,
   };
 }
@@ -30,6 +31,10 @@ describe('the next step of an order', () => {
   it('is the advertiser’s while they have to accept, whichever side they are on', () => {
     expect(both({ acceptance: 'waiting', makerSide: 'seller' })).toEqual(['await_acceptance', 'accept']);
     expect(both({ acceptance: 'waiting', makerSide: 'buyer' })).toEqual(['accept', 'await_acceptance']);
+  });
+
+  it('is nothing while it is frozen', () => {
+    for (const status of [0, 1, 2] as const) expect(both({ status, isFrozen: true })).toEqual(['frozen', 'frozen']);
   });
 
   it('is payment, then release', () => {
@@ -45,7 +50,8 @@ describe('the next step of an order', () => {
   it('is nobody’s in an appeal or after the end, but a seller can take up an order again that was paid late', () => {
     expect(both({ status: 2 })).toEqual(['appeal', 'appeal']);
     expect(both({ status: 3 })).toEqual(['none', 'none']);
-    expect(both({ status: 4 })).toEqual(['none', 'continue']);
+    expect(both({ status: 4, closeReason: 'pay-timeout' })).toEqual(['none', 'continue']);
+    expect(both({ status: 4, closeReason: 'ruled-refund' })).toEqual(['none', 'none']);
     expect(both({ status: 4, isContinued: true })).toEqual(['none', 'none']);
   });
 

@@ -14,6 +14,7 @@ export type NextStep =
   | 'answer_seller'
   | 'await_answer'
   | 'appeal'
+  | 'frozen'
   | 'continue'
   | 'none';
 
@@ -25,7 +26,10 @@ export interface NextAction {
   until: number | null;
 }
 
-type Asked = Pick<OrderRow, 'orderStatus' | 'orderType' | 'currencyUserSide' | 'acceptance' | 'cancelRequest' | 'commands' | 'automatic'>;
+type Asked = Pick<
+  OrderRow,
+  'orderStatus' | 'orderType' | 'currencyUserSide' | 'acceptance' | 'cancelRequest' | 'commands' | 'automatic' | 'freeze'
+>;
 
 /** Who has to do what, and until when. */
 export function nextAction(order: Asked): NextAction {
@@ -36,6 +40,7 @@ export function nextAction(order: Asked): NextAction {
 const ownSteps: ReadonlySet<NextStep> = new Set(['accept', 'pay', 'release', 'answer_buyer', 'answer_seller']);
 
 function stepOf(order: Asked): NextStep {
+  if (order.freeze) return 'frozen';
   const isBuyer = order.currencyUserSide === 'buy';
   if (order.orderStatus === orderStatus.payment) return paymentStep(order, isBuyer);
   if (order.orderStatus === orderStatus.release) return releaseStep(order, isBuyer);

@@ -1,3 +1,4 @@
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKnown } from '#base/api/read.ts';
@@ -15,8 +16,6 @@ const OrderExportDialog = lazy(async () => {
   return { default: Loaded };
 });
 
-const merchant = 1;
-
 /** Leads to the files of own orders, and merchants to their desk. */
 export function OrdersActions() {
   const t = useText('p2p-order-list');
@@ -26,7 +25,7 @@ export function OrdersActions() {
   if (!trader || !isTrader(trader)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {trader.userType === merchant && (
+      {isMerchant(trader) && (
         <LinkButton to="/p2p-trade/desk" size="small" variant="secondary">
           {common('p2p_desk')}
         </LinkButton>

@@ -27,6 +27,7 @@ const listed = (orderNo: string, unread: number): ListedOrder => ({
   acceptance: 'none',
   cancelRequest: 'none',
   closeReason: null,
+  freeze: null,
   automatic: null,
   commands: [],
   counterparty: {

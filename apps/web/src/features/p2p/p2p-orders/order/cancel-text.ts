@@ -1,5 +1,5 @@
 import type { BuyerReason, SellerReason } from '@peerbourse/rules/p2p-orders/cancel-reasons';
-import type { CloseReason } from '@peerbourse/rules/p2p-orders/transitions';
+import type { CloseReason } from '@peerbourse/rules/p2p-orders/order-state';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 
 type Key = TextKey<'p2p-orders'>;
@@ -21,7 +21,7 @@ export const sellerReasonKeys: Record<SellerReason, Key> = {
   refunded: 'ask_refunded',
 };
 
-/** Why an order was cancelled. */
+/** Why an order is over, where its state does not say it. */
 export const closedKeys: Partial<Record<CloseReason, Key>> = {
   'maker-rejected': 'closed_maker_rejected',
   'maker-silent': 'closed_maker_silent',
@@ -31,5 +31,7 @@ export const closedKeys: Partial<Record<CloseReason, Key>> = {
   mutual: 'closed_mutual',
   'buyer-waived': 'closed_buyer_waived',
   'service-stopped': 'closed_service_stopped',
+  'ruled-release': 'closed_ruled_release',
   'ruled-refund': 'closed_ruled_refund',
+  'ruled-split': 'closed_ruled_split',
 };

@@ -53,6 +53,8 @@ function orderAs(side: Side, state: Partial<OrderState> = {}, more: Partial<Orde
     makerSide: 'seller',
     isExtended: false,
     isContinued: false,
+    closeReason: more.closeReason ?? null,
+    isFrozen: false,
     ...state,
   };
   const automatic = automaticOf(whole);
@@ -77,6 +79,8 @@ function orderAs(side: Side, state: Partial<OrderState> = {}, more: Partial<Orde
     acceptance: whole.acceptance,
     cancelRequest: whole.cancelRequest,
     closeReason: isClosed ? (whole.status === orderStatus.completed ? 'completed' : 'pay-timeout') : null,
+    freeze: whole.isFrozen ? { kind: 'account-security', at: startedAt, until: startedAt + 60 * minute } : null,
+    ruling: null,
     automatic: automatic ? { command: automatic.command, at: startedAt + 15 * minute } : null,
     commands: commandsOf(whole, side).map(({ command }) => command),
     counterparty: side === 'buyer' ? seller : buyer,

@@ -25,6 +25,7 @@ import { CancelAsked } from './states/cancel-asked.tsx';
 import { CancelledBuyer } from './states/cancelled-buyer.tsx';
 import { CancelledSeller } from './states/cancelled-seller.tsx';
 import { Completed } from './states/completed.tsx';
+import { Frozen } from './states/frozen.tsx';
 import { MakerAccept } from './states/maker-accept.tsx';
 import { SellerRelease } from './states/seller-release.tsx';
 import { SellerWaitPayment } from './states/seller-wait-payment.tsx';
@@ -48,6 +49,7 @@ const states: Record<OrderView, ComponentType<StateProps>> = {
   answer_cancel_seller: AnswerCancelSeller,
   appeal_buyer: Appeal,
   appeal_seller: Appeal,
+  frozen: Frozen,
   completed_buyer: Completed,
   completed_seller: Completed,
   cancelled_buyer: CancelledBuyer,
@@ -62,16 +64,18 @@ interface OrderScreenProps {
   appeal?: ComponentType<{ order: OrderDetail; name: string }>;
   /** What the reader thinks of the other one, once the order is completed. */
   rating?: ComponentType<{ orderNo: string; name: string }>;
+  /** Whether the coins of an open order are in escrow, for whoever wants to check. */
+  escrow?: ComponentType<{ orderNo: string }>;
 }
 
 /** One order, as one of its two people sees it. */
-export function OrderScreen({ orderNo, chat, appeal, rating }: OrderScreenProps) {
+export function OrderScreen({ orderNo, chat, appeal, rating, escrow }: OrderScreenProps) {
   useLiveOrders(useSession().account?.userInfo?.userId);
   return (
     <div className="page w-full flex-1 py-5 tablet:py-8">
       <meta name="robots" content="noindex" />
       <QueryBoundary query={orderDetailQuery(orderNo)} fallback={<Awaited />} refused={<Missing />}>
-        {(order) => <Known order={order} chat={chat} appeal={appeal} rating={rating} />}
+        {(order) => <Known order={order} chat={chat} appeal={appeal} rating={rating} escrow={escrow} />}
       </QueryBoundary>
     </div>
   );
@@ -111,14 +115,15 @@ interface KnownProps {
   chat: OrderScreenProps['chat'];
   appeal: OrderScreenProps['appeal'];
   rating: OrderScreenProps['rating'];
+  escrow: OrderScreenProps['escrow'];
 }
 
-function Known({ order, chat: Chat, appeal: AppealPart, rating: Rating }: KnownProps) {
+function Known({ order, chat: Chat, appeal: AppealPart, rating: Rating, escrow: Escrow }: KnownProps) {
   const { title, consequence, name } = useOrderText(order);
   const at = order.automatic?.at;
   const State = states[viewOf(order)];
   const isInAppeal = order.orderStatus === orderStatus.appeal;
-  const appeal = AppealPart && (isInAppeal || order.orderStatus === orderStatus.release) && (
+  const appeal = AppealPart && order.orderStatus !== orderStatus.payment && (
     <Suspense>
       <AppealPart order={order} name={name} />
     </Suspense>
@@ -142,7 +147,9 @@ function Known({ order, chat: Chat, appeal: AppealPart, rating: Rating }: KnownP
               </Suspense>
             )}
             <div className="grid min-w-0 gap-4 max-tablet:order-2">
-              <OrderFacts order={order} />
+              <OrderFacts order={order}>
+                {Escrow && order.orderStatus < orderStatus.completed && <Escrow orderNo={order.orderNo} />}
+              </OrderFacts>
               <OrderHistory order={order} />
               <SafetyTips side={sideOf(order)} />
             </div>

@@ -4,12 +4,13 @@ import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 /** What one side sees in one state of an order. */
 export type OrderView =
   | `${'accept' | 'wait_acceptance' | 'cancel_asked' | 'answer_cancel' | 'appeal' | 'completed' | 'cancelled'}_${OrderSide}`
+  | 'frozen'
   | 'pay'
   | 'wait_payment'
   | 'wait_release'
   | 'release';
 
-type State = Pick<OrderDetail, 'orderStatus' | 'orderType' | 'currencyUserSide' | 'acceptance' | 'cancelRequest'>;
+type State = Pick<OrderDetail, 'orderStatus' | 'orderType' | 'currencyUserSide' | 'acceptance' | 'cancelRequest' | 'freeze'>;
 
 /** What the reader does in the order. */
 export function sideOf({ currencyUserSide }: Pick<OrderDetail, 'currencyUserSide'>): OrderSide {
@@ -17,6 +18,7 @@ export function sideOf({ currencyUserSide }: Pick<OrderDetail, 'currencyUserSide
 }
 
 export function viewOf(order: State): OrderView {
+  if (order.freeze) return 'frozen';
   const side = sideOf(order);
   if (order.orderStatus === orderStatus.payment) {
     if (order.acceptance !== 'waiting') return side === 'buyer' ? 'pay' : 'wait_payment';
@@ -34,7 +36,10 @@ const orderSteps = ['locked', 'accept', 'pay', 'release', 'end'] as const;
 type OrderStep = (typeof orderSteps)[number];
 
 /** The steps of this order and the place of the one that is under way; behind the last one when all is done. */
-export function stepsOf({ orderStatus: status, acceptance }: State): { steps: OrderStep[]; current: number } {
+export function stepsOf({ orderStatus: status, acceptance }: Pick<State, 'orderStatus' | 'acceptance'>): {
+  steps: OrderStep[];
+  current: number;
+} {
   const first = acceptance === 'none' ? 'locked' : 'accept';
   const steps: OrderStep[] = [first, 'pay', 'release', 'end'];
   if (acceptance === 'waiting') return { steps, current: 0 };

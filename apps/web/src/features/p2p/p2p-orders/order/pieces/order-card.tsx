@@ -1,4 +1,4 @@
-import { isOpen, type OrderStatus } from '@peerbourse/rules/p2p-orders/order-state';
+import { isOpen, type OrderStatus, orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { Stepper } from '@peerbourse/ui/figures/stepper';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ function Kicker({ order }: { order: OrderDetail }) {
 /** A cancelled order leads nowhere any more. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const t = useText('p2p-orders');
-  if (order.closedTimestamp !== null && order.closeReason !== 'completed' && order.closeReason !== 'ruled-release') return null;
+  if (order.orderStatus === orderStatus.cancelled) return null;
   const side = sideOf(order);
   const { steps, current } = stepsOf(order);
   const isYou = {

@@ -1,6 +1,7 @@
 import { isLess } from '@peerbourse/rules/money';
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
+import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link } from '#base/links/link.tsx';
@@ -11,7 +12,7 @@ import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { CopyValue } from './copy-value.tsx';
 
 /** The terms of the order, and the one that it took the place of. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const format = useFormat();
   const t = useText('p2p-orders');
   const amount = format.fiat(order.orderPrice, order.fiatCode);
@@ -31,6 +32,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Link to={`/p2p-trade/order/${continuesOrderNo}`} className="mt-3 block text-13 font-semibold text-brand hover:underline">
           {t('continues', { number: isolated(continuesOrderNo) })}
         </Link>
+      )}
+      {/* As high as what comes, so that nothing below it moves. */}
+      {children && (
+        <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-13">
+          <Suspense>{children}</Suspense>
+        </div>
       )}
     </Panel>
   );

@@ -18,13 +18,15 @@ export function CancelledBuyer({ order }: StateProps) {
   const { name } = useOrderText(order);
   const now = useServerNow();
   const { claimTimestamp, continuedByOrderNo } = order;
+  // What staff have ruled is questioned, not continued.
+  const isUnpaid = order.closeReason === 'pay-timeout' || order.closeReason === 'buyer-cancelled';
   return (
     <OrderCard
       order={order}
       note={<ClosedNote order={order} />}
       actions={<ActionBar primary={<WayOn order={order} />} others={<ReceiptLink orderNo={order.orderNo} />} />}
     >
-      {claimTimestamp !== null && claimTimestamp > now && continuedByOrderNo === null && (
+      {isUnpaid && claimTimestamp !== null && claimTimestamp > now && continuedByOrderNo === null && (
         <Banner tone="warning">
           <p className="font-semibold">{t('late_title')}</p>
           <p>{t('late_text', { name, time: isolated(format.moment(new Date(claimTimestamp).toISOString())) })}</p>

@@ -3,6 +3,7 @@ import { LinkButton } from '#base/links/link.tsx';
 import { sideOf } from '../order-view.ts';
 import { ActionBar } from '../pieces/action-bar.tsx';
 import { AmountTiles } from '../pieces/amount-tiles.tsx';
+import { ClosedNote } from '../pieces/closed-note.tsx';
 import { OrderCard } from '../pieces/order-card.tsx';
 import { ReceiptLink } from '../pieces/receipt-link.tsx';
 import type { StateProps } from './state-props.ts';
@@ -13,7 +14,7 @@ export function Completed({ order }: StateProps) {
   return (
     <OrderCard
       order={order}
-      note={order.closeReason === 'ruled-release' && <p className="text-ink-soft">{t('closed_ruled_release')}</p>}
+      note={<ClosedNote order={order} />}
       actions={
         <ActionBar
           primary={

@@ -1,8 +1,8 @@
 import type { exportOrders as call } from '@peerbourse/contract/p2p/p2p-orders/export-orders';
 import { beginExport } from '#modules/money/exports/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { countOrders } from './export/order-file.table.ts';
-import { orderFileFilter } from './export/order-file.ts';
+import { countOrders } from './order-file.table.ts';
+import { orderFileFilter } from './order-file.ts';
 
 export const exportOrders: Handler<typeof call> = async (ctx, input) => {
   const asked = orderFileFilter(input.filter);
