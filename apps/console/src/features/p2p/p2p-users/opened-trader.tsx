@@ -56,8 +56,8 @@ export function OpenedTrader({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="grid min-w-0 gap-4 min-[1400px]:contents">
-      <div className="grid min-w-0 gap-4 min-[1400px]:sticky min-[1400px]:top-18 min-[1400px]:order-last">
+    <div className="grid min-w-0 gap-4 min-[1640px]:contents">
+      <div className="grid min-w-0 gap-4 min-[1640px]:sticky min-[1640px]:top-18 min-[1640px]:order-last">
         {done && <Notice tone="good">{done}</Notice>}
         <TraderActions trader={trader} mayAct={mayAct} onRestrict={() => ask('restrict')} onPublishRight={() => ask(publishAct(trader))} />
       </div>

@@ -17,6 +17,8 @@ export interface ReasonedAct {
   effect: string;
   button: string;
   doneText: string;
+  /** It takes something away from somebody. */
+  isDestructive?: boolean;
 }
 
 export interface ReasonDialogProps {
@@ -47,7 +49,14 @@ function ReasonForm({ act, onClose, onDone }: Omit<ReasonDialogProps, 'act' | 't
   }
 
   return (
-    <ActForm submission={submission} read={read} button={act.button} onCancel={onClose} onDone={() => onDone(act.doneText)}>
+    <ActForm
+      submission={submission}
+      read={read}
+      button={act.button}
+      isDestructive={act.isDestructive ?? false}
+      onCancel={onClose}
+      onDone={() => onDone(act.doneText)}
+    >
       <p className="text-14">{act.effect}</p>
       <NoteField label="Reason" hint="Kept in the audit log with your name." note={reason} problem={problem} isFirst onChange={setReason} />
     </ActForm>

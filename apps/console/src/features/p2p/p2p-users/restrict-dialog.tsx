@@ -54,6 +54,7 @@ function RestrictForm({ trader, onClose, onDone }: RestrictDialogProps & { trade
       submission={submission}
       read={read}
       button="Restrict"
+      isDestructive
       onCancel={onClose}
       onDone={({ until }) =>
         onDone(`${restrictionKindText[draft.kind]}: held back ${until ? `until ${utcDateTime(until)} UTC` : 'until it is lifted'}.`)

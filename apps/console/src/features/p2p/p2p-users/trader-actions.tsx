@@ -12,7 +12,7 @@ export interface TraderActionsProps {
 export function TraderActions({ trader, mayAct, onRestrict, onPublishRight }: TraderActionsProps) {
   return (
     <Panel id="acts" title="Actions">
-      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1400px]:grid">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1640px]:grid">
         {mayAct ? (
           <>
             <Button kind="primary" size="large" onClick={onRestrict}>

@@ -24,6 +24,7 @@ export function publishAct({ userId, mayPublish }: Trader): ReasonedAct {
       ? 'Ads of this trader leave the market at once. Open orders go on.'
       : 'The trader can publish ads, as far as the rules for ads allow it.',
     button: mayPublish ? 'Take it away' : 'Allow it',
+    isDestructive: mayPublish,
     doneText: mayPublish ? 'This trader can no longer publish ads.' : 'This trader may publish ads.',
   };
 }

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { stepThrough } from '#desk/step-through.ts';
 import { type TraderFilter, traderListQuery } from '#desk/trader.query.ts';
 import { Unread } from '#desk/unread.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Panel } from '#parts/panel.tsx';
-import { goTo } from '#shell/use-screen.ts';
+import { goWithin, setFilters, useFilters } from '#shell/use-screen.ts';
 import { FindTraders, findTradersId } from './find-traders.tsx';
 import { OpenedTrader } from './opened-trader.tsx';
 import { traderKeys } from './trader-keys.ts';
@@ -14,7 +13,7 @@ import { TraderList } from './trader-list.tsx';
 
 /** Who is in the market on one side, the chosen trader in the middle, what can be done on the other side. */
 export function TraderDesk({ userId }: { userId: string }) {
-  const [filter, setFilter] = useState<TraderFilter>({});
+  const filter = filterOf(useFilters());
   const query = useInfiniteQuery(traderListQuery(filter));
   const traders = query.data?.pages.flatMap((page) => page.traders);
 
@@ -31,7 +30,7 @@ export function TraderDesk({ userId }: { userId: string }) {
   });
 
   return (
-    <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)] min-[1400px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
+    <div className="grid items-start gap-4 min-[1040px]:grid-cols-[19rem_minmax(0,1fr)] min-[1640px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
       <Panel id="traders" title="Traders" note={traders && countText(traders.length, query.hasNextPage)}>
         <FindTraders filter={filter} onChange={setFilter} />
         {traders ? (
@@ -52,7 +51,23 @@ export function TraderDesk({ userId }: { userId: string }) {
 }
 
 function open(userId: string | undefined): void {
-  if (userId !== undefined) goTo(p2pFragment('traders', userId));
+  if (userId !== undefined) goWithin(p2pFragment('traders', userId));
+}
+
+/** The filters as they stand in the address. */
+function filterOf(filters: URLSearchParams): TraderFilter {
+  const query = filters.get('query');
+  return { ...(query ? { query } : {}), ...choiceOf(filters, 'isRestricted'), ...choiceOf(filters, 'mayPublish') };
+}
+
+function choiceOf(filters: URLSearchParams, name: 'isRestricted' | 'mayPublish'): TraderFilter {
+  const choice = filters.get(name);
+  return choice === 'yes' || choice === 'no' ? { [name]: choice === 'yes' } : {};
+}
+
+function setFilter({ query = '', isRestricted, mayPublish }: TraderFilter): void {
+  const written = (choice: boolean | undefined) => (choice === undefined ? '' : choice ? 'yes' : 'no');
+  setFilters({ query, isRestricted: written(isRestricted), mayPublish: written(mayPublish) });
 }
 
 function countText(count: number, hasMore: boolean): string {

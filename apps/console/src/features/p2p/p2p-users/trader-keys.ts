@@ -1,6 +1,4 @@
+import { findKey, stepKeys } from '#desk/desk-keys.ts';
+
 /** The keys of the traders, beside those of the console. */
-export const traderKeys = [
-  { key: '/', act: 'find' },
-  { key: 'j', act: 'next' },
-  { key: 'k', act: 'previous' },
-] as const;
+export const traderKeys = [findKey, ...stepKeys] as const;

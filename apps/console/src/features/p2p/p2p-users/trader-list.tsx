@@ -3,6 +3,7 @@ import type { ListedTrader } from '#desk/trader.query.ts';
 import { traderState } from '#desk/trader-text.ts';
 import { Button } from '#parts/button.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
+import { useFilters, withFilters } from '#shell/use-screen.ts';
 
 export interface TraderListProps {
   traders: readonly ListedTrader[];
@@ -12,6 +13,7 @@ export interface TraderListProps {
 }
 
 export function TraderList({ traders, chosen, onMore }: TraderListProps) {
+  const filters = useFilters().toString();
   if (traders.length === 0)
     return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">Nobody in the P2P market fits this.</p>;
   return (
@@ -20,7 +22,7 @@ export function TraderList({ traders, chosen, onMore }: TraderListProps) {
         {traders.map((trader) => (
           <li key={trader.userId}>
             <a
-              href={p2pFragment('traders', trader.userId)}
+              href={withFilters(p2pFragment('traders', trader.userId), filters)}
               aria-current={trader.userId === chosen ? 'true' : undefined}
               className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:px-5"
             >

@@ -1,3 +1,5 @@
+import { isBusiness, isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
+import { CustomerLink } from '#desk/customer-links.tsx';
 import { viewsLeftText } from '#desk/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
@@ -34,6 +36,7 @@ export function TraderPanel({ trader, nowMs, onLift }: TraderPanelProps) {
             <a href={p2pFragment('ads', trader.userId)} className="text-brand underline underline-offset-3 hover:no-underline">
               Ads of this trader
             </a>
+            <CustomerLink userId={trader.userId} reason="moderation" />
           </p>
         </div>
       </Panel>
@@ -46,8 +49,8 @@ export function TraderPanel({ trader, nowMs, onLift }: TraderPanelProps) {
 
 function standing(trader: Trader) {
   return [
-    ['Kind', trader.userType === 1 ? 'Merchant' : 'Person'],
-    ['Business', trader.kybFlag === 1 ? 'verified' : 'not verified'],
+    ['Kind', isMerchant(trader) ? 'Merchant' : 'Person'],
+    ['Business', isBusiness(trader) ? 'verified' : 'not verified'],
     ['Publishing', trader.mayPublish ? 'allowed' : 'not allowed'],
     ['Ads', trader.isPaused ? 'paused by the trader' : 'not paused'],
     ['Presence', trader.isOnline ? 'online' : 'away'],

@@ -18,6 +18,8 @@ export interface Trader {
   headColor: string;
   userType: number;
   kybFlag: number;
+  /** Gives the status of a merchant up, and the notice runs. */
+  isReleasing: boolean;
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
   isOpen: boolean;
@@ -51,7 +53,7 @@ export const traderColumns = sql`
   account.id::text AS "accountId", coalesce(account.main_id, account.id)::text AS "mainId", account.user_id AS "userId",
   account.encrypt_user_id AS "encryptUserId", account.area_id AS "areaId", main.country, profile.nick_name AS "nickName",
   profile.nick_name_state AS "nickNameState", profile.head_color AS "headColor",
-  profile.user_type AS "userType", profile.kyb_flag AS "kybFlag", profile.terms_version AS "termsVersion",
+  profile.user_type AS "userType", profile.kyb_flag AS "kybFlag", profile.is_releasing AS "isReleasing", profile.terms_version AS "termsVersion",
   profile.terms_accepted_at AS "termsAcceptedAt", profile.is_open AS "isOpen", profile.fiat_preference AS "fiatPreference",
   profile.sms_enable AS "smsEnable", profile.rapid_ad_enable AS "rapidAdEnable", profile.show_country_flag AS "showCountryFlag",
   profile.may_publish AS "mayPublish", profile.is_paused AS "isPaused", profile.business_zone AS "businessZone",

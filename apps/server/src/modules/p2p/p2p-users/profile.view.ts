@@ -3,6 +3,7 @@ import type { OtcUser } from '@peerbourse/contract/p2p/p2p-users/p2p-user.shape'
 import type { publicProfile } from '@peerbourse/contract/p2p/p2p-users/public-profile';
 import type { viewTrader } from '@peerbourse/contract/p2p/p2p-users/view-trader';
 import { formatUnits } from '@peerbourse/rules/money';
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import type { Credentials } from '#modules/core/secrets/index.ts';
 import type { Account } from '#modules/identity/accounts/index.ts';
 import type { BusinessHours, OpenRestriction, Trader } from './profile.table.ts';
@@ -55,8 +56,6 @@ export function otcUserView(trader: Trader | undefined, owner: Owner): OtcUser {
 function ownerView({ account, main, credentials, restrictions, currentTermsVersion }: Owner) {
   return {
     isCheckMobile: main.phone !== null,
-    // Nobody has been a merchant yet who could give it up.
-    isRelieveBusinessFlag: false,
     tgBindFlag: credentials !== undefined && credentials.telegramChat !== null,
     tgNickName: credentials?.telegramName ?? '',
     // The bot learns names, not pictures.
@@ -84,6 +83,7 @@ const withoutProfile = {
   fiatPreference: '',
   showCountryFlag: false,
   kybFlag: 2,
+  isRelieveBusinessFlag: false,
   nickNameState: 2,
   isChinaSeller: false,
   nickNameFreeAt: null,
@@ -109,7 +109,9 @@ function traderView(trader: Trader, nickNameFreeAt: Date | null) {
     isOnline,
     isOpen,
     nickNameState,
-    mayPublish,
+    isRelieveBusinessFlag: trader.isReleasing,
+    // Merchants may, for as long as they are.
+    mayPublish: mayPublish || isMerchant(trader),
     smsEnable,
     rapidAdEnable,
     showCountryFlag,
@@ -120,7 +122,7 @@ function traderView(trader: Trader, nickNameFreeAt: Date | null) {
     sellOrderCount: String(trader.ordersSold),
     thirtyDayTrade: String(trader.completed30d),
     fiatPreference: trader.fiatPreference ?? '',
-    isChinaSeller: userType === 1 && trader.areaId === '1',
+    isChinaSeller: isMerchant(trader) && trader.areaId === '1',
     nickNameFreeAt: nickNameFreeAt?.toISOString() ?? null,
     acceptedTermsVersion: trader.termsVersion,
     termsAcceptedAt: trader.termsAcceptedAt?.toISOString() ?? null,

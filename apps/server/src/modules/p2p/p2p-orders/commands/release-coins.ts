@@ -2,6 +2,7 @@ import type { CallParsed } from '@peerbourse/contract/call';
 import type { releaseCoins as call } from '@peerbourse/contract/p2p/p2p-orders/commands/release-coins';
 import { parseUnits } from '@peerbourse/rules/money';
 import { proveFactors, proveFundPassword } from '#modules/identity/accounts/index.ts';
+import { heedRules } from '#modules/identity/risk/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../order.table.ts';
@@ -21,10 +22,11 @@ export const proveRelease: Prove<typeof call, void> = async (ctx, { orderNo, acc
 
 /** Nothing brings coins back: the seller says what arrived and from whom before they go. */
 export const releaseCoins: Handler<typeof call> = (ctx, { orderNo, version, amountSeen, isPayerTheBuyer, ...shown }) =>
-  actOnOrder(ctx, { orderNo, version }, 'release-coins', (order) => {
+  actOnOrder(ctx, { orderNo, version }, 'release-coins', async (order) => {
     if (!isAsShown(order, shown)) throw refuse('p2p-orders.changed');
     if (!isPayerTheBuyer) throw refuse('p2p-orders.payer-differs');
     if (parseUnits(amountSeen, order.fiatDecimals) !== order.amount) throw refuse('p2p-orders.amount-differs');
+    await heedRules(ctx, 'release-coins', { coin: order.coin, units: order.quantity });
     return { data: { amountSeen } };
   });
 

@@ -1,3 +1,4 @@
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { lazy } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
@@ -24,6 +25,7 @@ export function AdvertiserHead({ advertiser }: { advertiser: Advertiser }) {
           <span aria-hidden="true"> · </span>
           <span className="inline-block">{t('here_since', { date: format.day(since) })}</span>
         </p>
+        {isMerchant(advertiser) && <p className="mt-1 max-w-120 text-13 text-ink-soft">{t('merchant_means')}</p>}
       </TraderFace>
       {!advertiser.isYou && <Actions advertiser={advertiser} />}
     </div>

@@ -23,14 +23,20 @@ import { RightsPanel } from './rights-panel.tsx';
 import { SellablePanel } from './sellable-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
+interface CenterScreenProps {
+  blockList: ReactNode;
+  /** The figures, to take along. */
+  record: ReactNode;
+}
+
 /** Everything about oneself as a trader. Whoever is none yet finds the way to become one. */
-export function CenterScreen({ blockList }: { blockList: ReactNode }) {
+export function CenterScreen({ blockList, record }: CenterScreenProps) {
   return (
     <QueryBoundary query={myTraderQuery} fallback={<Skeleton shape="block" className="h-150" />}>
       {(trader) => (
         <>
           <RestrictionNotes restrictions={trader.restrictions} />
-          {isTrader(trader) ? <Center trader={trader} blockList={blockList} /> : <Beginning />}
+          {isTrader(trader) ? <Center trader={trader} blockList={blockList} record={record} /> : <Beginning />}
         </>
       )}
     </QueryBoundary>
@@ -46,7 +52,7 @@ function Beginning() {
   );
 }
 
-function Center({ trader, blockList }: { trader: MyTrader; blockList: ReactNode }) {
+function Center({ trader, blockList, record }: CenterScreenProps & { trader: MyTrader }) {
   const userInfo = useSession().account?.userInfo;
   const isSetUp = !userInfo || missingSteps(userInfo, trader).length === 0;
   const hasNewTerms = trader.acceptedTermsVersion !== trader.currentTermsVersion;
@@ -57,6 +63,7 @@ function Center({ trader, blockList }: { trader: MyTrader; blockList: ReactNode 
       {!isSetUp && <SetupPanel />}
       <RiskQuizOffer />
       {trader.figures && <FiguresPanel figures={trader.figures} />}
+      {record}
       <Pair>
         <RightsPanel trader={trader} />
         <div className="grid gap-4 tablet:gap-5">

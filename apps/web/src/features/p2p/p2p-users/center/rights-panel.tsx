@@ -1,9 +1,9 @@
+import { isMerchant } from '@peerbourse/rules/p2p-merchants/merchant';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { Link } from '#base/links/link.tsx';
 import type { MyTrader } from '#features/p2p/shared/my-trader.ts';
+import { Tick } from '#features/p2p/shared/tick.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { p2pSettingsQuery } from '#queries/p2p-config/p2p-settings.query.ts';
 import { p2pAreaListQuery } from '#queries/reference/p2p-area-list.query.ts';
@@ -18,6 +18,7 @@ interface Right {
   /** What is missing, and where it is put right. */
   missing: string;
   fix?: { to: string; label: string };
+  more?: { to: string; label: string };
 }
 
 /** What the account may do on P2P, what is missing for the rest, and the limits that hold for everybody. */
@@ -36,29 +37,10 @@ export function RightsPanel({ trader }: { trader: MyTrader }) {
   );
 }
 
-function RightRow({ right: { key, name, isGiven, missing, fix } }: { right: Right }) {
+function RightRow({ right: { key, isGiven, ...right } }: { right: Right }) {
   const t = useText('p2p-users');
-  const Icon = isGiven ? CircleCheck : CircleDashed;
-  return (
-    <li data-right={key} data-given={isGiven} className="flex items-start gap-3">
-      <Icon size={20} aria-hidden="true" className={`mt-px shrink-0 ${isGiven ? 'text-good' : 'text-ink-faint'}`} />
-      <div className="min-w-0 text-14">
-        <p className="font-semibold">
-          {name} <span className="sr-only">{t(isGiven ? 'right_given' : 'right_missing')}</span>
-        </p>
-        {!isGiven && (
-          <p className="text-13 text-ink-soft">
-            {missing}{' '}
-            {fix && (
-              <Link to={fix.to} className="font-semibold text-brand hover:underline">
-                {fix.label}
-              </Link>
-            )}
-          </p>
-        )}
-      </div>
-    </li>
-  );
+  const label = t(isGiven ? 'right_given' : 'right_missing');
+  return <Tick data-right={key} data-given={isGiven} isMet={isGiven} stateLabel={label} {...right} />;
 }
 
 function useRights(trader: MyTrader): Right[] {
@@ -95,9 +77,10 @@ function useRights(trader: MyTrader): Right[] {
     {
       key: 'merchant',
       name: t('right_merchant'),
-      isGiven: trader.userType === 1,
+      isGiven: isMerchant(trader),
       missing: t('right_merchant_missing'),
       fix: { to: '/p2p-trade/apply', label: t('right_merchant_apply') },
+      more: { to: '/p2p-trade/apply', label: t('right_merchant_see') },
     },
   ];
 }
