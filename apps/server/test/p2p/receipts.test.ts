@@ -44,7 +44,8 @@ describe('a receipt', () => {
       [given.order.orderNo],
     );
     expect(receiptFacts(signed)).toEqual({
-      version: 1,
+      version: 2,
+      ruling: null,
       installation: { name: 'Peerbourse', origin: env.config.origins[0] },
       orderNo: given.order.orderNo,
       state: 'completed',

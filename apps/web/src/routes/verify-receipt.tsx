@@ -7,7 +7,7 @@ import { visitPage } from '#site/calls/visit-page.ts';
 import type { Route } from './+types/verify-receipt.ts';
 
 /** The keys come with the page: from then on it needs no connection. */
-const needs = { texts: ['receipts'], queries: [receiptKeysQuery] };
+const needs = { texts: ['p2p-rulings', 'receipts'], queries: [receiptKeysQuery] };
 
 export const handle: Handle = { texts: needs.texts };
 

@@ -41,7 +41,7 @@ describe('the file of a receipt', () => {
     ['an escape that is not needed', file.replace('"101"', '"\\u0031\\u0030\\u0031"')],
     ['a number with a fraction', file.replace('"101"', '101.5')],
     ['another way to write a number', file.replace('"version":1', '"version":1.0')],
-    ['another version', file.replace('"version":1', '"version":2')],
+    ['another version', file.replace('"version":1', '"version":3')],
     ['one thing more', file.replace('{"keyId"', '{"a":1,"keyId"')],
     ['a list inside', file.replace('"101"', '["101"]')],
     ['bits of the signature that stand for nothing', file.replace(signature, `${'a'.repeat(85)}B`)],

@@ -1,15 +1,20 @@
-import type { CloseReason } from '../p2p-orders/transitions.ts';
-import { type Canonical, canonicalJson } from './canonical-json.ts';
+import type { CloseReason, OrderSide } from '../p2p-orders/order-state.ts';
+import type { RulingGrounds } from '../p2p-orders/ruling-grounds.ts';
+import { readSignedFile, type SignedBody, signedFile } from './signed-file.ts';
 
-export const receiptVersion = 1;
+/** The second version adds what staff decided; documents of the first stay genuine. */
+export const receiptVersion = 2;
+const readableVersions: readonly unknown[] = [1, receiptVersion];
 
 /** What the exchange states about an order that is over. Moments are ISO 8601 in UTC, amounts decimal strings. */
 export type Receipt = {
-  readonly version: typeof receiptVersion;
+  readonly version: 1 | typeof receiptVersion;
   readonly installation: { readonly name: string; readonly origin: string };
   readonly orderNo: string;
   readonly state: 'completed' | 'cancelled';
   readonly closeReason: CloseReason;
+  /** What staff decided; null where nobody had to, absent in the first version. */
+  readonly ruling?: ReceiptRuling | null;
   readonly buyer: ReceiptPerson;
   readonly seller: ReceiptPerson;
   readonly coin: string;
@@ -32,63 +37,32 @@ export type Receipt = {
   readonly eventHead: string;
 };
 
+/** Why, who was to blame, and what each side got of the coins in escrow. */
+export type ReceiptRuling = {
+  readonly grounds: RulingGrounds;
+  readonly fault: OrderSide | null;
+  readonly toBuyer: string;
+  readonly toSeller: string;
+};
+
 /** People are named as others see them on the exchange, never by their legal names. */
 export type ReceiptPerson = { readonly id: string; readonly nickName: string };
 
-export interface SignedReceipt {
-  /** The receipt in canonical JSON: the bytes that are signed. */
-  body: string;
-  keyId: string;
-  /** Ed25519, 64 bytes in base64url without padding. */
-  signature: string;
-}
+export type SignedReceipt = SignedBody;
+
+const member = 'receipt';
 
 /** The whole document as people download it. */
-export function receiptFile({ body, keyId, signature }: SignedReceipt): string {
-  return `{"keyId":${JSON.stringify(keyId)},"receipt":${body},"signature":${JSON.stringify(signature)}}`;
+export function receiptFile(signed: SignedReceipt): string {
+  return signedFile(signed, member);
 }
 
-/** Four bits of the last character stand for nothing; they have to be zero, so that a signature is written in one way. */
-const signatureText = /^[A-Za-z0-9_-]{85}[AQgw]$/;
-
-/** Blanks between the parts of a document mean nothing; anything else that JSON leaves open makes it unreadable. */
 export function readReceiptFile(text: string): SignedReceipt | undefined {
-  const file = parsed(text);
-  if (!isRecord(file) || Object.keys(file).length !== 3) return undefined;
-  const { keyId, receipt, signature } = file;
-  if (typeof keyId !== 'string' || typeof signature !== 'string' || !signatureText.test(signature)) return undefined;
-  if (!isRecord(receipt) || receipt.version !== receiptVersion) return undefined;
-  const body = written(receipt as Canonical);
-  if (body === undefined) return undefined;
-  const signed = { body, keyId, signature };
-  return receiptFile(signed) === withoutBlanks(text) ? signed : undefined;
+  const signed = readSignedFile(text, member);
+  return signed && readableVersions.includes(receiptFacts(signed).version) ? signed : undefined;
 }
 
 /** The facts of a receipt whose signature has been checked. */
 export function receiptFacts({ body }: SignedReceipt): Receipt {
   return JSON.parse(body) as Receipt;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function written(value: Canonical): string | undefined {
-  try {
-    return canonicalJson(value);
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutBlanks(json: string): string {
-  return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, quoted: string | undefined) => quoted ?? '');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

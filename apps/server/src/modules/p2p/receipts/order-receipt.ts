@@ -2,12 +2,12 @@ import type { orderReceipt as call } from '@peerbourse/contract/p2p/receipts/ord
 import { isOpen } from '@peerbourse/rules/p2p-orders/order-state';
 import { canonicalJson } from '@peerbourse/rules/receipts/canonical-json';
 import type { Receipt } from '@peerbourse/rules/receipts/receipt';
-import { readSetting } from '#modules/core/settings/index.ts';
 import { type ChainedOrder, chainedOrderOf } from '#modules/p2p/p2p-orders/index.ts';
 import { tradersOf } from '#modules/p2p/p2p-users/index.ts';
 import type { CallContext, Handler } from '#platform/http/serve.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { insertReceipt, receiptOf } from './receipt.table.ts';
+import { installationOf } from './installation.ts';
+import { insertReceipt, publishKey, receiptOf } from './receipt.table.ts';
 import { receiptView } from './receipt.view.ts';
 import { signerOf } from './signing-key.ts';
 
@@ -29,13 +29,13 @@ async function issueReceipt(ctx: Pick<CallContext, 'db' | 'config'>, order: Chai
   const body = canonicalJson(await receiptFor(ctx, order));
   const { orderNo, buyerId, sellerId, now: issuedAt } = order;
   const receipt = { orderNo, buyerId, sellerId, issuedAt, body, keyId: signer.keyId, signature: signer.sign(body) };
-  await insertReceipt(ctx.db, receipt, signer);
+  await publishKey(ctx.db, signer);
+  await insertReceipt(ctx.db, receipt);
 }
 
 async function receiptFor({ db, config }: Pick<CallContext, 'db' | 'config'>, order: ChainedOrder): Promise<Receipt> {
   const people = await tradersOf(db, [order.buyerId, order.sellerId]);
-  const [buyer, seller, origin] = [people.get(order.buyerId), people.get(order.sellerId), config.origins[0]];
-  must(buyer && seller && origin, 'whoever has an order has a profile, and the site a name');
-  const { legalEntity } = await readSetting(db, 'site.brand');
-  return receiptView(order, { installation: { name: legalEntity, origin }, buyer, seller });
+  const [buyer, seller] = [people.get(order.buyerId), people.get(order.sellerId)];
+  must(buyer && seller, 'whoever has an order has a profile');
+  return receiptView(order, { installation: await installationOf(db, config), buyer, seller });
 }

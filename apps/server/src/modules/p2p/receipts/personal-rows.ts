@@ -9,7 +9,10 @@ async function sections(db: Db, { accountIds }: Person): Promise<Record<string, 
   const { rows } = await sql<Record<string, Json>>`
     SELECT (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
       SELECT order_no, body, key_id, signature FROM receipts_receipts
-      WHERE buyer_id = ANY(${accountIds}::bigint[]) OR seller_id = ANY(${accountIds}::bigint[]) ORDER BY order_no) row) AS "p2pReceipts"`.execute(
+      WHERE buyer_id = ANY(${accountIds}::bigint[]) OR seller_id = ANY(${accountIds}::bigint[]) ORDER BY order_no) row) AS "p2pReceipts",
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+        SELECT order_no, ruling_no, body, key_id, signature FROM receipts_rulings
+        WHERE buyer_id = ANY(${accountIds}::bigint[]) OR seller_id = ANY(${accountIds}::bigint[]) ORDER BY issued_at) row) AS "p2pRulings"`.execute(
     db,
   );
   return rows[0] as Record<string, Json>;

@@ -20,11 +20,14 @@ export interface NewReceipt extends SignedReceipt {
   issuedAt: Date;
 }
 
-/** One statement: a key is published together with the first receipt that needs it. Of two who issue at once the first one counts. */
-export async function insertReceipt(db: Db, receipt: NewReceipt, { keyId, publicKey }: Signer): Promise<void> {
+/** A key is published before what it has signed is shown to anybody. */
+export async function publishKey(db: Db, { keyId, publicKey }: Signer): Promise<void> {
+  await sql`INSERT INTO receipts_keys (key_id, public_key) VALUES (${keyId}, ${publicKey}) ON CONFLICT (key_id) DO NOTHING`.execute(db);
+}
+
+/** Of two who issue at once the first one counts. */
+export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<void> {
   await sql`
-    WITH published AS (
-      INSERT INTO receipts_keys (key_id, public_key) VALUES (${keyId}, ${publicKey}) ON CONFLICT (key_id) DO NOTHING)
     INSERT INTO receipts_receipts (order_no, buyer_id, seller_id, body, key_id, signature, issued_at)
     VALUES (${receipt.orderNo}, ${receipt.buyerId}, ${receipt.sellerId}, ${receipt.body}, ${receipt.keyId}, ${receipt.signature}, ${receipt.issuedAt})
     ON CONFLICT (order_no) DO NOTHING`.execute(db);
@@ -47,14 +50,16 @@ export interface PublishedKey {
   lastAt: Date;
 }
 
-/** Every key that has signed something, the oldest first. */
+/** Every key that has signed something, the oldest first. One that was replaced was in use until the next one, or until its last receipt. */
 export async function publishedKeys(db: Db): Promise<PublishedKey[]> {
   const { rows } = await sql<PublishedKey>`
-    SELECT known.key_id AS "keyId", public_key AS "publicKey", first_issued.at AS "firstAt", last_issued.at AS "lastAt"
+    SELECT known.key_id AS "keyId", public_key AS "publicKey", first_at AS "firstAt",
+      greatest(first_at, lead(first_at) OVER (ORDER BY first_at, known.key_id), last_issued.at) AS "lastAt"
     FROM receipts_keys known
-    CROSS JOIN LATERAL (SELECT min(issued_at) AS at FROM receipts_receipts WHERE key_id = known.key_id) first_issued
-    CROSS JOIN LATERAL (SELECT max(issued_at) AS at FROM receipts_receipts WHERE key_id = known.key_id) last_issued
-    WHERE first_issued.at IS NOT NULL
-    ORDER BY first_issued.at, known.key_id`.execute(db);
+    CROSS JOIN LATERAL (
+      SELECT max(at) AS at FROM (
+        SELECT max(issued_at) AS at FROM receipts_receipts WHERE key_id = known.key_id UNION ALL
+        SELECT max(issued_at) FROM receipts_rulings WHERE key_id = known.key_id) issued) last_issued
+    ORDER BY first_at, known.key_id`.execute(db);
   return rows;
 }

@@ -1,9 +1,10 @@
-import type { CloseReason } from '@peerbourse/rules/p2p-orders/transitions';
+import type { CloseReason } from '@peerbourse/rules/p2p-orders/order-state';
 import type { Receipt, ReceiptPerson } from '@peerbourse/rules/receipts/receipt';
 import { type Definition, DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useFormat } from '#base/i18n/format.ts';
 import type { TextKey } from '#base/i18n/text-keys.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { GroundsText } from '#features/p2p/shared/grounds-text.tsx';
 import { Moment } from '#parts/moment.tsx';
 
 /** What a receipt states, first in a sentence. It names who issued it by what stands in it, not by where it is read. */
@@ -16,7 +17,8 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Summary({ receipt: { state, buyer, seller, quantity, coin, amount, fiat } }: { receipt: Receipt }) {
+function Summary({ receipt }: { receipt: Receipt }) {
+  const { state, closeReason, ruling, buyer, seller, quantity, coin, amount, fiat } = receipt;
   const format = useFormat();
   const t = useText('receipts');
   const values = {
@@ -26,8 +28,11 @@ function Summary({ receipt: { state, buyer, seller, quantity, coin, amount, fiat
     coin,
     amount: format.fiatNumber(amount, fiat),
     fiat,
+    toBuyer: format.number(ruling?.toBuyer ?? '0'),
+    toSeller: format.number(ruling?.toSeller ?? '0'),
   };
-  return <p className="text-16 font-semibold wrap-anywhere tablet:text-18">{t(`summary_${state}`, values)}</p>;
+  const key = closeReason === 'ruled-split' ? 'summary_split' : (`summary_${state}` as const);
+  return <p className="text-16 font-semibold wrap-anywhere tablet:text-18">{t(key, values)}</p>;
 }
 
 /** A name may be written in the other direction than the sentence around it. */
@@ -45,19 +50,21 @@ const reasonKeys = {
   'service-stopped': 'reason_service_stopped',
   'ruled-release': 'reason_ruled_release',
   'ruled-refund': 'reason_ruled_refund',
+  'ruled-split': 'reason_ruled_split',
 } as const satisfies Record<CloseReason, TextKey<'receipts'>>;
 
-function useOutcome({ orderNo, state, closeReason, installation }: Receipt): Definition[] {
+function useOutcome({ orderNo, state, closeReason, ruling, installation }: Receipt): Definition[] {
   const t = useText('receipts');
   return [
     { name: t('order_number'), value: orderNo, isFigure: true },
     { name: t('state'), value: t(`state_${state}`) },
     { name: t('reason'), value: t(reasonKeys[closeReason], { brand: installation.name }) },
+    ...(ruling ? [{ name: t('ruling_grounds'), value: <GroundsText grounds={ruling.grounds} /> }] : []),
     { name: t('issuer'), value: <Issuer installation={installation} /> },
   ];
 }
 
-function Issuer({ installation: { name, origin } }: Pick<Receipt, 'installation'>) {
+export function Issuer({ installation: { name, origin } }: Pick<Receipt, 'installation'>) {
   return (
     <>
       <bdi>{name}</bdi>
@@ -76,7 +83,7 @@ function usePeople({ buyer, seller }: Receipt): Definition[] {
   ];
 }
 
-function Person({ person: { id, nickName } }: { person: ReceiptPerson }) {
+export function Person({ person: { id, nickName } }: { person: ReceiptPerson }) {
   const t = useText('receipts');
   return (
     <>

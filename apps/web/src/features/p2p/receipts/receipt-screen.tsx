@@ -12,6 +12,7 @@ import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { orderReceiptQuery } from '#queries/receipts/order-receipt.query.ts';
 import { NothingYet } from '#shell/nothing-yet.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { RulingDocuments } from './ruling-documents.tsx';
 
 /** The receipt of one's own order, to print and to give to somebody else. */
 export function ReceiptScreen({ orderNo }: { orderNo: string }) {
@@ -38,6 +39,7 @@ function Sheet({ signed }: { signed: SignedReceipt }) {
       <Panel title={t('facts')}>
         <ReceiptFacts receipt={receipt} />
       </Panel>
+      <RulingDocuments orderNo={receipt.orderNo} />
       <Proof signed={signed} />
     </>
   );

@@ -1,8 +1,11 @@
+import type { Genuine } from '@peerbourse/rules/receipts/check-receipt';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { useText } from '#base/i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useBrand } from '#site/site-settings.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReputationFacts } from './reputation-facts.tsx';
+import { RulingFacts } from './ruling-facts.tsx';
 import type { Verdict } from './verify-receipt.ts';
 
 const faultKeys = {
@@ -23,16 +26,23 @@ export function VerdictPanel({ verdict }: { verdict: Verdict }) {
       </Banner>
     );
   }
+  const { genuine, facts, shown } = partsOf(verdict);
   return (
     <>
       <Banner tone="success" isSpoken>
-        <VerdictText title={t('genuine')} text={t('genuine_text', { brand })} />
+        <VerdictText title={t(genuine)} text={t('genuine_text', { brand })} />
       </Banner>
-      <Panel title={t('facts')}>
-        <ReceiptFacts receipt={verdict.receipt} />
-      </Panel>
+      <Panel title={t(facts)}>{shown}</Panel>
     </>
   );
+}
+
+function partsOf(verdict: Genuine) {
+  if ('receipt' in verdict) return { genuine: 'genuine', facts: 'facts', shown: <ReceiptFacts receipt={verdict.receipt} /> } as const;
+  if ('ruling' in verdict)
+    return { genuine: 'ruling_genuine', facts: 'ruling_what', shown: <RulingFacts ruling={verdict.ruling} /> } as const;
+  const shown = <ReputationFacts reputation={verdict.reputation} />;
+  return { genuine: 'reputation_genuine', facts: 'reputation_facts', shown } as const;
 }
 
 function VerdictText({ title, text }: { title: string; text: string }) {

@@ -1,9 +1,9 @@
 import { verifyReceipt as call } from '@peerbourse/contract/p2p/receipts/verify-receipt';
-import { type CheckSignature, checkReceipt, type ReceiptFault, type ReceiptKey } from '@peerbourse/rules/receipts/check-receipt';
-import { type Receipt, readReceiptFile, receiptFacts } from '@peerbourse/rules/receipts/receipt';
+import { checkReceipt, type Genuine, genuine, type ReceiptFault, type ReceiptKey } from '@peerbourse/rules/receipts/check-receipt';
+import { checkSignature } from '#features/p2p/shared/check-signature.ts';
 import { browserCall } from '#site/calls/browser-client.ts';
 
-export type Verdict = { kind: 'genuine'; receipt: Receipt } | { kind: ReceiptFault | 'not-issued' };
+export type Verdict = Genuine | { kind: ReceiptFault | 'not-issued' };
 
 const maxLength = 16_384;
 
@@ -23,19 +23,7 @@ async function verdictHere(text: string, keys: readonly ReceiptKey[]): Promise<V
   }
 }
 
-const checkSignature: CheckSignature = async ({ x }, message, signature) => {
-  const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x }, { name: 'Ed25519' }, false, ['verify']);
-  return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(message));
-};
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
 async function verdictThere(text: string): Promise<Verdict> {
   const { verdict: kind } = await browserCall(call, { text }, { showToast: false });
-  if (kind !== 'genuine') return { kind };
-  const signed = readReceiptFile(text);
-  return signed ? { kind, receipt: receiptFacts(signed) } : { kind: 'unreadable' };
+  return kind === 'genuine' ? genuine(text) : { kind };
 }

@@ -1,13 +1,10 @@
-import type { ReceiptKey } from '@peerbourse/rules/receipts/check-receipt';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Banner } from '@peerbourse/ui/feedback/banner';
 import { TextArea } from '@peerbourse/ui/fields/text-area';
 import { Upload } from '@peerbourse/ui/fields/upload';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isFailure } from '#base/api/failure.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { VerdictPanel } from './verdict-panel.tsx';
-import { type Verdict, verifyReceipt } from './verify-receipt.ts';
 
 interface Given {
   text: string;
@@ -16,9 +13,26 @@ interface Given {
 
 const nothing: Given = { text: '' };
 
-export function VerifyForm({ keys }: { keys: readonly ReceiptKey[] }) {
+/** What is said about the one kind of document that a page verifies. */
+export interface VerifyWords {
+  file: string;
+  fileHint: string;
+  paste: string;
+  checking: string;
+  private: string;
+  unchecked: string;
+}
+
+interface VerifyFormProps<Verdict> {
+  words: VerifyWords;
+  verify: (text: string) => Promise<Verdict>;
+  children: (verdict: Verdict) => ReactNode;
+}
+
+/** Takes a document as a file or as a text, and shows what came of its check below. */
+export function VerifyForm<Verdict>({ words, verify, children }: VerifyFormProps<Verdict>) {
   const [given, setGiven] = useState(nothing);
-  const { verdict, isRunning, problem, run, reset } = useVerification(keys);
+  const { verdict, isRunning, problem, run, reset } = useVerification(verify);
 
   async function addFile(file: File): Promise<void> {
     const text = await file.text();
@@ -39,18 +53,23 @@ export function VerifyForm({ keys }: { keys: readonly ReceiptKey[] }) {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-4 rounded-large border border-line p-4 tablet:p-6">
-        <FileField given={given} onAdd={(file) => void addFile(file)} onRemove={() => change(nothing)} />
-        <PasteField given={given} isMissing={problem === 'text_missing'} onChange={(text) => change({ text })} />
-        <SubmitRow isRunning={isRunning} />
+        <FileField words={words} given={given} onAdd={(file) => void addFile(file)} onRemove={() => change(nothing)} />
+        <PasteField label={words.paste} given={given} isMissing={problem === 'text_missing'} onChange={(text) => change({ text })} />
+        <SubmitRow words={words} isRunning={isRunning} />
       </form>
-      <Outcome verdict={verdict} hasFailed={problem === 'unchecked'} />
+      {problem === 'unchecked' && (
+        <Banner tone="warning" isSpoken>
+          {words.unchecked}
+        </Banner>
+      )}
+      {verdict !== undefined && children(verdict)}
     </>
   );
 }
 
 type Problem = 'text_missing' | 'unchecked';
 
-function useVerification(keys: readonly ReceiptKey[]) {
+function useVerification<Verdict>(verify: (text: string) => Promise<Verdict>) {
   const [isRunning, setIsRunning] = useState(false);
   const [verdict, setVerdict] = useState<Verdict>();
   const [problem, setProblem] = useState<Problem>();
@@ -65,7 +84,7 @@ function useVerification(keys: readonly ReceiptKey[]) {
     if (text.trim() === '') return;
     setIsRunning(true);
     try {
-      setVerdict(await verifyReceipt(text, keys));
+      setVerdict(await verify(text));
     } catch (error) {
       if (!isFailure(error)) throw error;
       setProblem('unchecked');
@@ -77,15 +96,22 @@ function useVerification(keys: readonly ReceiptKey[]) {
   return { verdict, isRunning, problem, run, reset };
 }
 
-function FileField({ given, onAdd, onRemove }: { given: Given; onAdd: (file: File) => void; onRemove: () => void }) {
+interface FileFieldProps {
+  words: VerifyWords;
+  given: Given;
+  onAdd: (file: File) => void;
+  onRemove: () => void;
+}
+
+function FileField({ words, given, onAdd, onRemove }: FileFieldProps) {
   const t = useText('receipts');
   return (
     <Upload
-      label={t('file')}
+      label={words.file}
       chooseLabel={t('choose_file')}
-      hint={t('file_hint')}
+      hint={words.fileHint}
       accept=".json,application/json"
-      files={given.fileName === undefined ? [] : [{ key: 'receipt', name: given.fileName }]}
+      files={given.fileName === undefined ? [] : [{ key: 'document', name: given.fileName }]}
       onAdd={([file]) => file && onAdd(file)}
       onRemove={onRemove}
       removeLabel={(name) => t('remove_file', { name })}
@@ -94,11 +120,18 @@ function FileField({ given, onAdd, onRemove }: { given: Given; onAdd: (file: Fil
   );
 }
 
-function PasteField({ given, isMissing, onChange }: { given: Given; isMissing: boolean; onChange: (text: string) => void }) {
+interface PasteFieldProps {
+  label: string;
+  given: Given;
+  isMissing: boolean;
+  onChange: (text: string) => void;
+}
+
+function PasteField({ label, given, isMissing, onChange }: PasteFieldProps) {
   const t = useText('receipts');
   return (
     <TextArea
-      label={t('paste')}
+      label={label}
       name="text"
       dir="ltr"
       rows={4}
@@ -112,26 +145,14 @@ function PasteField({ given, isMissing, onChange }: { given: Given; isMissing: b
   );
 }
 
-function SubmitRow({ isRunning }: { isRunning: boolean }) {
+function SubmitRow({ words, isRunning }: { words: VerifyWords; isRunning: boolean }) {
   const t = useText('receipts');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="submit" size="large" isLoading={isRunning} loadingLabel={t('checking')}>
+      <Button type="submit" size="large" isLoading={isRunning} loadingLabel={words.checking}>
         {t('verify')}
       </Button>
-      <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{t('verify_private')}</p>
+      <p className="min-w-0 flex-1 basis-60 text-13 text-ink-soft">{words.private}</p>
     </div>
   );
-}
-
-function Outcome({ verdict, hasFailed }: { verdict: Verdict | undefined; hasFailed: boolean }) {
-  const t = useText('receipts');
-  if (hasFailed) {
-    return (
-      <Banner tone="warning" isSpoken>
-        {t('unchecked')}
-      </Banner>
-    );
-  }
-  return verdict ? <VerdictPanel verdict={verdict} /> : null;
 }
