@@ -57,13 +57,13 @@ async function audited(subject: string): Promise<string[]> {
 }
 
 describe('looking at customers', () => {
-  it('finds by whole values only', async () => {
+  it('finds by whole values, and by parts of nothing but a mail address', async () => {
     const { userId, email, phone } = await addCustomer();
     const find = async (query: string) => (await env.call(findUsers, { query, reason })).body.data.users.map((user) => user.userId);
     for (const query of [userId, email, email.toUpperCase(), `+86${phone}`, `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`]) {
       expect(await find(query), query).toEqual([userId]);
     }
-    for (const query of [email.slice(0, -1), '%@mail.test', `+${phone}`, phone, userId.slice(0, -1), '*****']) {
+    for (const query of ['%@mail.test', `+${phone}`, phone, userId.slice(0, -1), '*****']) {
       expect(await find(query), query).toEqual([]);
     }
   });
@@ -128,13 +128,14 @@ describe('looking at customers', () => {
 describe('acts on customers', () => {
   it('holds for a time or for good, and lifts', async () => {
     const { userId } = await addCustomer();
-    const held = await env.call(holdUser, { userId, kind: 'withdraw', hours: 24, reason: 'odd deposits' });
-    expect(held.body).toMatchObject({ code: '00000', data: { endsAt: expect.any(String) } });
+    const placed = await env.call(holdUser, { userId, kind: 'withdraw', hours: 24, reason: 'odd deposits' });
+    expect(placed.body).toMatchObject({ code: '00000', data: { endsAt: expect.any(String) } });
     expect((await env.call(holdUser, { userId, kind: 'p2p', hours: null, reason: 'odd deposits' })).body.data).toEqual({ endsAt: null });
     const { body } = await env.call(viewUser, { userId, reason });
-    expect(body.data.holds.map(({ kind, author }) => ({ kind, author }))).toEqual([
-      { kind: 'withdraw', author: 'operator' },
-      { kind: 'p2p', author: 'operator' },
+    const held = body.data.facts.filter(({ kind, isOpen }) => kind === 'account-hold' && isOpen);
+    expect(held.map(({ values }) => [values['what'], values['by']]).toSorted()).toEqual([
+      ['p2p', 'operator'],
+      ['withdraw', 'operator'],
     ]);
     expect((await env.call(liftHold, { userId, kind: 'withdraw', reason: 'explained' })).body.data).toEqual({ lifted: 1 });
     expect((await env.call(liftHold, { userId, kind: 'withdraw', reason: 'explained' })).body.code).toBe('61302');

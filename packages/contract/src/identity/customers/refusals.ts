@@ -5,4 +5,5 @@ export const refusals = {
   'customers.not-held': row('61302', 'customers_not_held'),
   'customers.wrong-state': row('61303', 'customers_wrong_state'),
   'customers.reason-needed': row('61304', 'customers_reason_needed'),
+  'customers.look-over': row('61305', 'customers_look_over'),
 } as const satisfies Record<string, RefusalRow>;

@@ -17,5 +17,5 @@ export const decideStaffProposal = defineCall({
     /** Of a new way in: the decider's half, shown once. The proposer has the other. */
     ticket: z.nullable(z.string()),
   }),
-  refusals: ['staff.proposal-over', 'staff.own-proposal', 'staff.too-few', 'staff.name-taken', 'staff.wrong-state'],
+  refusals: ['staff.proposal-over', 'staff.own-proposal', 'staff.too-few', 'staff.name-taken', 'staff.wrong-state', 'staff.proposer-left'],
 });

@@ -9,5 +9,6 @@ export const refusals = {
   'staff.proposal-over': row('61406', 'staff_proposal_over'),
   'staff.own-proposal': row('61407', 'staff_own_proposal'),
   'staff.too-few': row('61408', 'staff_too_few'),
+  'staff.proposer-left': row('61410', 'staff_proposer_left'),
   'staff.invitation-over': row('61409', 'staff_invitation_over'),
 } as const satisfies Record<string, RefusalRow>;

@@ -1,6 +1,6 @@
 import type { endUserSessions } from '@peerbourse/contract/identity/customers/end-user-sessions';
 import type { lockUser } from '@peerbourse/contract/identity/customers/lock-user';
-import type { unlockUser } from '@peerbourse/contract/identity/customers/unlock-user';
+import { unlockUser } from '@peerbourse/contract/identity/customers/unlock-user';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';
@@ -81,7 +81,12 @@ function ActForm({ act, userId, onCancel, onDone }: ActFormProps) {
           Cancel
         </Button>
         {progress.state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          <Button
+            kind={act.description === unlockUser ? 'primary' : 'danger'}
+            size="large"
+            type="submit"
+            isBusy={progress.state === 'sending'}
+          >
             {act.button}
           </Button>
         )}

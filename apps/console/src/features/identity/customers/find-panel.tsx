@@ -11,15 +11,15 @@ import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
 
+const tooMany = 'More than five customers have this in their email address. Enter more of it.';
+
 type Found = CallOutput<typeof findUsers>['users'][number];
 
 interface FindPanelProps {
-  /** A new search begins: what was opened before belongs to another one. */
-  onFind: () => void;
   onOpen: (userId: string, reason: ViewReason) => void;
 }
 
-export function FindPanel({ onFind, onOpen }: FindPanelProps) {
+export function FindPanel({ onOpen }: FindPanelProps) {
   const [query, setQuery] = useState('');
   const [reason, setReason] = useState<ViewReason | ''>('');
   const [problems, setProblems] = useState<{ query?: string; reason?: string }>({});
@@ -29,12 +29,11 @@ export function FindPanel({ onFind, onOpen }: FindPanelProps) {
     event.preventDefault();
     if (progress.state === 'sending') return;
     const found = {
-      ...(query.trim().length < 5 ? { query: 'Enter a whole user id, email address or phone number.' } : {}),
+      ...(query.trim().length < 4 ? { query: 'Enter at least 4 characters.' } : {}),
       ...(reason === '' ? { reason: noReasonProblem } : {}),
     };
     setProblems(found);
     if (Object.keys(found).length > 0 || reason === '') return;
-    onFind();
     await send({ query: query.trim(), reason });
   }
 
@@ -51,7 +50,7 @@ export function FindPanel({ onFind, onOpen }: FindPanelProps) {
       >
         <Field
           label="User id, email or phone"
-          hint="The whole value; a phone number with + and its country code."
+          hint="A whole user id or phone number (with + and country code), or any part of an email address from the beginning of a word."
           problem={problems.query}
           control={(wiring) => (
             <input
@@ -73,13 +72,15 @@ export function FindPanel({ onFind, onOpen }: FindPanelProps) {
         <OutcomeNotice progress={progress} />
       </div>
       {progress.state === 'done' && reason !== '' && (
-        <CardTable
-          caption="Customers that were found"
-          columns={columns((userId) => onOpen(userId, reason))}
-          rows={progress.output.users}
-          keyOf={({ userId }) => userId}
-          emptyText="Nobody has this user id, email address or phone number."
-        />
+        <div ref={(found) => found?.querySelector('button')?.focus()}>
+          <CardTable
+            caption="Customers that were found"
+            columns={columns((userId) => onOpen(userId, reason))}
+            rows={progress.output.users}
+            keyOf={({ userId }) => userId}
+            emptyText={progress.output.isTooMany ? tooMany : 'Nobody has this user id, email address or phone number.'}
+          />
+        </div>
       )}
     </Panel>
   );
@@ -89,6 +90,7 @@ function columns(onOpen: (userId: string) => void): Column<Found>[] {
   return [
     { name: 'User id', cell: ({ userId }) => userId },
     { name: 'Name', cell: ({ userName }) => userName },
+    { name: 'Email', cell: ({ email }) => email ?? 'none', onCard: 'half' },
     { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} label={state} /> },
     { name: 'Kind', cell: ({ isChild }) => (isChild ? 'Child account' : 'Main account') },
     {

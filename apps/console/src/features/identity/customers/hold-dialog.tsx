@@ -100,7 +100,7 @@ function HoldForm({ task, userId, onCancel, onDone }: HoldFormProps) {
           Cancel
         </Button>
         {state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={state === 'sending'}>
+          <Button kind="danger" size="large" type="submit" isBusy={state === 'sending'}>
             {task === 'place' ? 'Hold back' : 'Lift'}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function ProfileActs({ profile, onDone }: { profile: Profile; onDone: () 
   const [act, setAct] = useState<keyof typeof acts>();
   const isMain = profile.mainUserId === null;
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 tablet:px-5">
+    <div className="flex flex-wrap gap-2">
       {isMain && profile.state === 'active' && <Button onClick={() => setAct('lock')}>Lock the account</Button>}
       {isMain && profile.state === 'locked' && <Button onClick={() => setAct('unlock')}>Unlock the account</Button>}
       <Button onClick={() => setAct('end')}>End all sessions</Button>

@@ -25,12 +25,13 @@ export function ProfileFacts({ profile, reason, mayReveal }: ProfileFactsProps) 
     ['Language', profile.language],
     ['Since (UTC)', <MomentText key="since" at={profile.createdAt} />],
     ['Open sessions', profile.openSessions],
+    ...traderFacts(profile),
     ['Main account', profile.mainUserId ?? 'this one'],
     ['Child accounts', profile.childUserIds.join(', ') || 'none'],
   ];
   return (
     <div className="border-t border-line px-4 py-4 tablet:px-5">
-      <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-3 desktop:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tablet:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-12 text-ink-faint">{name}</dt>
@@ -54,4 +55,17 @@ export function ProfileFacts({ profile, reason, mayReveal }: ProfileFactsProps) 
       )}
     </div>
   );
+}
+
+/** What the P2P market says about them, if they trade there. */
+function traderFacts({ facts }: Profile): Array<readonly [name: string, value: ReactNode]> {
+  const trader = facts.find(({ list }) => list === 'trader')?.values;
+  if (!trader) return [];
+  const { nick, orders = '0', completed = '0', cancelled = '0', good = '0', bad = '0' } = trader;
+  return [
+    ['Name in P2P', nick ?? 'none'],
+    ['P2P orders completed', orders],
+    ['Within 30 days', `${completed} completed, ${cancelled} cancelled`],
+    ['Ratings', `${good} good, ${bad} bad`],
+  ];
 }

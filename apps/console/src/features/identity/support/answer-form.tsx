@@ -1,10 +1,12 @@
 import { answerTicket } from '@peerbourse/contract/identity/support/answer-ticket';
 import { maxTicketText } from '@peerbourse/rules/support/ticket-limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Progress, useSubmission } from '#api/use-submission.ts';
 import { NoteField } from '#desk/note-field.tsx';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
+import { answerKeys } from './ticket-keys.ts';
 
 /** The last message of a ticket that somebody has on the screen. */
 export interface Seen {
@@ -18,6 +20,8 @@ export function AnswerForm({ seen, onAnswered }: { seen: Seen; onAnswered: () =>
   const [problem, setProblem] = useState<string>();
   const { progress, send, sendAgain, reset } = useSubmission(answerTicket);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
+  const form = useRef<HTMLFormElement>(null);
+  useDeskKeys(answerKeys, true, () => form.current?.querySelector('textarea')?.focus());
 
   function conclude(next: Progress<typeof answerTicket>) {
     if (next.state !== 'done') return;
@@ -34,7 +38,7 @@ export function AnswerForm({ seen, onAnswered }: { seen: Seen; onAnswered: () =>
   }
 
   return (
-    <form className="grid gap-3 border-t border-line pt-4" onSubmit={answer} noValidate>
+    <form ref={form} className="grid gap-3 border-t border-line pt-4" onSubmit={answer} noValidate>
       <fieldset className="min-w-0" disabled={isHeld}>
         <NoteField
           label="Answer"

@@ -5,6 +5,7 @@ import { viewsLeftText } from '#desk/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { Unread } from '#desk/unread.tsx';
+import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -13,15 +14,18 @@ import { useStaffAccount } from '#session/staff-session.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { ticketQuery, type ViewedTicket } from './ticket-desk.query.ts';
+import { closeKeys } from './ticket-keys.ts';
 import { stateText, topicText } from './ticket-text.ts';
 
 export interface OpenedTicketProps {
   ticketNo: string;
   /** Answered or closed. */
   onChanged: () => void;
+  /** Closed, so that the next one may follow. */
+  onClosed: () => void;
 }
 
-export function OpenedTicket({ ticketNo, onChanged }: OpenedTicketProps) {
+export function OpenedTicket({ ticketNo, onChanged, onClosed }: OpenedTicketProps) {
   const { data: ticket, error, isFetching, refetch } = useQuery(ticketQuery(ticketNo));
 
   function change() {
@@ -29,7 +33,8 @@ export function OpenedTicket({ ticketNo, onChanged }: OpenedTicketProps) {
     onChanged();
   }
 
-  if (ticket) return <ShownTicket ticket={ticket} isBusy={isFetching} onReadAgain={() => void refetch()} onChanged={change} />;
+  if (ticket)
+    return <ShownTicket ticket={ticket} isBusy={isFetching} onReadAgain={() => void refetch()} onChanged={change} onClosed={onClosed} />;
   return (
     <Panel id="ticket" title={`Ticket ${ticketNo}`}>
       {ticket === null ? (
@@ -46,13 +51,15 @@ interface ShownTicketProps {
   isBusy: boolean;
   onReadAgain: () => void;
   onChanged: () => void;
+  onClosed: () => void;
 }
 
-function ShownTicket({ ticket, isBusy, onReadAgain, onChanged }: ShownTicketProps) {
+function ShownTicket({ ticket, isBusy, onReadAgain, onChanged, onClosed }: ShownTicketProps) {
   const { roles } = useStaffAccount();
   const [isClosing, setIsClosing] = useState(false);
   const seen = { ticketNo: ticket.ticketNo, seq: ticket.messages.at(-1)?.seq ?? 1 };
   const mayAnswer = ticket.state !== 'closed' && (roles.includes('decider') || roles.includes('risk'));
+  useDeskKeys(closeKeys, mayAnswer && !isClosing, () => setIsClosing(true));
   return (
     <Panel id="ticket" title={ticket.subject} note={viewsLeftText(ticket.viewsLeft)} state={<StateTag {...stateText[ticket.state]} />}>
       <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
@@ -62,7 +69,11 @@ function ShownTicket({ ticket, isBusy, onReadAgain, onChanged }: ShownTicketProp
           <Button isBusy={isBusy} onClick={onReadAgain}>
             Read again
           </Button>
-          {mayAnswer && <Button onClick={() => setIsClosing(true)}>Close the ticket</Button>}
+          {mayAnswer && (
+            <Button aria-keyshortcuts="x" onClick={() => setIsClosing(true)}>
+              Close the ticket <kbd className="font-mono text-12">X</kbd>
+            </Button>
+          )}
         </div>
         {mayAnswer && <AnswerForm seen={seen} onAnswered={onChanged} />}
         <CloseDialog
@@ -72,6 +83,7 @@ function ShownTicket({ ticket, isBusy, onReadAgain, onChanged }: ShownTicketProp
           onClosed={() => {
             setIsClosing(false);
             onChanged();
+            onClosed();
           }}
         />
       </div>

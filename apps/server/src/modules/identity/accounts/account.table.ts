@@ -199,6 +199,14 @@ export async function markApplication(db: Db, mainId: MainId, isWaiting: boolean
   );
 }
 
+/** Nobody is verified by a document that ended; the name stays. Children follow their main account. */
+export async function lapseIdentity(db: Db, mainId: MainId): Promise<void> {
+  await sql`
+    UPDATE accounts_users SET identity_level = 0 WHERE (id = ${mainId} OR main_id = ${mainId}) AND identity_level = ${verifiedLevel}`.execute(
+    db,
+  );
+}
+
 /** Whether the account is younger than these hours. */
 export async function accountOpenedSince(tx: Tx, mainId: MainId, hours: number): Promise<boolean> {
   const { rows } = await sql`

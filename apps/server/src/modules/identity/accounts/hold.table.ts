@@ -39,18 +39,6 @@ export async function openHolds(db: Db, accountId: AccountId): Promise<Hold[]> {
   return rows;
 }
 
-/** As staff see them: those of this account alone, with whoever placed them. */
-export interface PlacedHold extends Hold {
-  author: string;
-}
-
-export async function holdsOf(db: Db, accountId: AccountId): Promise<PlacedHold[]> {
-  const { rows } = await sql<PlacedHold>`
-    SELECT kind, reason, author, begins_at AS "beganAt", ends_at AS "endsAt" FROM accounts_holds
-    WHERE account_id = ${accountId} AND lifted_at IS NULL AND (ends_at IS NULL OR ends_at > app_now()) ORDER BY begins_at`.execute(db);
-  return rows;
-}
-
 export async function liftHolds(db: Db, accountId: AccountId, kind: HoldKind, author: string): Promise<number> {
   const { rows } = await sql`
     UPDATE accounts_holds SET lifted_at = app_now(), lifted_by = ${author}

@@ -6,6 +6,7 @@ export {
   copyIdentity,
   familyOf,
   insertAccount,
+  lapseIdentity,
   lockAccount,
   lockAccountRow,
   lockDueAccounts,
@@ -20,8 +21,8 @@ export {
   updatePhone,
 } from './account.table.ts';
 export { confirmIdentity } from './confirm-identity.ts';
-export { type Customer, childUserIds, customerByUserId, customersMatching } from './customer.table.ts';
-export { holdsOf, insertHold, liftHolds, openHolds, systemHoldSince } from './hold.table.ts';
+export { type Customer, childUserIds, customerByUserId, customersMatching, customersWithMailPart } from './customer.table.ts';
+export { insertHold, liftHolds, openHolds, systemHoldSince } from './hold.table.ts';
 export { accountByLogin, comparableLogin, maskedEmail, maskedPhone } from './login-name.ts';
 export { codeTarget, newInvitationCode } from './open-account.ts';
 export { holdAfterChange } from './place-hold.ts';

@@ -1,1 +1,3 @@
 export { noteView } from './note-view.ts';
+export { tellQuota } from './tell-quota.ts';
+export { watchCanaries } from './watch-canaries.ts';

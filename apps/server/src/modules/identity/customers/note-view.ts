@@ -1,11 +1,11 @@
 import { audit } from '#modules/core/audit/index.ts';
-import { readSetting } from '#modules/core/settings/index.ts';
-import { type Customer } from '#modules/identity/accounts/index.ts';
+import type { Customer } from '#modules/identity/accounts/index.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { StaffActor } from '#platform/http/session-gate.ts';
-import { metrics } from '#platform/metrics.ts';
 import { refuse } from '#platform/refusal.ts';
+import { tellQuota } from './tell-quota.ts';
 import { countViewed, insertView, lockViews, reasonWithinHour, type ViewKind } from './view.table.ts';
+import { watchCanaries } from './watch-canaries.ts';
 
 /** Customers that one member may look at within an hour. */
 const quota = 30;
@@ -25,31 +25,22 @@ interface View {
  * Answers how many more customers the member may look at within the hour.
  */
 export async function noteView(ctx: CallContext<StaffActor>, customer: Viewed, { kind, reason, about }: View): Promise<number> {
-  const { tx, actor, visitor, log } = ctx;
+  const { tx, actor, visitor } = ctx;
   const { accountId, userId } = customer;
   await lockViews(tx, actor.name);
   const others = await countViewed(tx, actor.name, accountId);
   const stated = reason ?? (await reasonWithinHour(tx, actor.name, accountId));
   if (stated === undefined) throw refuse('customers.reason-needed', { viewsLeft: quota - others });
   if (others >= quota) {
-    metrics.viewQuotaRefusals.inc();
-    log.warn({ staff: actor.name, address: visitor.address, kind }, 'a member of staff has used up the quota of customers');
+    tellQuota(ctx, kind);
     throw refuse('staff.view-quota');
   }
   await insertView(tx, { staffName: actor.name, accountId, kind, reason: stated, isCarried: reason === undefined });
   await audit(tx, { actor, act: `customers.${kind}`, subject: userId, details: { ...about, reason: stated }, address: visitor.address });
-  await watchCanaries(ctx, customer, kind);
+  await watchCanaries(ctx, userId, kind);
   return quota - others - 1;
 }
 
 export async function viewsLeft({ tx, actor }: CallContext<StaffActor>): Promise<number> {
   return quota - (await countViewed(tx, actor.name, null));
-}
-
-/** Nobody has a reason to look at an invented customer. */
-async function watchCanaries({ db, tx, actor, visitor, log }: CallContext<StaffActor>, { userId }: Viewed, kind: ViewKind): Promise<void> {
-  if (!(await readSetting(db, 'customers.canaries')).includes(userId)) return;
-  metrics.canaryViews.inc();
-  log.error({ staff: actor.name, address: visitor.address, kind }, 'a canary customer was looked at');
-  await audit(tx, { actor, act: 'customers.canary-touched', subject: userId, details: { kind }, address: visitor.address });
 }

@@ -1,26 +1,47 @@
 import type { viewUser as call } from '@peerbourse/contract/identity/customers/view-user';
 import { masked } from '@peerbourse/rules/masking';
-import { childUserIds, customerByUserId, holdsOf, maskedEmail, maskedPhone } from '#modules/identity/accounts/index.ts';
+import { type Customer, childUserIds, customerByUserId, maskedEmail, maskedPhone } from '#modules/identity/accounts/index.ts';
 import { countLiveSessions } from '#modules/identity/sessions/index.ts';
+import { areasFor, type CustomerFact, factsAbout } from '#platform/customer-facts.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { noteView } from './note-view.ts';
+import { notesOf } from './note.table.ts';
+import { noteView } from './note.view.ts';
+import { noteView as recordView } from './note-view.ts';
+import { lookedAt, timeline } from './timeline.ts';
 import { viewsOf } from './view.table.ts';
 
 const shownViews = 20;
+const shownNotes = 50;
 
+/** One look shows the whole customer: what each module knows, as far as the roles of the member reach. */
 export const viewUser: Handler<typeof call> = async (ctx, { userId, reason }) => {
-  const { tx } = ctx;
+  const { tx, actor, config } = ctx;
+  const { roles } = actor;
   const customer = await customerByUserId(tx, userId);
   if (!customer) throw refuse('customers.unknown');
-  await noteView(ctx, customer, { kind: 'viewed', reason });
-  const holds = await holdsOf(tx, customer.accountId);
+  const viewsLeft = await recordView(ctx, customer, { kind: 'viewed', reason });
   const views = await viewsOf(tx, customer.accountId, shownViews);
+  const notes = await notesOf(tx, customer.accountId, shownNotes);
+  const facts = await factsAbout(tx, lookedAt(customer), roles);
   return {
-    userId,
+    ...identityView(customer),
+    childUserIds: await childUserIds(tx, customer.accountId),
+    openSessions: await countLiveSessions(tx, customer.mainId),
+    views: views.map((view) => ({ ...view, at: view.at.toISOString() })),
+    notes: notes.map((note) => noteView(config.keys, note)),
+    facts: facts.map(factView),
+    areas: areasFor(roles),
+    timeline: await timeline(tx, customer, { roles, area: undefined, before: undefined }),
+    viewsLeft,
+  };
+};
+
+function identityView(customer: Customer) {
+  return {
+    userId: customer.userId,
     userName: customer.userName,
     mainUserId: customer.mainUserId,
-    childUserIds: await childUserIds(tx, customer.accountId),
     email: maskedEmail(customer.email),
     phone: maskedPhone(customer.dialCode, customer.phone),
     realName: customer.realName === null ? null : masked(customer.realName, 1),
@@ -29,8 +50,9 @@ export const viewUser: Handler<typeof call> = async (ctx, { userId, reason }) =>
     identityLevel: customer.identityLevel,
     state: customer.state,
     createdAt: customer.createdAt.toISOString(),
-    openSessions: await countLiveSessions(tx, customer.mainId),
-    holds: holds.map((hold) => ({ ...hold, beganAt: hold.beganAt.toISOString(), endsAt: hold.endsAt?.toISOString() ?? null })),
-    views: views.map((view) => ({ ...view, at: view.at.toISOString() })),
   };
-};
+}
+
+function factView({ at, until, ...fact }: CustomerFact) {
+  return { ...fact, at: at?.toISOString() ?? null, until: until?.toISOString() ?? null };
+}

@@ -28,6 +28,16 @@ export async function reasonWithinHour(db: Db, staffName: string, accountId: Acc
   return rows[0]?.reason;
 }
 
+/** Whether the member has opened the page of this customer within the hour. */
+export async function wasViewedWithinHour(db: Db, staffName: string, accountId: AccountId): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM customers_views
+    WHERE staff_name = ${staffName} AND at > app_now() - interval '1 hour' AND account_id = ${accountId} AND kind = 'viewed' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 interface NewView {
   staffName: string;
   accountId: AccountId;

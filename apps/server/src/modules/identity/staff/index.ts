@@ -1,6 +1,7 @@
 export { closeTotp, hashOf, invite, openTotp, wordOf } from './invitation.ts';
 export { issueLogInTicket, openStaffSession, proveStaffCode, proveStaffPassword, type StaffCodeProof } from './log-in.ts';
 export {
+  activeMembers,
   businessMs,
   countOtherMembers,
   insertMember,

@@ -32,6 +32,15 @@ export async function memberByStaffId(db: Db, staffId: string): Promise<Member |
   return rows[0];
 }
 
+/** Members with one of these roles, by name. */
+export async function activeMembers(db: Db, roles: readonly StaffRole[]): Promise<Array<Pick<Member, 'staffId' | 'name'>>> {
+  const { rows } = await sql<Pick<Member, 'staffId' | 'name'>>`
+    SELECT staff_id AS "staffId", name FROM staff_members WHERE state = 'active' AND roles && ${[...roles]}::text[] ORDER BY name`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Changes of the staff come one after another, so that no two of them can each count on the other's members. */
 export async function lockMembers(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('staff.members'))`.execute(db);

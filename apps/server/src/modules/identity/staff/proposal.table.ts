@@ -1,5 +1,6 @@
 import type { StaffRole } from '@peerbourse/contract/call';
 import type { Db } from '#platform/db/pool.ts';
+import { proposerLeft, refusing } from '#platform/db/refusing.ts';
 import { sql } from '#platform/sql.ts';
 
 export type ProposalKind = 'add' | 'change-roles' | 'suspend' | 'reinstate' | 'reset-factors';
@@ -50,9 +51,10 @@ export async function closeProposal(
   id: string,
   decision: { state: 'approved' | 'rejected'; decidedBy: string; memberId: string | null },
 ): Promise<void> {
-  await sql`
+  const decided = sql`
     UPDATE staff_proposals SET state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = app_now(), member_id = ${decision.memberId}
     WHERE id = ${id}`.execute(db);
+  await refusing(decided, proposerLeft);
 }
 
 export interface ListedProposal {

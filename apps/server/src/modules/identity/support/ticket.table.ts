@@ -60,6 +60,18 @@ export async function ownTicketOf(db: Db, accountId: AccountId, ticketNo: string
   return rows[0];
 }
 
+/** Where the conversation goes on. */
+export async function newestOpenTicket(db: Db, accountId: AccountId): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`
+    SELECT ${columns} FROM support_tickets WHERE account_id = ${accountId} AND state <> 'closed' ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export async function businessNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}
+
 /** Takes the next number of a ticket that is not closed, which waits for staff from now on, or still. */
 export async function takeNextSeq(tx: Tx, accountId: AccountId, ticketNo: string): Promise<number | undefined> {
   const { rows } = await sql<{ seq: number }>`

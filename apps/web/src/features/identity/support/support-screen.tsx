@@ -1,4 +1,5 @@
 import { useText } from '#base/i18n/texts.tsx';
+import { LinkButton } from '#base/links/link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { useSession } from '#site/session/use-session.ts';
 import { useBrand } from '#site/site-settings.ts';
@@ -14,9 +15,16 @@ export function SupportScreen() {
   return (
     <div className="page grid w-full flex-1 content-start gap-5 py-6 tablet:gap-6 tablet:py-10">
       <PageHead title={t('title')} description={t('description', { brand })} />
-      <div className="grid gap-1.5">
-        <h1 className="text-28 font-bold tablet:text-32">{t('title')}</h1>
-        <p className="max-w-160 text-16 text-ink-soft">{t('lead')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-28 font-bold tablet:text-32">{t('title')}</h1>
+          <p className="max-w-160 text-16 text-ink-soft">{t('lead')}</p>
+        </div>
+        {isLogin && (
+          <LinkButton to="/support/chat" variant="secondary">
+            {t('chat_open')}
+          </LinkButton>
+        )}
       </div>
       {isLogin ? (
         // Another account is another page: nothing that somebody typed goes along.

@@ -3,12 +3,12 @@ import { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
-import { Moment } from '#parts/moment.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type TicketDetail, ticketDetailQuery } from '#queries/support/ticket-detail.query.ts';
 import { MissingPage } from '#shell/missing-page.tsx';
 import { useBrand } from '#site/site-settings.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { Conversation } from './conversation.tsx';
+import { TicketReply } from './ticket-reply.tsx';
 import { stateTexts, topicKeys } from './ticket-text.ts';
 import { useReadMark } from './use-read-mark.ts';
 
@@ -45,7 +45,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
             </LinkButton>
           </div>
         ) : (
-          <ReplyForm key={ticket.ticketNo} ticketNo={ticket.ticketNo} hint={ticket.state === 'waiting' ? t('waiting_note') : undefined} />
+          <TicketReply key={ticket.ticketNo} ticketNo={ticket.ticketNo} hint={ticket.state === 'waiting' ? t('waiting_note') : undefined} />
         )}
       </div>
     </div>
@@ -79,30 +79,5 @@ function TicketHead({ ticket }: { ticket: TicketDetail }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Conversation({ messages }: Pick<TicketDetail, 'messages'>) {
-  const t = useText('support');
-  return (
-    <ol aria-label={t('conversation')} className="grid gap-4">
-      {messages.map(({ seq, isOwn, text, at }) => (
-        <li
-          key={seq}
-          className={`grid max-w-full gap-1 tablet:max-w-140 ${isOwn ? 'justify-items-end justify-self-end ps-8' : 'justify-items-start justify-self-start pe-8'}`}
-        >
-          <p className="flex flex-wrap gap-x-2 text-12 text-ink-soft">
-            <span className="font-semibold">{t(isOwn ? 'from_you' : 'from_support')}</span>
-            <Moment at={at} />
-          </p>
-          <p
-            dir="auto"
-            className={`max-w-full rounded-large px-4 py-3 wrap-anywhere whitespace-pre-wrap ${isOwn ? 'bg-brand-tint' : 'bg-sunken'}`}
-          >
-            {text}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }
