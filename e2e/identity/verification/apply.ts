@@ -11,6 +11,7 @@ export async function apply(page: Page, documentNumber: string): Promise<void> {
   await page.getByLabel('Family name').fill('Mustermann');
   await page.getByLabel('Date of birth').fill('1984-08-12');
   await page.getByLabel('Document number').fill(documentNumber);
+  await page.getByLabel('Valid until').fill('2099-12-31');
   await page.getByRole('button', { name: 'Continue' }).click();
   const inputs = page.locator('input[type=file]');
   await expect(inputs).toHaveCount(3);
@@ -24,7 +25,7 @@ export async function apply(page: Page, documentNumber: string): Promise<void> {
 }
 
 /** A photo of one colour, drawn by the browser itself. */
-async function photo(page: Page, colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function photo(page: Page, colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1_600, height: 1_000 });
     const brush = canvas.getContext('2d') as CanvasRenderingContext2D;

@@ -56,7 +56,7 @@ test('uses verification/verification-queue, verification/verification-case, veri
   await desk.keyboard.press('x');
   await desk.getByRole('checkbox', { name: /too dark, blurred/ }).check();
   await desk.getByRole('button', { name: 'Reject', exact: true }).last().click();
-  await expect(desk.getByText('This application is rejected. Decided by')).toBeVisible();
+  await expect(desk.getByText('Erika Mustermann: rejected.')).toBeVisible();
 
   await visit(page, '/account/verified');
   await expect(page.getByText('A photo is too dark, blurry or small to read.')).toBeVisible();
@@ -65,11 +65,13 @@ test('uses verification/verification-queue, verification/verification-case, veri
 
   await desk.reload();
   await openApplication(desk);
+  await desk.keyboard.press('s');
+  await expect(desk.getByText('You answered: the same person.')).toBeVisible();
   await desk.keyboard.press('a');
   const dialog = desk.getByRole('dialog', { name: 'Approve this application' });
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText('This application is approved. Decided by')).toBeVisible();
+  await expect(desk.getByText('Erika Mustermann: approved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
   await desk.context().close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdult, isDay, isDocumentNumber, isPersonName, wholeName } from './identity.ts';
+import { ageOn, daysUntil, isAdult, isDay, isDocumentNumber, isPersonName, wholeName } from './identity.ts';
 
 describe('names', () => {
   it.each([
@@ -58,6 +58,7 @@ describe('age', () => {
     expect(isAdult('2008-11-16', '2026-11-15')).toBe(false);
     expect(isAdult('2008-02-29', '2026-02-28')).toBe(false);
     expect(isAdult('2008-02-29', '2026-03-01')).toBe(true);
+    expect(isAdult('2008-11-15', '2026-11-15', 21)).toBe(false);
   });
 
   it('needs a day that exists', () => {
@@ -65,4 +66,15 @@ describe('age', () => {
     expect(isDay('2001-02-29')).toBe(false);
     expect(isDay('2001-04-31')).toBe(false);
   });
+});
+
+it('an age is in whole years', () => {
+  expect(ageOn('1984-08-12', '2026-08-11')).toBe(41);
+  expect(ageOn('1984-08-12', '2026-08-12')).toBe(42);
+});
+
+it('days until a day go below zero when it is over', () => {
+  expect(daysUntil('2026-12-15', '2026-11-15')).toBe(30);
+  expect(daysUntil('2026-11-15', '2026-11-15')).toBe(0);
+  expect(daysUntil('2026-11-14', '2026-11-15')).toBe(-1);
 });

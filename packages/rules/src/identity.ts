@@ -40,13 +40,27 @@ function birthDigits(nationalId: string): string {
   return nationalId.length === 15 ? nationalId.slice(6, 12) : nationalId.slice(6, 14);
 }
 
-const adultYears = 18;
+/** The age below which nobody is verified anywhere; countries may ask for more. */
+export const adultYears = 18;
 
 /** Both are YYYY-MM-DD. Somebody who was born on a leap day grows older on the first of March. */
-export function isAdult(birthDate: string, today: string): boolean {
-  const [year = '', ...rest] = birthDate.split('-');
-  return [String(Number(year) + adultYears), ...rest].join('-') <= today;
+export function isAdult(birthDate: string, today: string, years = adultYears): boolean {
+  return ageOn(birthDate, today) >= years;
 }
+
+/** In whole years. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return birthDate.slice(4) <= today.slice(4) ? years : years - 1;
+}
+
+/** How many days there are until a day; below zero when it is over. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+}
+
+/** So many days before its document ends an identity may be renewed, and staff are warned. */
+export const renewalDays = 30;
 
 /** A day that its month does not have would be another day. */
 export function isDay(text: string): boolean {

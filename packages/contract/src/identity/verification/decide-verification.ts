@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { caseNo, rejectionReason } from './verification.shape.ts';
+import { caseNo, faceAnswers, rejectionReason } from './verification.shape.ts';
 
 export const decideVerification = defineCall({
   area: 'verification',
@@ -15,6 +15,8 @@ export const decideVerification = defineCall({
   input: z.strictObject({
     caseNo,
     isApproved: z.boolean(),
+    /** Needed to approve, where it is `same`; null when the pictures cannot be compared at all. */
+    face: z.nullable(z.enum(faceAnswers)),
     /** At least one when it is rejected, none when it is approved. */
     reasons: z.array(rejectionReason).check(z.maxLength(10)),
     /** The applicant reads it. */
@@ -27,5 +29,9 @@ export const decideVerification = defineCall({
     'verification.not-opened',
     'verification.reason-missing',
     'verification.document-used',
+    'verification.face-unanswered',
+    'verification.document-ended',
+    'verification.no-list',
+    'verification.hit-open',
   ],
 });

@@ -14,4 +14,11 @@ export const refusals = {
   'verification.decided': row('20711', 'verification_decided'),
   'verification.not-opened': row('20712', 'verification_not_opened'),
   'verification.reason-missing': row('20713', 'verification_reason_missing', 'field'),
+  'verification.document-ended': row('20714', 'verification_document_ended', 'field'),
+  'verification.face-unanswered': row('20715', 'verification_face_unanswered', 'field'),
+  'verification.no-list': row('20716', 'verification_no_list'),
+  'verification.hit-open': row('20717', 'verification_hit_open'),
+  'verification.unknown-hit': row('20718', 'verification_unknown_hit'),
+  'verification.hit-decided': row('20719', 'verification_hit_decided'),
+  'verification.same-member': row('20720', 'verification_same_member'),
 } as const satisfies Record<string, RefusalRow>;

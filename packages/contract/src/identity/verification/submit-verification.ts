@@ -21,7 +21,7 @@ export const submitVerification = defineCall({
     'verification.bad-name',
     'verification.bad-number',
     'verification.too-young',
+    'verification.document-ended',
     'verification.picture-missing',
-    'verification.document-used',
   ],
 });

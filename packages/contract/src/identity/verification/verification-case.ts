@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { caseNo, maskedCase, rejectionReason } from './verification.shape.ts';
+import { caseNo, faceAnswers, maskedCase, rejectionReason } from './verification.shape.ts';
 
 export const verificationCase = defineCall({
   area: 'verification',
@@ -10,8 +10,8 @@ export const verificationCase = defineCall({
   role: 'admin',
   auth: 'staff',
   changes: 'read',
-  roles: ['reader', 'decider', 'risk'],
+  roles: ['reader', 'decider', 'approver', 'risk'],
   input: z.strictObject({ caseNo }),
-  output: z.extend(maskedCase, { reasons: z.array(rejectionReason), note: z.nullable(z.string()) }),
+  output: z.extend(maskedCase, { reasons: z.array(rejectionReason), note: z.nullable(z.string()), face: z.nullable(z.enum(faceAnswers)) }),
   refusals: ['verification.unknown-case'],
 });

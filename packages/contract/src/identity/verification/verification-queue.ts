@@ -17,6 +17,8 @@ export const verificationQueue = defineCall({
     country: z.optional(country),
     documentType: z.optional(documentType),
     userId: z.optional(userId),
+    /** Documents that end within thirty days, or have ended. */
+    ending: z.optional(z.enum(['soon', 'over'])),
     /** What the page before said comes next. */
     after: z.optional(caseNo),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),

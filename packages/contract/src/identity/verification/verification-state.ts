@@ -14,7 +14,8 @@ export const verificationState = defineCall({
   ssr: true,
   input: empty,
   output: z.object({
-    state: z.enum(['none', 'submitted', 'approved', 'rejected']),
+    /** `expired`: was approved, and the time to renew the document is over. */
+    state: z.enum(['none', 'submitted', 'approved', 'rejected', 'expired']),
     /** Of the newest application; masked, because it is only shown to recognise it. */
     name: z.nullable(z.string()),
     documentType: z.nullable(z.enum(documentTypes)),
@@ -23,6 +24,22 @@ export const verificationState = defineCall({
     decidedAt: z.nullable(moment),
     reasons: z.array(rejectionReason),
     note: z.nullable(z.string()),
+    /** Of the approved document, where it ends one day. */
+    expiry: z.nullable(
+      z.object({
+        endsOn: z.string(),
+        isOver: z.boolean(),
+        /** The last day on which the account still counts as verified; null when it goes on counting. */
+        lastDay: z.nullable(z.string()),
+        /** Whether a new document may be sent now. */
+        mayRenew: z.boolean(),
+      }),
+    ),
+    /** What became of the newest renewal while the approved document still counts. */
+    renewal: z.nullable(z.enum(['submitted', 'rejected'])),
+    /** From what age on, by the country of the document; others want `minimumAge`. */
+    minimumAge: z.int(),
+    minimumAges: z.record(z.string(), z.int()),
   }),
   refusals: [],
 });

@@ -1,5 +1,5 @@
 import { decideVerification } from '@peerbourse/contract/identity/verification/decide-verification';
-import { rejectionReasons } from '@peerbourse/contract/identity/verification/verification.shape';
+import { type FaceAnswer, rejectionReasons } from '@peerbourse/contract/identity/verification/verification.shape';
 import { type FormEvent, useState } from 'react';
 import { type Progress, useSubmission } from '#api/use-submission.ts';
 import { Button } from '#parts/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { reasonText } from './case-text.ts';
-import { type DecisionDraft, decisionInput, decisionProblem, emptyDecision, longestNote, toggled } from './decision.form.ts';
+import { type DecisionDraft, decisionInput, decisionProblem, firstDraft, longestNote, toggled } from './decision.form.ts';
 import type { OpenedCase } from './opened-case.ts';
 
 export type DecisionKind = 'approve' | 'reject';
@@ -15,16 +15,17 @@ export type DecisionKind = 'approve' | 'reject';
 export interface DecisionDialogProps {
   kind: DecisionKind | undefined;
   opened: OpenedCase;
+  face: FaceAnswer | undefined;
   onDecided: () => void;
   onClose: () => void;
 }
 
-export function DecisionDialog({ kind, opened, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, opened, face, onDecided, onClose }: DecisionDialogProps) {
   const title = kind === 'reject' ? 'Reject this application' : 'Approve this application';
   const note = `${opened.firstName} ${opened.lastName}, user ${opened.userId}`;
   return (
     <Modal isOpen={kind !== undefined} title={title} note={note} onClose={onClose}>
-      {kind && <DecisionForm key={kind} kind={kind} caseNo={opened.caseNo} onDecided={onDecided} onClose={onClose} />}
+      {kind && <DecisionForm key={kind} kind={kind} face={face} caseNo={opened.caseNo} onDecided={onDecided} onClose={onClose} />}
     </Modal>
   );
 }
@@ -34,8 +35,8 @@ interface DecisionFormProps extends Omit<DecisionDialogProps, 'kind' | 'opened'>
   caseNo: string;
 }
 
-function DecisionForm({ kind, caseNo, onDecided, onClose }: DecisionFormProps) {
-  const [draft, setDraft] = useState<DecisionDraft>(emptyDecision);
+function DecisionForm({ kind, caseNo, face, onDecided, onClose }: DecisionFormProps) {
+  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(kind, face));
   const [problem, setProblem] = useState<string>();
   const { progress, send, sendAgain, reset } = useSubmission(decideVerification);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
@@ -48,7 +49,7 @@ function DecisionForm({ kind, caseNo, onDecided, onClose }: DecisionFormProps) {
     event.preventDefault();
     const found = decisionProblem(kind, draft);
     setProblem(found);
-    if (!isHeld && found === undefined) conclude(await send(decisionInput(caseNo, kind, draft)));
+    if (!isHeld && found === undefined) conclude(await send(decisionInput({ caseNo, kind, face }, draft)));
   }
 
   return (
@@ -83,7 +84,7 @@ function DecisionForm({ kind, caseNo, onDecided, onClose }: DecisionFormProps) {
           Cancel
         </Button>
         <Button
-          kind="primary"
+          kind={kind === 'approve' ? 'primary' : 'danger'}
           size="large"
           type="submit"
           isBusy={progress.state === 'sending'}

@@ -40,8 +40,25 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           </select>
         )}
       />
+      <Field
+        label="Document ends"
+        control={(wiring) => (
+          <select {...wiring} value={filter.ending ?? ''} onChange={(event) => onChange(withOption(filter, 'ending', event.target.value))}>
+            <option value="">At any time</option>
+            <option value="soon">Within 30 days</option>
+            <option value="over">Has ended</option>
+          </select>
+        )}
+      />
       <FilterText label="Country" pattern={/^[A-Z]{2}$/} maxLength={2} onText={(text) => onChange(withOption(filter, 'country', text))} />
-      <FilterText label="User id" pattern={/^\d{10,19}$/} maxLength={19} onText={(text) => onChange(withOption(filter, 'userId', text))} />
+      <div className="col-span-full">
+        <FilterText
+          label="User id"
+          pattern={/^\d{10,19}$/}
+          maxLength={19}
+          onText={(text) => onChange(withOption(filter, 'userId', text))}
+        />
+      </div>
     </div>
   );
 }
@@ -79,7 +96,7 @@ function stateOf(text: string): QueueFilter['state'] {
 }
 
 /** A filter that is empty is left out: the server knows no empty country. */
-function withOption(filter: QueueFilter, name: 'country' | 'documentType' | 'userId', text: string): QueueFilter {
+function withOption(filter: QueueFilter, name: 'country' | 'documentType' | 'userId' | 'ending', text: string): QueueFilter {
   const { [name]: _before, ...others } = filter;
   return text === '' ? others : { ...others, [name]: text };
 }

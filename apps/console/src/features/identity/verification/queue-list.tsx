@@ -29,13 +29,13 @@ export function QueueList({ cases, chosen, nowMs, onChoose, onMore }: QueueListP
         <>
           <span className="flex items-center justify-between gap-2">
             <b className="truncate font-semibold">{row.name}</b>
-            <StateTag {...stateText[row.state]} />
+            {row.openHits > 0 ? <StateTag tone="bad" label="Sanctions list" /> : <StateTag {...stateText[row.state]} />}
           </span>
           <span className="text-13 text-ink-soft">
             {documentText[row.documentType]}, {countryText(row.country)}
           </span>
           <span className="flex justify-between gap-2 text-12 text-ink-faint">
-            <span>{row.earlier > 0 ? `application ${row.earlier + 1}` : 'first application'}</span>
+            <span>{row.isRenewal ? 'renews a document' : row.earlier > 0 ? `application ${row.earlier + 1}` : 'first application'}</span>
             <MomentText at={row.submittedAt}>{agoText(secondsSince(row.submittedAt, nowMs))}</MomentText>
           </span>
         </>

@@ -3,7 +3,7 @@ import { verificationQueue } from '@peerbourse/contract/identity/verification/ve
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 
-export type QueueFilter = Pick<CallInput<typeof verificationQueue>, 'state' | 'country' | 'documentType' | 'userId'>;
+export type QueueFilter = Pick<CallInput<typeof verificationQueue>, 'state' | 'country' | 'documentType' | 'userId' | 'ending'>;
 export type QueuePage = CallOutput<typeof verificationQueue>;
 export type MaskedCase = QueuePage['cases'][number];
 

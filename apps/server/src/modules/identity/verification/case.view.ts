@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config.ts';
-import type { CaseRow } from './case.table.ts';
+import type { DeskCase } from './case.table.ts';
 import { openNumber } from './document-mark.ts';
 import { maskedName, maskedNumber } from './masking.rules.ts';
 
 /** What every operator of the queue may see. */
-export function maskedCaseView({ keys }: Pick<Config, 'keys'>, row: CaseRow) {
+export function maskedCaseView({ keys }: Pick<Config, 'keys'>, row: DeskCase) {
   return {
     caseNo: row.case_no,
     state: row.state,
@@ -17,5 +17,8 @@ export function maskedCaseView({ keys }: Pick<Config, 'keys'>, row: CaseRow) {
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by,
     earlier: row.earlier,
+    isRenewal: row.is_renewal,
+    expiresOn: row.expires_on,
+    openHits: row.open_hits,
   };
 }

@@ -7,5 +7,5 @@ import { maskedCaseView } from './case.view.ts';
 export const verificationCase: Handler<typeof call> = async ({ db, config }, { caseNo }) => {
   const row = await caseByNumber(db, caseNo);
   if (!row) throw refuse('verification.unknown-case');
-  return { ...maskedCaseView(config, row), reasons: row.reasons, note: row.note };
+  return { ...maskedCaseView(config, row), reasons: row.reasons, note: row.note, face: row.face };
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { ProblemBanner } from '#parts/problem-banner.tsx';
 import { useCallMutation } from '#parts/use-call-mutation.ts';
-import { verificationStateQuery } from '#queries/verification/verification-state.query.ts';
+import { type VerificationState, verificationStateQuery } from '#queries/verification/verification-state.query.ts';
 import {
   applicationOf,
   type Draft,
@@ -24,8 +24,11 @@ import { PhotosStep } from './photos-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepProps } from './step-props.ts';
 
+/** From what age on people are verified; some countries ask for more. */
+export type Ages = Pick<VerificationState, 'minimumAge' | 'minimumAges'>;
+
 /** The application from the document to sending it. What was entered is kept on this page alone, until it is sent or left. */
-export function ApplicationSteps() {
+export function ApplicationSteps({ ages }: { ages: Ages }) {
   const t = useText('verification');
   const client = useQueryClient();
   const act = useCallMutation(submitVerification);
@@ -33,6 +36,7 @@ export function ApplicationSteps() {
   const [step, setStep] = useState<StepName>('document');
   const [problems, setProblems] = useState<Problems>({});
   const place = steps.indexOf(step);
+  const years = ages.minimumAges[draft.country] ?? ages.minimumAge;
 
   function goTo(next: StepName): void {
     setProblems({});
@@ -45,7 +49,7 @@ export function ApplicationSteps() {
   }
 
   function done(): void {
-    const found = stepProblems(step, draft, today());
+    const found = stepProblems(step, draft, { today: today(), years });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const next = steps[place + 1];
@@ -67,6 +71,7 @@ export function ApplicationSteps() {
   const props: StepProps = {
     draft,
     problems,
+    years,
     onChange: change,
     onPhoto: (part, photo) => setDraft((before) => ({ ...before, photos: withPhoto(before.photos, part, photo) })),
     onDone: done,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationOf, type Draft, emptyDraft, photoParts, stepProblems, stepToCorrect } from './application.form.ts';
 
-const today = '2026-11-15';
+const judged = { today: '2026-11-15', years: 18 };
 const photo = (fileId: string) => ({ fileId, preview: 'data:,' });
 const whole: Draft = {
   country: 'DE',
@@ -9,6 +9,8 @@ const whole: Draft = {
   firstName: ' Erika ',
   lastName: 'Mustermann',
   birthDate: '1984-08-12',
+  expiresOn: '2030-01-31',
+  neverExpires: false,
   documentNumber: 'L01X00T47',
   photos: { 'identity-front': photo('f'), 'identity-back': photo('b'), 'identity-selfie': photo('s') },
   hasAgreed: true,
@@ -16,28 +18,43 @@ const whole: Draft = {
 
 describe('stepProblems', () => {
   it('names everything that is missing', () => {
-    expect(stepProblems('document', emptyDraft, today)).toEqual({ country: 'country_missing', documentType: 'document_missing' });
-    expect(stepProblems('person', emptyDraft, today)).toEqual({
+    expect(stepProblems('document', emptyDraft, judged)).toEqual({ country: 'country_missing', documentType: 'document_missing' });
+    expect(stepProblems('person', emptyDraft, judged)).toEqual({
       firstName: 'name_missing',
       lastName: 'name_missing',
       birthDate: 'birth_date_missing',
+      expiresOn: 'expires_on_missing',
       documentNumber: 'document_number_missing',
     });
-    expect(stepProblems('photos', { ...emptyDraft, documentType: 'passport' }, today)).toEqual({
+    expect(stepProblems('photos', { ...emptyDraft, documentType: 'passport' }, judged)).toEqual({
       'identity-front': 'photo_missing',
       'identity-selfie': 'photo_missing',
     });
-    expect(stepProblems('review', emptyDraft, today)).toEqual({ hasAgreed: 'consent_missing' });
+    expect(stepProblems('review', emptyDraft, judged)).toEqual({ hasAgreed: 'consent_missing' });
   });
 
   it('finds nothing wrong with a whole application', () => {
-    for (const step of ['document', 'person', 'photos', 'review'] as const) expect(stepProblems(step, whole, today)).toEqual({});
+    for (const step of ['document', 'person', 'photos', 'review'] as const) expect(stepProblems(step, whole, judged)).toEqual({});
   });
 
   it('knows who is too young', () => {
-    expect(stepProblems('person', { ...whole, birthDate: '2008-11-16' }, today)).toEqual({ birthDate: 'birth_date_young' });
-    expect(stepProblems('person', { ...whole, birthDate: '2008-11-15' }, today)).toEqual({});
-    expect(stepProblems('person', { ...whole, birthDate: '2001-02-30' }, today)).toEqual({ birthDate: 'birth_date_missing' });
+    expect(stepProblems('person', { ...whole, birthDate: '2008-11-16' }, judged)).toEqual({ birthDate: 'birth_date_young' });
+    expect(stepProblems('person', { ...whole, birthDate: '2008-11-15' }, judged)).toEqual({});
+    expect(stepProblems('person', { ...whole, birthDate: '2001-02-30' }, judged)).toEqual({ birthDate: 'birth_date_missing' });
+    expect(stepProblems('person', { ...whole, birthDate: '2008-11-15' }, { ...judged, years: 20 })).toEqual({
+      birthDate: 'birth_date_young',
+    });
+  });
+
+  it('knows which document has ended, and which never does', () => {
+    expect(stepProblems('person', { ...whole, expiresOn: '2026-11-14' }, judged)).toEqual({ expiresOn: 'expires_on_over' });
+    expect(stepProblems('person', { ...whole, expiresOn: '2026-11-15' }, judged)).toEqual({});
+    expect(stepProblems('person', { ...whole, expiresOn: '2027-02-30' }, judged)).toEqual({ expiresOn: 'expires_on_missing' });
+    const forLife = { ...whole, expiresOn: '', neverExpires: true };
+    expect(stepProblems('person', forLife, judged)).toEqual({});
+    expect(stepProblems('person', { ...forLife, documentType: 'passport' }, judged)).toEqual({ expiresOn: 'expires_on_missing' });
+    expect(applicationOf(forLife)).toMatchObject({ expiresOn: null });
+    expect(applicationOf(whole)).toMatchObject({ expiresOn: '2030-01-31' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@peerbourse/contract/call';
 import type { UploadPurpose } from '@peerbourse/contract/core/files/file.shape';
 import type { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
-import { type DocumentType, hasBack } from '@peerbourse/contract/identity/verification/verification.shape';
+import { alwaysEnds, type DocumentType, hasBack } from '@peerbourse/contract/identity/verification/verification.shape';
 import type { RefusalId } from '@peerbourse/contract/refusals';
 import { isAdult, isDay, isDocumentNumber, isPersonName } from '@peerbourse/rules/identity';
 import type { TextKey } from '#base/i18n/text-keys.ts';
@@ -19,6 +19,9 @@ export interface Draft {
   firstName: string;
   lastName: string;
   birthDate: string;
+  expiresOn: string;
+  /** Not of a passport. */
+  neverExpires: boolean;
   documentNumber: string;
   photos: Partial<Record<UploadPurpose, Photo>>;
   hasAgreed: boolean;
@@ -30,6 +33,8 @@ export const emptyDraft: Draft = {
   firstName: '',
   lastName: '',
   birthDate: '',
+  expiresOn: '',
+  neverExpires: false,
   documentNumber: '',
   photos: {},
   hasAgreed: false,
@@ -40,13 +45,19 @@ export type StepName = (typeof steps)[number];
 
 export type Problems = Partial<Record<keyof Draft | UploadPurpose, TextKey<'verification'>>>;
 
-/** What is still wrong with a step; `today` is YYYY-MM-DD. */
-export function stepProblems(step: StepName, draft: Draft, today: string): Problems {
+/** What a step is judged by: the day (YYYY-MM-DD), and how old somebody has to be. */
+export interface Judged {
+  today: string;
+  years: number;
+}
+
+/** What is still wrong with a step. */
+export function stepProblems(step: StepName, draft: Draft, judged: Judged): Problems {
   return without(
     undefined,
     {
       document: () => documentProblems(draft),
-      person: () => personProblems(draft, today),
+      person: () => personProblems(draft, judged),
       photos: () => photoProblems(draft),
       review: () => ({ hasAgreed: draft.hasAgreed ? undefined : ('consent_missing' as const) }),
     }[step](),
@@ -62,22 +73,39 @@ function documentProblems({ country, documentType }: Draft): Maybe {
   };
 }
 
-function personProblems(draft: Draft, today: string): Maybe {
+function personProblems(draft: Draft, judged: Judged): Maybe {
   const { firstName, lastName, birthDate, documentNumber } = cleaned(draft);
   const isNamed = isPersonName({ firstName: firstName || 'Xx', lastName: lastName || 'Xx' });
   return {
     firstName: firstName === '' || !isNamed ? 'name_missing' : undefined,
     lastName: lastName === '' || !isNamed ? 'name_missing' : undefined,
-    birthDate: birthDateProblem(birthDate, today),
+    birthDate: birthDateProblem(birthDate, judged),
+    expiresOn: expiryProblem(draft, judged.today),
     documentNumber: isDocumentNumber({ ...draft, documentType: draft.documentType ?? '', documentNumber })
       ? undefined
       : 'document_number_missing',
   };
 }
 
-function birthDateProblem(birthDate: string, today: string): Problems['birthDate'] | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate) || !isDay(birthDate)) return 'birth_date_missing';
-  return isAdult(birthDate, today) ? undefined : 'birth_date_young';
+function birthDateProblem(birthDate: string, { today, years }: Judged): Problems['birthDate'] | undefined {
+  if (!isWholeDay(birthDate)) return 'birth_date_missing';
+  return isAdult(birthDate, today, years) ? undefined : 'birth_date_young';
+}
+
+function expiryProblem(draft: Draft, today: string): Problems['expiresOn'] | undefined {
+  if (expiryOf(draft) === null) return undefined;
+  if (!isWholeDay(draft.expiresOn)) return 'expires_on_missing';
+  return draft.expiresOn < today ? 'expires_on_over' : undefined;
+}
+
+/** The day as it is sent; null for a document that is valid for life. */
+export function expiryOf({ documentType, expiresOn, neverExpires }: Draft): string | null {
+  return neverExpires && documentType !== undefined && !alwaysEnds(documentType) ? null : expiresOn;
+}
+
+/** What a browser without a field for dates lets people type may be anything. */
+function isWholeDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text);
 }
 
 function photoProblems({ documentType, photos }: Draft): Maybe {
@@ -102,6 +130,7 @@ export function applicationOf(draft: Draft): CallInput<typeof submitVerification
     firstName,
     lastName,
     birthDate,
+    expiresOn: expiryOf(draft),
     front: front.fileId,
     ...(hasBack(documentType) && back ? { back: back.fileId } : {}),
     selfie: selfie.fileId,
@@ -113,7 +142,7 @@ const stepOfRefusal: Partial<Record<RefusalId, StepName>> = {
   'verification.bad-name': 'person',
   'verification.bad-number': 'person',
   'verification.too-young': 'person',
-  'verification.document-used': 'person',
+  'verification.document-ended': 'person',
   'verification.picture-missing': 'photos',
 };
 

@@ -20,7 +20,9 @@ export const reasonText: Record<RejectionReason, Key> = {
   'number-differs': 'reason_number_differs',
   'birth-date-differs': 'reason_birth_date_differs',
   'selfie-differs': 'reason_selfie_differs',
+  'selfie-unclear': 'reason_selfie_unclear',
   edited: 'reason_edited',
+  'used-elsewhere': 'reason_used_elsewhere',
   'not-accepted': 'reason_not_accepted',
 };
 

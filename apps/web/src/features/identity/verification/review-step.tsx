@@ -3,7 +3,7 @@ import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import { useCountryName } from '#base/i18n/country-names.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { photoParts, type StepName } from './application.form.ts';
+import { expiryOf, photoParts, type StepName } from './application.form.ts';
 import { documentText, photoText } from './document-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -42,6 +42,7 @@ export function ReviewStep({ draft, problems, isSending, onChange, onDone, onBac
           { name: t('first_name'), value: draft.firstName, action: change('person', t('step_person')) },
           { name: t('last_name'), value: draft.lastName },
           { name: t('review_birth_date'), value: draft.birthDate, isFigure: true },
+          { name: t('review_expires_on'), value: expiryOf(draft) ?? t('review_never_expires'), isFigure: expiryOf(draft) !== null },
           { name: t('review_number'), value: draft.documentNumber, isFigure: true },
           { name: t('review_photos'), value: <Previews draft={draft} />, action: change('photos', t('review_photos')) },
         ]}

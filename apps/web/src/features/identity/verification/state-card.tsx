@@ -1,6 +1,7 @@
 import { DefinitionList } from '@peerbourse/ui/figures/definition-list';
 import type { ReactNode } from 'react';
 import { useCountryName } from '#base/i18n/country-names.ts';
+import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Moment } from '#parts/moment.tsx';
 import type { VerificationState } from '#queries/verification/verification-state.query.ts';
@@ -34,14 +35,16 @@ export function StateCard({ icon, title, lead, state, children }: StateCardProps
 
 function useDefinitions(
   t: ReturnType<typeof useText<'verification'>>,
-  { name, documentType, country, submittedAt, decidedAt }: VerificationState,
+  { name, documentType, country, submittedAt, decidedAt, expiry }: VerificationState,
 ) {
   const nameOf = useCountryName();
+  const format = useFormat();
   return [
     ...(name ? [{ name: t('applicant'), value: name }] : []),
     ...(documentType && country
       ? [{ name: t('document'), value: t('document_of', { document: t(documentText[documentType].name), country: nameOf(country) }) }]
       : []),
+    ...(expiry ? [{ name: t('review_expires_on'), value: format.day(expiry.endsOn), isFigure: true }] : []),
     ...(submittedAt ? [{ name: t('submitted_at'), value: <Moment at={submittedAt} /> }] : []),
     ...(decidedAt ? [{ name: t('decided_at'), value: <Moment at={decidedAt} /> }] : []),
   ];

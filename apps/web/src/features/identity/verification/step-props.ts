@@ -5,6 +5,8 @@ import type { Draft, Photo, Problems } from './application.form.ts';
 export interface StepProps {
   draft: Draft;
   problems: Problems;
+  /** How old somebody with such a document has to be. */
+  years: number;
   onChange: (change: Partial<Draft>) => void;
   onPhoto: (part: UploadPurpose, photo: Photo | undefined) => void;
   onDone: () => void;

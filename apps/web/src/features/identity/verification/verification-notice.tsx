@@ -17,6 +17,7 @@ const texts = {
   none: { title: 'notice_title', lead: 'lead', act: 'verify_now' },
   submitted: { title: 'waiting_title', lead: 'waiting_lead', act: undefined },
   rejected: { title: 'rejected_title', lead: undefined, act: 'try_again' },
+  expired: { title: 'expired_title', lead: 'expired_lead', act: 'renew' },
 } as const;
 
 function Notice({ state }: { state: Exclude<VerificationState['state'], 'approved'> }) {

@@ -1,18 +1,19 @@
 import { Button } from '@peerbourse/ui/actions/button';
 import { Skeleton } from '@peerbourse/ui/feedback/skeleton';
-import { BadgeCheck, CircleX, Hourglass } from 'lucide-react';
+import { BadgeCheck, CalendarX, CircleX, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
 import { type VerificationState, verificationStateQuery } from '#queries/verification/verification-state.query.ts';
 import { ApplicationSteps } from './application-steps.tsx';
-import { reasonText } from './document-text.ts';
+import { ReasonList } from './reason-list.tsx';
+import { Renewal } from './renewal.tsx';
 import { StateCard } from './state-card.tsx';
 
 export function VerificationScreen() {
   return (
     <QueryBoundary query={verificationStateQuery} fallback={<Skeleton shape="block" className="h-120" />}>
-      {(state) => <Found key={`${state.state} ${state.submittedAt}`} state={state} />}
+      {(state) => <Found key={`${state.state} ${state.submittedAt} ${state.renewal}`} state={state} />}
     </QueryBoundary>
   );
 }
@@ -20,9 +21,10 @@ export function VerificationScreen() {
 function Found({ state }: { state: VerificationState }) {
   const [isTryingAgain, setIsTryingAgain] = useState(false);
   if (state.state === 'submitted') return <Waiting state={state} />;
-  if (state.state === 'approved') return <Approved state={state} />;
-  if (state.state === 'rejected' && !isTryingAgain) return <Rejected state={state} onTryAgain={() => setIsTryingAgain(true)} />;
-  return <ApplicationSteps />;
+  if (isTryingAgain || state.state === 'none') return <ApplicationSteps ages={state} />;
+  if (state.state === 'approved') return <Approved state={state} onRenew={() => setIsTryingAgain(true)} />;
+  if (state.state === 'expired') return <Expired state={state} onRenew={() => setIsTryingAgain(true)} />;
+  return <Rejected state={state} onTryAgain={() => setIsTryingAgain(true)} />;
 }
 
 function Waiting({ state }: { state: VerificationState }) {
@@ -46,7 +48,7 @@ function Waiting({ state }: { state: VerificationState }) {
   );
 }
 
-function Approved({ state }: { state: VerificationState }) {
+function Approved({ state, onRenew }: { state: VerificationState; onRenew: () => void }) {
   const t = useText('verification');
   return (
     <StateCard
@@ -54,7 +56,27 @@ function Approved({ state }: { state: VerificationState }) {
       title={t('approved_title')}
       lead={t('approved_lead')}
       state={state}
-    />
+    >
+      <Renewal state={state} onRenew={onRenew} />
+    </StateCard>
+  );
+}
+
+function Expired({ state, onRenew }: { state: VerificationState; onRenew: () => void }) {
+  const t = useText('verification');
+  return (
+    <StateCard
+      icon={<CalendarX size={32} aria-hidden="true" className="mt-1 shrink-0 text-warn" />}
+      title={t('expired_title')}
+      lead={t('expired_lead')}
+      state={state}
+    >
+      <div>
+        <Button size="large" onClick={onRenew}>
+          {t('renew')}
+        </Button>
+      </div>
+    </StateCard>
   );
 }
 
@@ -67,24 +89,7 @@ function Rejected({ state, onTryAgain }: { state: VerificationState; onTryAgain:
       lead={t('rejected_lead')}
       state={state}
     >
-      <div className="grid gap-3 rounded-medium bg-sunken p-4 text-14">
-        <div>
-          <h3 className="font-semibold">{t('rejected_reasons')}</h3>
-          <ul className="mt-1 grid list-disc gap-1 ps-5">
-            {state.reasons.map((reason) => (
-              <li key={reason}>{t(reasonText[reason])}</li>
-            ))}
-          </ul>
-        </div>
-        {state.note && (
-          <div>
-            <h3 className="font-semibold">{t('rejected_note')}</h3>
-            <p className="mt-1 wrap-anywhere">
-              <bdi>{state.note}</bdi>
-            </p>
-          </div>
-        )}
-      </div>
+      <ReasonList title={t('rejected_reasons')} state={state} />
       <div>
         <Button size="large" onClick={onTryAgain}>
           {t('try_again')}
