@@ -1,0 +1,1 @@
+export { heedRules } from './heed-rules.ts';
