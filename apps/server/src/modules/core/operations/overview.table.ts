@@ -21,6 +21,11 @@ export async function instances(db: Db): Promise<InstanceRow[]> {
   return rows;
 }
 
+export async function businessNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}
+
 /** Whether somebody of this role was heard of lately. */
 export async function isRoleUp(db: Db, role: string): Promise<boolean> {
   const { rows } = await sql`
