@@ -2,7 +2,7 @@ import { expect, listen, openConsole, test } from '../site.ts';
 
 test('the list is walked with keys and filtered, and an item can be linked to', async ({ page: desk }) => {
   const complaints = listen(desk);
-  await desk.setViewportSize({ width: 1440, height: 1000 });
+  await desk.setViewportSize({ width: 1680, height: 1000 });
   await openConsole(desk, '#/content/page');
   await expect(desk.getByRole('link', { name: /^Privacy/ })).toBeVisible();
   // Two presses in one breath are two steps: the second starts from where the first has led.

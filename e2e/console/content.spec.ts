@@ -6,6 +6,8 @@ import { asOwner } from './as-owner.ts';
 import { openColleague } from './colleague.ts';
 
 test.describe.configure({ mode: 'serial' });
+// The list stands beside the item that is open.
+test.use({ viewport: { width: 1680, height: 1000 } });
 
 // Each try writes its own item: what an earlier one has left does not stand in its way.
 const mark = randomInt(1_000_000);
@@ -198,7 +200,8 @@ test('whoever is no editor reads, is told why, and cannot write', async ({ brows
   await expect(reader.getByText('Writing, publishing and withdrawing need the role Editor')).toBeVisible();
   await expect(reader.getByLabel('Title *')).toHaveJSProperty('readOnly', true);
   await expect(reader.getByLabel('Category')).toBeDisabled();
-  for (const name of [/^Save/, /^Publish/, 'Withdraw', /^New/]) await expect(reader.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [/^Save/, /^Publish/, 'Withdraw', /^New/])
+    await expect(reader.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   await reader.keyboard.press('n');
   await expect(reader.getByRole('dialog')).toHaveCount(0);
   await reader.getByRole('tab', { name: 'History' }).click();

@@ -26,7 +26,7 @@ test('R6.7 uses sessions/verify-staff-log-in, staff/my-staff-account, staff/log-
 }) => {
   await letCodesServeAgain();
   await logInStaff(quiet, boris.name, boris.password, codeOf(boris.secret, 0));
-  await expect(quiet.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  await expect(quiet.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible();
   await expect(quiet.getByRole('link', { name: `Your account, ${boris.name}` })).toBeVisible();
   expect(await quiet.evaluate(() => document.cookie)).not.toContain('pb_staff');
   await quiet.getByRole('button', { name: 'Log out' }).click();
@@ -53,7 +53,7 @@ test('uses staff/propose-staff-change, staff/staff-proposals, staff/decide-staff
   const second = await (await browser.newContext()).newPage();
   await letCodesServeAgain();
   await logInStaff(second, boris.name, boris.password, codeOf(boris.secret, 0));
-  await second.getByRole('link', { name: 'Staff' }).click();
+  await second.getByRole('link', { name: /^Staff/ }).click();
   await second.getByRole('button', { name: `Approve ${newcomer}` }).click();
   await second.getByRole('button', { name: 'Carry it out' }).click();
   const address = (await second.locator('[data-invitation]').textContent()) ?? '';
@@ -94,7 +94,7 @@ test('uses staff/staff-list, staff/staff-sessions, staff/end-staff-session: the 
   await row.getByRole('button', { name: 'End session' }).click();
   await expect(row).toHaveCount(0);
   await quiet.keyboard.press('g');
-  await quiet.keyboard.press('t');
+  await quiet.keyboard.press('f');
   await expect(quiet.getByRole('row', { name: /boris@peerbourse.test/ })).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('uses customers/find-users, customers/view-user, customers/reveal-user, cus
   await openConsole(quiet, '#/customers');
   await quiet.getByRole('button', { name: 'Find' }).click();
   await expect(quiet.getByText('Choose why you look.')).toBeVisible();
-  await quiet.getByLabel('User id, email or phone').fill(`dora.${mark}@mail.test`);
+  await quiet.getByLabel('User id, email or phone').fill(`dora.${mark}`);
   await quiet.getByLabel('Reason').selectOption('risk-review');
   await quiet.getByRole('button', { name: 'Find' }).click();
   await quiet.getByRole('button', { name: `Open ${customer}` }).click();
@@ -120,12 +120,15 @@ test('uses customers/find-users, customers/view-user, customers/reveal-user, cus
   await quiet.getByRole('button', { name: 'Hold something back' }).click();
   await quiet.getByRole('dialog').getByLabel('Reason').fill('odd deposits');
   await quiet.getByRole('dialog').getByRole('button', { name: 'Hold back' }).click();
-  await expect(quiet.getByRole('row', { name: /Withdrawing/ })).toContainText('odd deposits');
+  await expect(quiet.getByRole('listitem').filter({ hasText: 'Withdrawing' }).first()).toContainText('odd deposits');
   await quiet.getByRole('button', { name: 'Lift Withdrawing' }).click();
   await quiet.getByRole('dialog').getByLabel('Reason').fill('explained');
   await quiet.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await expect(quiet.getByText('Nothing is held back.')).toBeVisible();
+  await expect(quiet.getByRole('region', { name: 'Timeline' })).toContainText('Held back: Withdrawing');
   // Whoever is looked for next is not this customer: their profile goes away with the search.
+  await quiet.getByRole('link', { name: 'Find another customer' }).click();
+  await quiet.getByLabel('Reason').selectOption('risk-review');
   await quiet.getByLabel('User id, email or phone').fill('nobody@mail.test');
   await quiet.getByRole('button', { name: 'Find' }).click();
   await expect(quiet.getByText('Nobody has this user id, email address or phone number.')).toBeVisible();

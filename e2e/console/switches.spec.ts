@@ -3,7 +3,7 @@ import { restoringSetting, settingVersion } from './setting-version.ts';
 
 test('uses settings/setting-versions: a switch opens a product on the site, and its history takes it back', async ({ page: desk }) => {
   const complaints = listen(desk);
-  await openConsole(desk, '#/operations');
+  await openConsole(desk, '#/switches');
   const before = await settingVersion('site.switches');
   await restoringSetting('site.switches', async () => {
     await desk.getByRole('switch', { name: /^VIP/ }).check();
@@ -16,6 +16,7 @@ test('uses settings/setting-versions: a switch opens a product on the site, and 
     await expect(desk.getByText(`The switches are saved as version ${before + 1}.`)).toBeVisible();
     await expectVip(true);
 
+    await desk.getByRole('link', { name: /^Settings/ }).click();
     await desk.getByRole('button', { name: 'History of site.switches' }).click();
     const newest = desk.getByRole('dialog').getByRole('row', { name: new RegExp(`^${before + 1} `) });
     await expect(newest).toContainText('in force');
@@ -25,6 +26,7 @@ test('uses settings/setting-versions: a switch opens a product on the site, and 
     await desk.getByRole('dialog').getByLabel('Reason').fill('VIP is not ready');
     await desk.getByRole('button', { name: `Restore this value as version ${before + 2}` }).click();
     await expect(desk.getByText(`site.switches: saved as version ${before + 2}.`)).toBeVisible();
+    await desk.getByRole('link', { name: /^Switches/ }).click();
     await expect(desk.getByRole('switch', { name: /^VIP/ })).not.toBeChecked();
     await expectVip(false);
   });

@@ -6,6 +6,9 @@ import { endSession } from '#session/staff-session.ts';
 
 const patienceMs = 8_000;
 
+/** Something was done, so what waits is no longer what it was. */
+export const wroteEvent = 'console-wrote';
+
 export interface CallOptions {
   /** The idempotency key of a write that may be sent again. */
   key?: string;
@@ -47,6 +50,7 @@ export async function call<C extends Call>(description: C, input: CallInput<C>, 
   }
   const output = description.output.safeParse(envelope.data);
   if (!output.success) throw new NoAnswer(`The answer of ${description.path} cannot be read.`);
+  if (description.changes === 'write') dispatchEvent(new Event(wroteEvent));
   return output.data as CallOutput<C>;
 }
 

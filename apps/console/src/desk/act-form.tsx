@@ -9,13 +9,15 @@ export interface ActFormProps<C extends Call> {
   /** What is sent; nothing while a field holds it back, which then says why. */
   read: () => CallInput<C> | undefined;
   button: string;
+  /** It takes something away from somebody. */
+  isDestructive?: boolean;
   onCancel: () => void;
   onDone: (output: CallOutput<C>) => void;
   children: ReactNode;
 }
 
 /** The frame of an act: its fields, what became of it, and the two ways out. What nobody answered can only be sent again as it was. */
-export function ActForm<C extends Call>({ submission, read, button, onCancel, onDone, children }: ActFormProps<C>) {
+export function ActForm<C extends Call>({ submission, read, button, isDestructive = false, onCancel, onDone, children }: ActFormProps<C>) {
   const { progress, send, sendAgain, reset } = submission;
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
 
@@ -41,7 +43,7 @@ export function ActForm<C extends Call>({ submission, read, button, onCancel, on
           Cancel
         </Button>
         {progress.state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          <Button kind={isDestructive ? 'danger' : 'primary'} size="large" type="submit" isBusy={progress.state === 'sending'}>
             {button}
           </Button>
         )}

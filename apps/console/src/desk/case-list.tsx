@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#parts/button.tsx';
+import { useChosenRow } from '#parts/use-chosen-row.ts';
 
 export interface CaseListProps<Case> {
   label: string;
@@ -16,10 +17,15 @@ export interface CaseListProps<Case> {
 
 /** What waits for a decision, one below the other; the chosen one is open beside it. */
 export function CaseList<Case>({ label, cases, keyOf, chosen, emptyText, onChoose, onMore, children }: CaseListProps<Case>) {
+  const list = useChosenRow<HTMLUListElement>(chosen);
   if (cases.length === 0) return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">{emptyText}</p>;
   return (
     <>
-      <ul aria-label={label} className="max-h-[66dvh] divide-y divide-line overflow-y-auto last:rounded-b-large border-t border-line">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="max-h-[66dvh] divide-y divide-line overflow-y-auto last:rounded-b-large border-t border-line"
+      >
         {cases.map((row) => (
           <li key={keyOf(row)}>
             <button

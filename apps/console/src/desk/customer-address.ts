@@ -15,3 +15,8 @@ export function customerAddressOf(fragment: string): CustomerAddress | undefined
 export function customerFragment({ userId, reason }: CustomerAddress): string {
   return `#/customers/${userId}/${reason}`;
 }
+
+/** The screen that looks for customers, with what to look for filled in. It asks why before it looks. */
+export function customersSearch(text: string): string {
+  return `#/customers?find=${encodeURIComponent(text)}`;
+}

@@ -1,4 +1,6 @@
 import type { StaffRole } from '@peerbourse/contract/call';
+import { useStaffSession } from '#session/staff-session.ts';
+import { type CustomerAddress, customerFragment } from './customer-address.ts';
 import { p2pFragment } from './p2p-address.ts';
 
 interface CustomerLink {
@@ -16,7 +18,7 @@ const links: readonly CustomerLink[] = [
 /** Where else a customer can be looked at; the reason that was given counts there too. */
 export function CustomerLinks({ userId, roles }: { userId: string; roles: readonly StaffRole[] }) {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-13 tablet:px-5">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-13">
       {links
         .filter((link) => link.roles.some((role) => roles.includes(role)))
         .map(({ name, href }) => (
@@ -25,5 +27,18 @@ export function CustomerLinks({ userId, roles }: { userId: string; roles: readon
           </a>
         ))}
     </p>
+  );
+}
+
+const lookers: readonly StaffRole[] = ['reader', 'decider', 'risk', 'auditor'];
+
+/** From a desk to the whole customer, with what the desk is for as the reason; not there for whoever may not look. */
+export function CustomerLink({ userId, reason }: CustomerAddress) {
+  const session = useStaffSession();
+  if (session.state !== 'in' || !lookers.some((role) => session.account.roles.includes(role))) return null;
+  return (
+    <a href={customerFragment({ userId, reason })} className="text-13 text-brand underline underline-offset-3 hover:no-underline">
+      Customer
+    </a>
   );
 }

@@ -4,6 +4,7 @@ import { recoveryKeys } from '#features/identity/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/identity/verification/case-keys.ts';
 import { ledgerKeys } from '#features/money/ledger/ledger-keys.ts';
 import { adKeys } from '#features/p2p/p2p-ads/ad-keys.ts';
+import { decisionKeys, merchantKeys, proofKeys } from '#features/p2p/p2p-merchants/merchant-keys.ts';
 import { appealKeys, chatKeys, orderKeys, pictureKeys } from '#features/p2p/p2p-orders/order-keys.ts';
 import { reviewKeys } from '#features/p2p/p2p-paymethods/reviews/review-keys.ts';
 import { templateKeys } from '#features/p2p/p2p-paymethods/template-keys.ts';
@@ -33,6 +34,7 @@ it.each([
   [traderKeys],
   [templateKeys],
   [reviewKeys],
+  [[...merchantKeys, ...decisionKeys, ...proofKeys]],
   [[...orderKeys, ...appealKeys, ...chatKeys, ...pictureKeys]],
 ])('gives no key twice', (keys) => {
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);

@@ -3,7 +3,18 @@ import type { Press } from '#shell/shortcuts.ts';
 export interface DeskKey<Act extends string> {
   key: string;
   act: Act;
+  /** What the list of keys says about it; without one it is the act itself. */
+  label?: string;
 }
+
+/** Through every list of the console. */
+export const stepKeys = [
+  { key: 'j', act: 'next', label: 'Next in the list' },
+  { key: 'k', act: 'previous', label: 'Previous in the list' },
+] as const;
+
+/** To the search field of a list. */
+export const findKey = { key: '/', act: 'find', label: 'Search in the list' } as const;
 
 /** The act of a key press; keys with Ctrl, Alt or Meta belong to the browser. */
 export function deskActOf<Act extends string>(

@@ -1,6 +1,6 @@
 import { useFragment } from '#shell/use-screen.ts';
 
-export type P2pPage = 'ads' | 'traders' | 'orders' | 'reports' | 'methods' | 'reviews' | 'settings';
+export type P2pPage = 'ads' | 'traders' | 'merchants' | 'orders' | 'reports' | 'methods' | 'reviews' | 'settings';
 
 /** What of the P2P market is shown; it stands in the address, so that a link to a trader or a template can be sent. */
 export interface P2pAddress {
@@ -9,7 +9,7 @@ export interface P2pAddress {
   name: string;
 }
 
-const pages: ReadonlySet<string> = new Set<P2pPage>(['ads', 'traders', 'orders', 'reports', 'methods', 'reviews', 'settings']);
+const pages: ReadonlySet<string> = new Set<P2pPage>(['ads', 'traders', 'merchants', 'orders', 'reports', 'methods', 'reviews', 'settings']);
 
 export function useP2pAddress(): P2pAddress | undefined {
   return p2pAddressOf(useFragment());

@@ -58,16 +58,16 @@ export function PictureView({ name, shortcut, id, picture, renewal = 'Open the c
         <span className="me-auto text-13 font-semibold">
           {name} {shortcut && <kbd className="font-mono text-12 text-ink-faint">{shortcut}</kbd>}
         </span>
-        <Button kind="quiet" aria-label={`Zoom out of ${name}`} aria-keyshortcuts="-" onClick={acts['-']}>
+        <Button kind="quiet" className="px-2!" aria-label={`Zoom out of ${name}`} aria-keyshortcuts="-" onClick={acts['-']}>
           −
         </Button>
-        <Button kind="quiet" aria-label={`Zoom into ${name}`} aria-keyshortcuts="+" onClick={acts['+']}>
+        <Button kind="quiet" className="px-2!" aria-label={`Zoom into ${name}`} aria-keyshortcuts="+" onClick={acts['+']}>
           +
         </Button>
-        <Button kind="quiet" aria-label={`Turn ${name}`} aria-keyshortcuts="t" onClick={acts.t}>
+        <Button kind="quiet" className="px-2!" aria-label={`Turn ${name}`} aria-keyshortcuts="t" onClick={acts.t}>
           Turn
         </Button>
-        <Button kind="quiet" aria-label={`${name} on the full screen`} aria-keyshortcuts="f" onClick={acts.f}>
+        <Button kind="quiet" className="px-2!" aria-label={`${name} on the full screen`} aria-keyshortcuts="f" onClick={acts.f}>
           Full
         </Button>
       </figcaption>

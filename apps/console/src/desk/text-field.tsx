@@ -7,10 +7,12 @@ export interface TextFieldProps {
   problem: string | undefined;
   isCode?: boolean;
   isLong?: boolean;
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean;
   onChange: (value: string) => void;
 }
 
-export function TextField({ label, value, hint, problem, isCode = false, isLong = false, onChange }: TextFieldProps) {
+export function TextField({ label, value, hint, problem, isCode = false, isLong = false, isFirst = false, onChange }: TextFieldProps) {
   return (
     <Field
       label={label}
@@ -21,7 +23,14 @@ export function TextField({ label, value, hint, problem, isCode = false, isLong 
         isLong ? (
           <textarea {...wiring} rows={4} spellCheck={false} value={value} onChange={(event) => onChange(event.target.value)} />
         ) : (
-          <input {...wiring} autoComplete="off" spellCheck={false} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...wiring}
+            {...(isFirst ? { 'data-first-focus': '' } : {})}
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )
       }
     />

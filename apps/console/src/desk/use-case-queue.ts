@@ -4,32 +4,37 @@ import { stepThrough } from './step-through.ts';
 export interface CaseQueueOptions<Row> {
   rows: readonly Row[] | undefined;
   nameOf: (row: Row) => string;
+  /** Which one the address names; empty when it names none. */
+  wanted: string;
+  /** Writes another one into the address. */
+  onWant: (name: string) => void;
   /** Something was decided, so the queue is no longer what it was. */
   onDecided: () => void;
 }
 
 /** Which case of a queue lies on the desk, and what was decided last. */
-export function useCaseQueue<Row>({ rows = [], nameOf, onDecided }: CaseQueueOptions<Row>) {
-  // Kept as it was when it was chosen: a case that a colleague decides leaves the queue, but not the desk.
+export function useCaseQueue<Row>({ rows = [], nameOf, wanted, onWant, onDecided }: CaseQueueOptions<Row>) {
+  const found = rows.find((row) => nameOf(row) === wanted);
+  // Kept as it was when it was last listed: a case that a colleague decides leaves the queue, but not the desk.
   const [kept, setKept] = useState<Row>();
+  if (found !== undefined && found !== kept) setKept(found);
   const [done, setDone] = useState<string>();
   const names = rows.map(nameOf);
-  const keptName = kept === undefined ? undefined : nameOf(kept);
-  const chosen = rows.find((row) => nameOf(row) === keptName) ?? kept;
+  const chosen = found ?? (kept !== undefined && nameOf(kept) === wanted ? kept : undefined);
 
   function choose(name: string | undefined) {
     setDone(undefined);
-    setKept(rows.find((row) => nameOf(row) === name));
+    onWant(name ?? '');
   }
 
   /** Tells what was decided, and takes the next case. */
   function conclude(message: string) {
-    const next = stepThrough(names, keptName, 1);
-    choose(next === keptName ? undefined : next);
+    const next = stepThrough(names, wanted, 1);
+    choose(next === wanted ? undefined : next);
     setDone(message);
     onDecided();
   }
 
-  const step = (by: 1 | -1) => choose(stepThrough(names, keptName, by));
+  const step = (by: 1 | -1) => choose(stepThrough(names, wanted, by));
   return { chosen, done, choose, step, conclude };
 }

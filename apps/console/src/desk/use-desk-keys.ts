@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { addDeskKeys } from './desk-key-list.ts';
 import { type DeskKey, deskActOf } from './desk-keys.ts';
 
 /**
@@ -15,13 +16,17 @@ export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>
     function press(event: KeyboardEvent) {
       const act = deskActOf(keys, event);
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (!act || isTyping || isGoing() || isOwnKey(event) || document.querySelector('dialog[open]')) return;
+      if (!act || isTyping || isGoing() || isOwnKey(event) || isPressing(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       newest.current(act);
     }
+    const removeKeys = addDeskKeys(keys);
     document.addEventListener('keydown', press, { capture: true });
-    return () => document.removeEventListener('keydown', press, { capture: true });
+    return () => {
+      removeKeys();
+      document.removeEventListener('keydown', press, { capture: true });
+    };
   }, [keys, isOn]);
 }
 
@@ -32,4 +37,9 @@ function isGoing(): boolean {
 function isOwnKey({ target, key }: KeyboardEvent): boolean {
   const owner = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-own-keys]') : null;
   return owner?.dataset['ownKeys']?.includes(key.toLowerCase()) ?? false;
+}
+
+/** Enter presses the link or button that has the focus, as everywhere. The row that is open already has nothing left to press. */
+function isPressing({ target, key }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLElement && target.matches('a, button:not([aria-current]), summary');
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Field } from '#parts/field.tsx';
 import { reasonText, type ViewReason } from './customer-text.ts';
 
@@ -19,7 +20,7 @@ export function ViewReasonField({ label, hint, reason, problem, onChange }: View
       hint={hint}
       problem={problem}
       control={(wiring) => (
-        <select {...wiring} value={reason} onChange={(event) => onChange(event.target.value as ViewReason | '')}>
+        <select {...wiring} value={reason} onChange={(event) => onChange(event.target.value as ViewReason | '')} onKeyDown={sendByEnter}>
           <option value="">Choose</option>
           {Object.entries(reasonText).map(([id, text]) => (
             <option key={id} value={id}>
@@ -30,4 +31,11 @@ export function ViewReasonField({ label, hint, reason, problem, onChange }: View
       )}
     />
   );
+}
+
+/** As in a field of one line. Some browsers open the list instead, which Space and the arrows do everywhere. */
+function sendByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 const kinds = {
   primary: 'bg-brand text-white hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-canvas hover:bg-sunken',
+  /** Takes something away from somebody. */
+  danger: 'border border-down bg-canvas text-down hover:bg-down-tint',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
 } as const;
 

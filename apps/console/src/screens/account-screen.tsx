@@ -8,7 +8,7 @@ import { useStaffAccount } from '#session/staff-session.ts';
 export function AccountScreen() {
   const { name, roles, expiresAt } = useStaffAccount();
   return (
-    <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-480 gap-4 px-4 py-5 tablet:px-6">
       <h1 className="text-24 font-semibold">Your account</h1>
       <Panel id="you" title={name} note={roles.map((role) => roleText[role]).join(', ')}>
         <FigureRow

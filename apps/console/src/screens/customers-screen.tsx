@@ -1,16 +1,19 @@
-import { useState } from 'react';
-import { type CustomerAddress, customerAddressOf } from '#desk/customer-address.ts';
+import { customerAddressOf, customerFragment } from '#desk/customer-address.ts';
+import { CustomerPage } from '#features/identity/customers/customer-page.tsx';
 import { FindPanel } from '#features/identity/customers/find-panel.tsx';
-import { ProfilePanel } from '#features/identity/customers/profile-panel.tsx';
-import { useFragment } from '#shell/use-screen.ts';
+import { goTo, useFragment } from '#shell/use-screen.ts';
 
+/** Without an address the search, with one the customer: what was found is one press away and can be sent as a link. */
 export function CustomersScreen() {
-  const [opened, setOpened] = useState<CustomerAddress | undefined>(customerAddressOf(useFragment()));
+  const opened = customerAddressOf(useFragment());
   return (
-    <main id="content" tabIndex={-1} className="mx-auto grid max-w-360 gap-4 px-4 py-5 tablet:px-6">
+    <main id="content" tabIndex={-1} className="mx-auto grid max-w-480 gap-4 px-4 py-5 tablet:px-6">
       <h1 className="text-24 font-semibold">Customers</h1>
-      <FindPanel onFind={() => setOpened(undefined)} onOpen={(userId, reason) => setOpened({ userId, reason })} />
-      {opened && <ProfilePanel key={opened.userId} userId={opened.userId} reason={opened.reason} />}
+      {opened ? (
+        <CustomerPage key={`${opened.userId} ${opened.reason}`} userId={opened.userId} reason={opened.reason} />
+      ) : (
+        <FindPanel onOpen={(userId, reason) => goTo(customerFragment({ userId, reason }))} />
+      )}
     </main>
   );
 }

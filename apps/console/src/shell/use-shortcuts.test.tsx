@@ -11,6 +11,7 @@ function press(key: string): void {
 }
 
 const deskKeys = [{ key: 't', act: 'take' }] as const;
+const goals = [{ key: 't', label: 'Tickets', address: '#/support' }];
 
 interface DeskProps {
   onAct: () => void;
@@ -18,7 +19,7 @@ interface DeskProps {
 }
 
 function Desk({ onAct, onDesk }: DeskProps) {
-  useShortcuts(onAct);
+  useShortcuts(goals, onAct);
   useDeskKeys(deskKeys, true, onDesk);
   return null;
 }
@@ -44,7 +45,7 @@ it('G and a letter lead to a screen, from every desk; the letter alone is left t
   press('g');
   press('t');
   expect(onDesk).toHaveBeenCalledTimes(1);
-  expect(location.hash).toBe('#/staff');
+  expect(location.hash).toBe('#/support');
 });
 
 it('a letter that leads nowhere ends the waiting', () => {
@@ -63,4 +64,15 @@ it('R refreshes and ? shows the list, also after G', () => {
   press('g');
   press('?');
   expect(onAct.mock.calls).toEqual([['refresh'], ['list']]);
+});
+
+it('Ctrl and K find, also from a field, where single keys rest', () => {
+  const { onAct } = open();
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  act(() => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  });
+  expect(onAct.mock.calls).toEqual([['find']]);
 });

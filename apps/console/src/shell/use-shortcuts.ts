@@ -1,28 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Goal, goalOf, isGoKey, type ShortcutAct, shortcutOf } from './shortcuts.ts';
+import { flushSync } from 'react-dom';
+import { type Goal, goalOf, isFindKey, isGoKey, type ShortcutAct, shortcutOf } from './shortcuts.ts';
 import { goTo } from './use-screen.ts';
 
 const place = 'pb-shortcuts';
 
-/** Listens for the keys of the console. An operator who dictates or trips over them can switch them off. */
-export function useShortcuts(onAct: (act: ShortcutAct) => void): [isOn: boolean, setOn: (isOn: boolean) => void] {
+/** Listens for the keys of the console. An operator who dictates or trips over them can switch single keys off. */
+export function useShortcuts(goals: readonly Goal[], onAct: (act: ShortcutAct) => void): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(place) !== 'off');
-  const newest = useRef(onAct);
+  const newest = useRef({ goals, onAct });
   useEffect(() => {
-    newest.current = onAct;
+    newest.current = { goals, onAct };
   });
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const wasGoing = endGoing();
-      if (!isOn || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const goal = wasGoing ? goalOf(event) : undefined;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (isFindKey(event)) newest.current.onAct('find');
+      else if (!isOn || isTyping(event.target) || !pressSingle(event, wasGoing)) return;
+      event.preventDefault();
+    }
+    /** Whether the key meant something. */
+    function pressSingle(event: KeyboardEvent, wasGoing: boolean): boolean {
+      const goal = wasGoing ? goalOf(newest.current.goals, event) : undefined;
       const act = shortcutOf(event);
       if (goal) go(goal);
       else if (isGoKey(event)) beginGoing();
-      else if (act) newest.current(act);
-      else return;
-      event.preventDefault();
+      else if (act) newest.current.onAct(act);
+      else return false;
+      return true;
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -50,21 +57,12 @@ function endGoing(): boolean {
   return wasGoing;
 }
 
-function go(goal: Goal): void {
-  if ('screen' in goal) goTo(`#/${goal.screen}`);
-  else void showSection(goal.section);
+/** The new screen has the focus: whoever goes on with Tab begins there and not in the rail. */
+function go({ address }: Goal): void {
+  flushSync(() => goTo(address));
+  document.getElementById('content')?.focus();
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
-async function showSection(section: string): Promise<void> {
-  if (!document.getElementById(section)) {
-    goTo('#/operations');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const goal = document.querySelector<HTMLElement>(`[data-shortcut="${section}"]`) ?? document.getElementById(section);
-  document.getElementById(section)?.scrollIntoView({ block: 'start' });
-  goal?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { caseQuestions } from './case-questions.ts';
 
-const request = { side: 'buyer', evidence: null, text: 'Who sent it?' } as const;
+const request = { side: 'buyer', evidence: null, template: null, text: 'Who sent it?' } as const;
 const answer = { side: 'buyer', kind: 'answer' } as const;
 
 it('R4.20 gives each question its own answer, also after one that was never answered', () => {

@@ -11,6 +11,7 @@ const opened: CaseFacts = {
   statedAt: { buyer: openedAt, seller: null },
   asked: null,
   takenAt: null,
+  pauses: [],
 };
 const heard: CaseFacts = { ...opened, statedAt: { buyer: openedAt, seller: after(5) }, takenAt: after(6) };
 const asked = { side: 'buyer', at: after(10), answeredAt: null } as const;
@@ -43,6 +44,6 @@ it('names who is silent and who has a case', () => {
 });
 
 it('wants a question that says enough', () => {
-  expect(questionProblem('   why?        ')).toBe('Ask in at least 10 characters.');
+  expect(questionProblem('   why?        ')).toBe('Choose a template, or ask in at least 10 characters.');
   expect(questionProblem('Who sent it?')).toBeUndefined();
 });

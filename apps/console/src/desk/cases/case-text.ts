@@ -1,5 +1,7 @@
 import type { AppealClock, CaseOpener } from '@peerbourse/rules/p2p-appeals/appeal-clock';
-import { type CaseReason, type EvidenceKind, minWords } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
+import { type EvidenceKind, minWords } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
+import type { CaseKind, CaseReason } from '@peerbourse/rules/p2p-appeals/case-reasons';
+import type { QuestionTemplateName } from '@peerbourse/rules/p2p-appeals/question-templates';
 import type { OrderSide } from '@peerbourse/rules/p2p-orders/order-state';
 import { ageText } from '#parts/age-text.ts';
 import type { Tone } from '#parts/tone.ts';
@@ -21,7 +23,11 @@ export const caseReasonText: Record<CaseReason, string> = {
   'cancel-refused': 'The seller asked to cancel, the buyer refused',
   'cancel-unanswered': 'The seller asked to cancel, the buyer did not answer',
   suspended: 'Staff suspended the order',
+  'paid-late': 'The buyer paid after the order was over',
+  'ruling-wrong': 'The ruling is wrong',
 };
+
+export const kindText: Record<CaseKind, string> = { appeal: 'Appeal', claim: 'Claim', review: 'Review' };
 
 export const evidenceText: Record<EvidenceKind, string> = {
   payment: 'Proof of payment',
@@ -31,6 +37,31 @@ export const evidenceText: Record<EvidenceKind, string> = {
   'bank-letter': 'The message from the bank',
   messages: 'Screenshots of the messages',
 };
+
+/** As both people read it, each in their own language. */
+export const templateText: Record<QuestionTemplateName, string> = {
+  'bank-statement':
+    'Please send your bank statement for the day of the payment. It should show the date, the amount and the account holder’s name.',
+  'full-screenshot': 'Please send a full screenshot of the transfer that shows the transfer number. Don’t crop it or cover anything.',
+  'who-paid': 'Who made the payment? Please tell us the name on the account it was sent from.',
+  'sender-name': 'Please show us the sender’s name exactly as your bank displays it.',
+  'return-proof': 'Did you send the money back? Please show us the transfer with its number and date.',
+  messages: 'Please send full screenshots of the messages, with names and dates visible.',
+};
+
+export const templateName: Record<QuestionTemplateName, string> = {
+  'bank-statement': 'Bank statement of that day',
+  'full-screenshot': 'Full screenshot with the transfer number',
+  'who-paid': 'Who paid',
+  'sender-name': 'Name of the sender as the bank shows it',
+  'return-proof': 'Proof that the money went back',
+  messages: 'Screenshots of the messages',
+};
+
+/** A question as it was asked: the words of its template, then those of staff. */
+export function askedText({ template, text }: { template: QuestionTemplateName | null; text: string }): string {
+  return [template && templateText[template], text].filter(Boolean).join('\n');
+}
 
 export const openerText: Record<CaseOpener, string> = {
   buyer: 'the buyer',
@@ -74,7 +105,7 @@ export function takerText(takenBy: string | null, myName: string): string {
 
 /** What is wrong with a question; nothing if it says enough. */
 export function questionProblem(question: string): string | undefined {
-  return question.trim().length < minWords ? `Ask in at least ${minWords} characters.` : undefined;
+  return question.trim().length < minWords ? `Choose a template, or ask in at least ${minWords} characters.` : undefined;
 }
 
 function waitText(turn: AppealClock['turn'], duty: AppealClock['duty']): string {

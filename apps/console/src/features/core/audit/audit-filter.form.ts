@@ -9,7 +9,10 @@ export interface AuditDraft {
   to: string;
 }
 
-export const emptyAuditDraft: AuditDraft = { actor: '', act: '', subject: '', from: '', to: '' };
+/** A filter as it was typed. */
+export function auditDraftOf({ actor = '', act = '', subject = '', from = '', to = '' }: AuditFilter): AuditDraft {
+  return { actor, act, subject, from: from.slice(0, 16), to: to.slice(0, 16) };
+}
 
 /** Fields that are empty do not narrow anything. */
 export function readAuditDraft({ actor, act, subject, from, to }: AuditDraft): AuditFilter {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
-import { type AuditDraft, emptyAuditDraft, readAuditDraft } from './audit-filter.form.ts';
+import { type AuditDraft, auditDraftOf, readAuditDraft } from './audit-filter.form.ts';
 import type { AuditFilter } from './audit-list.query.ts';
 
 const fields: ReadonlyArray<{ name: keyof AuditDraft; label: string; type: string }> = [
@@ -12,8 +12,14 @@ const fields: ReadonlyArray<{ name: keyof AuditDraft; label: string; type: strin
   { name: 'to', label: 'Until (UTC)', type: 'datetime-local' },
 ];
 
-export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => void }) {
-  const [draft, setDraft] = useState(emptyAuditDraft);
+export interface AuditFiltersProps {
+  /** What the address asks for. */
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const [draft, setDraft] = useState(() => auditDraftOf(filter));
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -22,7 +28,7 @@ export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => 
 
   return (
     <form
-      className="grid items-end gap-3 border-t border-line px-4 py-4 tablet:grid-cols-3 tablet:px-5 desktop:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      className="grid items-end gap-3 border-t border-line px-4 py-4 tablet:grid-cols-3 tablet:px-5 min-[1640px]:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       onSubmit={apply}
       noValidate
     >

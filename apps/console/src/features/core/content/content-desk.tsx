@@ -39,11 +39,11 @@ export function ContentDesk() {
           You can read everything here. Writing, publishing and withdrawing need the role Editor, which is given on the Staff screen.
         </Notice>
       )}
-      <div className="grid items-start gap-4 desktop:grid-cols-[13rem_minmax(0,1fr)] min-[1400px]:grid-cols-[13rem_20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 desktop:grid-cols-[13rem_minmax(0,1fr)] min-[1640px]:grid-cols-[13rem_20rem_minmax(0,1fr)]">
         <div className={name === undefined ? '' : 'max-desktop:hidden'}>
           <KindList current={kind} />
         </div>
-        <div className={name === undefined ? '' : 'max-[1399px]:hidden'}>
+        <div className={name === undefined ? '' : 'max-[1639px]:hidden'}>
           <ItemListPanel
             kind={kind}
             items={items}
@@ -57,7 +57,7 @@ export function ContentDesk() {
           />
         </div>
         {name === undefined ? (
-          <p className="rounded-large border border-dashed border-line-strong px-5 py-12 text-center text-14 text-ink-soft max-[1399px]:hidden">
+          <p className="rounded-large border border-dashed border-line-strong px-5 py-12 text-center text-14 text-ink-soft max-[1639px]:hidden">
             Choose what to read or write.
           </p>
         ) : (

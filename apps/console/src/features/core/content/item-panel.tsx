@@ -19,7 +19,7 @@ export function ItemPanel({ kind, name, mayWrite }: ItemPanelProps) {
   const { data: item, isError, error } = useQuery(openItemQuery(kind, name));
   return (
     <div className="grid min-w-0 gap-2">
-      <a href={fragmentOf(kind)} className="justify-self-start rounded-small py-1 text-13 font-semibold text-brand min-[1400px]:hidden">
+      <a href={fragmentOf(kind)} className="justify-self-start rounded-small py-1 text-13 font-semibold text-brand min-[1640px]:hidden">
         ‹ {kindForm(kind).title}
       </a>
       {item === undefined || (item === null && !mayWrite) ? (

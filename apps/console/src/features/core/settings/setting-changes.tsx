@@ -1,16 +1,14 @@
 import { DiffText } from '#parts/diff-text.tsx';
-import { comparableText, readSettingText } from './setting.form.ts';
+import { comparableText } from './setting.form.ts';
 
-/** What saving would change, line by line; nothing while the text is no value or no other one. */
-export function SettingChanges({ before, text }: { before: unknown; text: string }) {
-  const reading = readSettingText(text, before);
-  if ('problem' in reading) return null;
+/** What saving would change, line by line; nothing while it is the same. */
+export function SettingChanges({ before, after }: { before: unknown; after: unknown }) {
+  const [old, fresh] = [comparableText(before), comparableText(after)];
+  if (old === fresh) return null;
   return (
-    <details className="text-13">
-      <summary className="cursor-pointer">What changes</summary>
-      <div className="mt-2">
-        <DiffText before={comparableText(before)} after={comparableText(reading.value)} />
-      </div>
-    </details>
+    <div className="grid gap-2 text-13">
+      <h3 className="font-semibold">What changes</h3>
+      <DiffText before={old} after={fresh} />
+    </div>
   );
 }

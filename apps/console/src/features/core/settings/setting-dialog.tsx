@@ -7,10 +7,10 @@ export interface SettingDialogProps extends Omit<SettingEditorProps, 'setting' |
   onClose: () => void;
 }
 
-export function SettingDialog({ setting, onClose, onChanged }: SettingDialogProps) {
+export function SettingDialog({ setting, onClose, onChanged, trial }: SettingDialogProps) {
   return (
     <Modal isOpen={setting !== undefined} title={<>Edit {setting?.key}</>} isWide onClose={onClose}>
-      {setting && <SettingEditor key={setting.key} setting={setting} onChanged={onChanged} onCancel={onClose} />}
+      {setting && <SettingEditor key={setting.key} setting={setting} onChanged={onChanged} onCancel={onClose} {...(trial && { trial })} />}
     </Modal>
   );
 }

@@ -12,18 +12,6 @@ export function comparableText(value: unknown): string {
   return settingText(sorted(value));
 }
 
-/** What the operator typed as a value, or why it is none. */
-export function readSettingText(text: string, current: unknown): { value: SettingValue } | { problem: string } {
-  let value: SettingValue;
-  try {
-    value = JSON.parse(text) as SettingValue;
-  } catch (error) {
-    return { problem: `This is not JSON yet. ${(error as Error).message}` };
-  }
-  if (JSON.stringify(value) === JSON.stringify(current)) return { problem: 'Nothing has changed.' };
-  return { value };
-}
-
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, sorted(part)] as const);

@@ -14,17 +14,17 @@ export interface OpenedRecoveryPanelProps {
   approval: RecoveryApproval;
   /** Nobody has decided it yet. */
   isWaiting: boolean;
-  onNext: () => void;
+  onStep: (by: 1 | -1) => void;
   onDecided: (state: RecoveryPhase) => void;
 }
 
 /** The new selfie beside the approved pictures, what is known and the two decisions beside them. */
-export function OpenedRecoveryPanel({ opened, approval, isWaiting, onNext, onDecided }: OpenedRecoveryPanelProps) {
+export function OpenedRecoveryPanel({ opened, approval, isWaiting, onStep, onDecided }: OpenedRecoveryPanelProps) {
   const [kind, setKind] = useState<RecoveryDecision>();
   const { selfie, identity } = opened;
 
   useDeskKeys(recoveryKeys, kind === undefined, (act) => {
-    if (act === 'next') onNext();
+    if (act === 'next' || act === 'previous') onStep(act === 'next' ? 1 : -1);
     else if (act === 'grant' || act === 'reject') setKind(isWaiting ? act : undefined);
     else void switchFullScreen(document.getElementById(`picture-${act}`));
   });
@@ -55,13 +55,13 @@ export function OpenedRecoveryPanel({ opened, approval, isWaiting, onNext, onDec
               <Button kind="primary" size="large" aria-keyshortcuts="a" onClick={() => setKind('grant')}>
                 Grant <kbd className="font-mono text-12">A</kbd>
               </Button>
-              <Button size="large" aria-keyshortcuts="x" onClick={() => setKind('reject')}>
+              <Button kind="danger" size="large" aria-keyshortcuts="x" onClick={() => setKind('reject')}>
                 Reject <kbd className="font-mono text-12">X</kbd>
               </Button>
             </>
           )}
-          <Button kind="quiet" size="large" aria-keyshortcuts="n" onClick={onNext}>
-            Next <kbd className="font-mono text-12">N</kbd>
+          <Button kind="quiet" size="large" aria-keyshortcuts="j" onClick={() => onStep(1)}>
+            Next <kbd className="font-mono text-12">J</kbd>
           </Button>
         </div>
         <p className="text-12 text-ink-faint">You can open {opened.viewsLeft} other cases within this hour.</p>

@@ -81,7 +81,7 @@ function RecoveryForm({ kind, opened, onDecided, onClose }: RecoveryDialogProps 
           Cancel
         </Button>
         {progress.state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          <Button kind={isGranted ? 'primary' : 'danger'} size="large" type="submit" isBusy={progress.state === 'sending'}>
             {isGranted ? 'Grant' : 'Reject'}
           </Button>
         )}

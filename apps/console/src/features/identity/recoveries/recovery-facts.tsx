@@ -1,3 +1,4 @@
+import { CustomerLink } from '#desk/customer-links.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import type { OpenedRecovery } from './opened-recovery.ts';
 import { lostText } from './recovery-text.ts';
@@ -15,7 +16,12 @@ export function RecoveryFacts({ opened }: { opened: OpenedRecovery }) {
     ['Mail of the account', opened.email],
     ['Phone of the account', opened.phone],
     ['New mail', opened.newEmail],
-    ['User id', opened.userId],
+    [
+      'User id',
+      <span key="user">
+        {opened.userId} <CustomerLink userId={opened.userId} reason="support-request" />
+      </span>,
+    ],
     ['Asked (UTC)', <MomentText key="asked" at={opened.askedAt} />],
   ] as const;
   return (

@@ -1,9 +1,14 @@
+import { stepKeys } from '#desk/desk-keys.ts';
+
+/** Those of a case that is still masked. */
+export const maskedKeys = [...stepKeys, { key: 'o', act: 'open', label: 'Open the case' }] as const;
+
 /** The keys of the open case, beside those of the console. */
 export const recoveryKeys = [
-  { key: 'a', act: 'grant' },
-  { key: 'x', act: 'reject' },
-  { key: 'n', act: 'next' },
-  { key: '1', act: 'sent' },
-  { key: '2', act: 'selfie' },
-  { key: '3', act: 'front' },
+  ...stepKeys,
+  { key: 'a', act: 'grant', label: 'Grant' },
+  { key: 'x', act: 'reject', label: 'Reject' },
+  { key: '1', act: 'sent', label: 'Photo of the request' },
+  { key: '2', act: 'selfie', label: 'Approved selfie' },
+  { key: '3', act: 'front', label: 'Approved document' },
 ] as const;

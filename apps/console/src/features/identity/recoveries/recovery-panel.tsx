@@ -6,8 +6,9 @@ import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
+import type { RecoveryPhase } from './opened-recovery.ts';
 import { OpenedRecoveryPanel } from './opened-recovery-panel.tsx';
-import { recoveryKeys } from './recovery-keys.ts';
+import { maskedKeys } from './recovery-keys.ts';
 import { RecoveryOutcome } from './recovery-outcome.tsx';
 import type { QueuedRecovery } from './recovery-queue.query.ts';
 import { kindText, lostText, stateText } from './recovery-text.ts';
@@ -17,18 +18,24 @@ export interface RecoveryPanelProps {
   /** It has left the queue. */
   isGone: boolean;
   nowMs: number;
-  onNext: () => void;
-  onDecided: () => void;
+  onStep: (by: 1 | -1) => void;
+  /** Tells what was decided. */
+  onDecided: (message: string) => void;
 }
 
 /** One request: masked first. Opening it is an act of its own, which is recorded. */
-export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: RecoveryPanelProps) {
+export function RecoveryPanel({ row, isGone, nowMs, onStep, onDecided }: RecoveryPanelProps) {
   const { progress, send } = useSubmission(openRecovery);
   const [isRejected, setIsRejected] = useState(false);
   const state = isRejected ? 'rejected' : row.state;
-  useDeskKeys(recoveryKeys, progress.state !== 'done', (act) => {
-    if (act === 'next') onNext();
+  useDeskKeys(maskedKeys, progress.state !== 'done', (act) => {
+    if (act === 'open') void open();
+    else onStep(act === 'next' ? 1 : -1);
   });
+
+  async function open() {
+    if (progress.state !== 'sending') await send({ caseNo: row.caseNo });
+  }
 
   return (
     <Panel id="case" title={kindText[row.kind]} note={`case ${row.caseNo}`} state={<StateTag {...stateText[state]} />}>
@@ -38,10 +45,10 @@ export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: Recover
           opened={progress.output}
           approval={row}
           isWaiting={state === 'waiting' && !isGone}
-          onNext={onNext}
+          onStep={onStep}
           onDecided={(decided) => {
             setIsRejected(decided === 'rejected');
-            onDecided();
+            onDecided(decidedText(decided));
           }}
         />
       ) : (
@@ -54,15 +61,20 @@ export function RecoveryPanel({ row, isGone, nowMs, onNext, onDecided }: Recover
           </p>
           <OutcomeNotice progress={progress} />
           <div className="flex gap-2">
-            <Button kind="primary" size="large" isBusy={progress.state === 'sending'} onClick={() => void send({ caseNo: row.caseNo })}>
-              Open the case
+            <Button kind="primary" size="large" aria-keyshortcuts="o" isBusy={progress.state === 'sending'} onClick={() => void open()}>
+              Open the case <kbd className="font-mono text-12">O</kbd>
             </Button>
-            <Button kind="quiet" size="large" aria-keyshortcuts="n" onClick={onNext}>
-              Next <kbd className="font-mono text-12">N</kbd>
+            <Button kind="quiet" size="large" aria-keyshortcuts="j" onClick={() => onStep(1)}>
+              Next <kbd className="font-mono text-12">J</kbd>
             </Button>
           </div>
         </div>
       )}
     </Panel>
   );
+}
+
+function decidedText(decided: RecoveryPhase): string {
+  if (decided === 'rejected') return 'The request is rejected.';
+  return decided === 'waiting' ? 'You have agreed. A second member has to agree, too.' : 'The request is granted.';
 }

@@ -53,7 +53,7 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
 
   return (
     <Panel id="acts" title="Decision">
-      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1400px]:grid">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1640px]:grid">
         <p className="w-full text-13 text-ink-soft">{standing(ad, mayAct)}</p>
         <div className="w-full empty:hidden">
           <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
@@ -64,11 +64,11 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
           </Button>
         )}
         {canTakeDown && (
-          <Button size="large" aria-keyshortcuts="t" onClick={() => setAsked('take-down')}>
-            Take down <kbd className="font-mono text-12">T</kbd>
+          <Button kind="danger" size="large" aria-keyshortcuts="x" onClick={() => setAsked('take-down')}>
+            Take down <kbd className="font-mono text-12">X</kbd>
           </Button>
         )}
-        <div className="grid grid-cols-2 gap-2 max-[1399px]:ms-auto">
+        <div className="grid grid-cols-2 gap-2 max-[1639px]:ms-auto">
           <Button kind="quiet" aria-keyshortcuts="k" onClick={() => onStep(-1)}>
             Previous <kbd className="font-mono text-12">K</kbd>
           </Button>

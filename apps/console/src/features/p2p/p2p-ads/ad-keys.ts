@@ -1,7 +1,8 @@
+import { stepKeys } from '#desk/desk-keys.ts';
+
 /** The keys of the moderation, beside those of the console. */
 export const adKeys = [
-  { key: 'j', act: 'next' },
-  { key: 'k', act: 'previous' },
-  { key: 'a', act: 'allow' },
-  { key: 't', act: 'take-down' },
+  ...stepKeys,
+  { key: 'a', act: 'allow', label: 'Nothing is wrong, or allow it again' },
+  { key: 'x', act: 'take-down', label: 'Take down' },
 ] as const;

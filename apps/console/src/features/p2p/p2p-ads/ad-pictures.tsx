@@ -91,7 +91,14 @@ function JudgeForm({ adNo, picture: { fileId }, isFine, onClose, onDone }: Judge
   }
 
   return (
-    <ActForm submission={submission} read={read} button={isFine ? 'Show it' : 'Keep it back'} onCancel={onClose} onDone={onDone}>
+    <ActForm
+      submission={submission}
+      read={read}
+      button={isFine ? 'Show it' : 'Keep it back'}
+      isDestructive={!isFine}
+      onCancel={onClose}
+      onDone={onDone}
+    >
       <NoteField
         label="Note"
         hint="For colleagues: kept in the audit log with your name."

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { agoText, secondsSince } from '#parts/age-text.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
+import { useChosenRow } from '#parts/use-chosen-row.ts';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 import { adState, adTitle } from './ad-text.ts';
 
@@ -19,13 +19,7 @@ export interface AdQueueProps {
 }
 
 export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMore }: AdQueueProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = chosen && list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!current) return;
-    current.scrollIntoView({ block: 'nearest' });
-    if (list.current?.contains(document.activeElement)) current.focus({ preventScroll: true });
-  }, [chosen]);
+  const list = useChosenRow<HTMLUListElement>(chosen);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CustomerLink } from '#desk/customer-links.tsx';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { listedTraderQuery } from '#desk/trader.query.ts';
@@ -25,6 +26,7 @@ export function AdvertiserFacts({ userId, nickName }: AdvertiserFactsProps) {
         <a href={p2pFragment('ads', userId)} className="text-13 text-brand underline underline-offset-3 hover:no-underline">
           All ads of this trader
         </a>
+        <CustomerLink userId={userId} reason="moderation" />
       </p>
       {trader ? (
         <FactGrid facts={[...traderFigures(trader), ['Trader since (UTC)', <MomentText key="since" at={trader.since} />]]} />

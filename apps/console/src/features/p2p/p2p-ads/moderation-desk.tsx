@@ -11,10 +11,10 @@ export function ModerationDesk({ userId }: { userId: string }) {
   const moderation = useModeration(userId);
   const { ads = [], chosen, done, choose, step, conclude, lookAgain } = moderation;
   return (
-    <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)] min-[1400px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
+    <div className="grid items-start gap-4 min-[1040px]:grid-cols-[19rem_minmax(0,1fr)] min-[1640px]:grid-cols-[21rem_minmax(0,1fr)_18rem]">
       <QueuePanel moderation={moderation} userId={userId} />
-      <div className="grid min-w-0 gap-4 min-[1400px]:contents">
-        <div className="grid min-w-0 gap-4 empty:hidden min-[1400px]:sticky min-[1400px]:top-18 min-[1400px]:order-last">
+      <div className="grid min-w-0 gap-4 min-[1640px]:contents">
+        <div className="grid min-w-0 gap-4 empty:hidden min-[1640px]:sticky min-[1640px]:top-18 min-[1640px]:order-last">
           {done && <Notice tone="good">{done}</Notice>}
           {chosen && <AdActions key={chosen.adNo} ad={chosen} onStep={step} onDone={conclude} onRefused={lookAgain} />}
         </div>

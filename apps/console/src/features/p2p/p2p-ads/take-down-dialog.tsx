@@ -24,14 +24,14 @@ export function TakeDownDialog({ ad, onClose, onDone }: TakeDownDialogProps) {
 
 function TakeDownForm({ ad, onClose, onDone }: TakeDownDialogProps & { ad: ModeratedAd }) {
   const submission = useSubmission(takeDownByStaff);
-  const [reason, setReason] = useState<TakeDownReason>(() => likelyReason(ad));
+  const [reason, setReason] = useState<TakeDownReason | ''>('');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<{ reason?: string | undefined; note?: string | undefined }>({});
 
   function read() {
-    const found = noteProblem(note);
-    setProblem(found);
-    return found === undefined ? { adNo: ad.adNo, reason, note: note.trim() } : undefined;
+    const found = { reason: reason === '' ? 'Choose the reason.' : undefined, note: noteProblem(note) };
+    setProblems(found);
+    return reason === '' || found.note ? undefined : { adNo: ad.adNo, reason, note: note.trim() };
   }
 
   return (
@@ -39,15 +39,17 @@ function TakeDownForm({ ad, onClose, onDone }: TakeDownDialogProps & { ad: Moder
       submission={submission}
       read={read}
       button="Take it down"
+      isDestructive
       onCancel={onClose}
-      onDone={() => onDone(`Taken down: the ad of ${ad.nickName}. ${takeDownText[reason]}.`)}
+      onDone={() => onDone(`Taken down: the ad of ${ad.nickName}.${reason && ` ${takeDownText[reason]}.`}`)}
     >
       <p className="text-14">It leaves the market at once. Orders that are open go on.</p>
       <ChoiceField
         label="Reason"
         hint="The owner reads it in their own language."
         value={reason}
-        labels={takeDownText}
+        labels={{ '': 'Choose', ...takeDownText }}
+        problem={problems.reason}
         isFirst
         onChange={setReason}
       />
@@ -55,16 +57,9 @@ function TakeDownForm({ ad, onClose, onDone }: TakeDownDialogProps & { ad: Moder
         label="Note"
         hint="For colleagues: kept in the audit log with your name."
         note={note}
-        problem={problem}
+        problem={problems.note}
         onChange={setNote}
       />
     </ActForm>
   );
-}
-
-/** What was found is most often the reason. */
-function likelyReason({ findings, isOutlier }: ModeratedAd): TakeDownReason {
-  if (findings.some(({ problem }) => problem === 'outside-deal' || problem === 'doubtful')) return 'off_platform';
-  if (findings.length > 0) return 'contact_data';
-  return isOutlier ? 'price' : 'misleading';
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { stepThrough } from '#desk/step-through.ts';
 import { Unread } from '#desk/unread.tsx';
@@ -7,11 +6,11 @@ import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
-import { goTo } from '#shell/use-screen.ts';
+import { goWithin, setFilters, useFilters } from '#shell/use-screen.ts';
 import { OpenedTemplate } from './opened-template.tsx';
 import { templateKeys } from './template-keys.ts';
 import { FindTemplates, findTemplatesId } from './templates/find-templates.tsx';
-import { foundTemplates, type TemplateFilter } from './templates/found-templates.ts';
+import { foundTemplates, type TemplateFilter, templateShows } from './templates/found-templates.ts';
 import { TemplateLinks } from './templates/template-links.tsx';
 import { templateListQuery } from './templates/template-list.query.ts';
 import { useTemplateDrafts } from './use-template-drafts.ts';
@@ -23,7 +22,7 @@ export function TemplateDesk({ name }: { name: string }) {
   const { roles } = useStaffAccount();
   const mayEdit = roles.includes('editor') || roles.includes('risk');
   const { data: templates, error, refetch } = useQuery(templateListQuery);
-  const [filter, setFilter] = useState<TemplateFilter>({ text: '', show: 'all' });
+  const filter = filterOf(useFilters());
   const { unsaved, opened } = useTemplateDrafts(name, open);
   const found = templates && foundTemplates(templates, filter);
   const names = (found ?? []).map(({ paymethodId }) => paymethodId);
@@ -35,7 +34,7 @@ export function TemplateDesk({ name }: { name: string }) {
   });
 
   return (
-    <div className="grid items-start gap-4 min-[960px]:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 min-[1040px]:grid-cols-[19rem_minmax(0,1fr)]">
       <Panel id="templates" title="Payment methods" note={found && String(found.length)} state={mayEdit && <NewButton />}>
         <FindTemplates filter={filter} onChange={setFilter} />
         {found ? (
@@ -66,5 +65,14 @@ function NewButton() {
 }
 
 function open(name: string | undefined): void {
-  if (name !== undefined) goTo(p2pFragment('methods', name));
+  if (name !== undefined) goWithin(p2pFragment('methods', name));
+}
+
+/** The filters as they stand in the address. */
+function filterOf(filters: URLSearchParams): TemplateFilter {
+  return { text: filters.get('text') ?? '', show: templateShows.find((show) => show === filters.get('show')) ?? 'all' };
+}
+
+function setFilter({ text, show }: TemplateFilter): void {
+  setFilters({ text, show: show === 'all' ? '' : show });
 }

@@ -1,7 +1,4 @@
+import { findKey, stepKeys } from '#desk/desk-keys.ts';
+
 /** The keys of the payment methods, beside those of the console. */
-export const templateKeys = [
-  { key: '/', act: 'find' },
-  { key: 'n', act: 'new' },
-  { key: 'j', act: 'next' },
-  { key: 'k', act: 'previous' },
-] as const;
+export const templateKeys = [findKey, { key: 'n', act: 'new', label: 'New payment method' }, ...stepKeys] as const;

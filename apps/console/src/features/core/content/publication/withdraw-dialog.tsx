@@ -49,7 +49,7 @@ function WithdrawForm({ kind, item, onDone, onClose }: Omit<WithdrawDialogProps,
           Cancel
         </Button>
         {progress.state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          <Button kind="danger" size="large" type="submit" isBusy={progress.state === 'sending'}>
             Withdraw
           </Button>
         )}

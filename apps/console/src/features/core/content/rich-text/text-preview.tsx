@@ -2,8 +2,8 @@ import { type LocaleCode, localeOf } from '@peerbourse/contract/locales';
 import { RichText } from '@peerbourse/ui/prose/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDebouncedValue } from '#parts/use-debounced-value.ts';
 import { previewTextQuery } from './preview-text.query.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 export interface TextPreviewProps {
   source: string;

@@ -27,13 +27,13 @@ export function OpenedSetting({ mayEdit, outcome, ...options }: OpenedSettingPro
           {shape.name}: {outcomeText(outcome)}
         </Notice>
       )}
-      <form className="grid items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_20rem]" onSubmit={edit.save} noValidate>
+      <form className="grid items-start gap-4 min-[1520px]:grid-cols-[minmax(0,1fr)_20rem]" onSubmit={edit.save} noValidate>
         <Panel id="setting" title={shape.name} note={originOf(edit.base)}>
           <fieldset className={`min-w-0 border-t border-line px-4 py-4 tablet:px-5 ${aboveHand}`} disabled={!mayEdit || edit.isHeld}>
             <SettingForm setting={shape} draft={edit.draft} problems={edit.problems} onChange={edit.change} />
           </fieldset>
         </Panel>
-        <div className={`min-w-0 rounded-large min-[1280px]:sticky min-[1280px]:top-18 ${edit.changes.length > 0 ? atHand : ''}`}>
+        <div className={`min-w-0 rounded-large min-[1520px]:sticky min-[1520px]:top-18 ${edit.changes.length > 0 ? atHand : ''}`}>
           {mayEdit ? (
             <SavePanel edit={edit} />
           ) : (

@@ -18,7 +18,7 @@ export function P2pSettingsDesk({ name }: { name: string }) {
   const { unsaved, opened } = useSettingDrafts(key);
   const setting = settings?.find((each) => each.key === key);
   return (
-    <div className="grid items-start gap-4 min-[960px]:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 min-[1040px]:grid-cols-[14rem_minmax(0,1fr)]">
       <Panel id="settings-list" title="Settings">
         {settings ? (
           <SettingLinks settings={settings} chosen={key} unsaved={unsaved} />

@@ -65,7 +65,7 @@ function DecideForm({ decision: { correction, isApproved }, onCancel, onDecided 
           Cancel
         </Button>
         {progress.state !== 'unanswered' && (
-          <Button kind="primary" size="large" type="submit" isBusy={progress.state === 'sending'}>
+          <Button kind={isApproved ? 'primary' : 'danger'} size="large" type="submit" isBusy={progress.state === 'sending'}>
             {isApproved ? 'Carry it out' : 'Reject'}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CustomerLink } from '#desk/customer-links.tsx';
 import { viewsLeftText } from '#desk/customer-text.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
@@ -28,7 +29,13 @@ export function AccountsPanel({ userId, onPropose }: AccountsPanelProps) {
     <Panel
       id="accounts"
       title={userId === undefined ? 'Accounts of the house' : 'Accounts of a customer'}
-      note={userId !== undefined && <CopiedId id={userId} name="Copy the user id" />}
+      note={
+        userId !== undefined && (
+          <>
+            <CopiedId id={userId} name="Copy the user id" /> <CustomerLink userId={userId} reason="audit" />
+          </>
+        )
+      }
       state={onPropose && <Button onClick={onPropose}>Propose a correction</Button>}
     >
       {needed ? (

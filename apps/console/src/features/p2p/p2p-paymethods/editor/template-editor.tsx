@@ -17,7 +17,7 @@ export function TemplateEditor({ mayEdit, ...options }: TemplateEditorProps) {
   const { base, draft, problems, change } = edit;
   return (
     <form
-      className="grid items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_20rem] min-[1500px]:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-start gap-4 min-[1520px]:grid-cols-[minmax(0,1fr)_20rem] min-[1500px]:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={edit.save}
       noValidate
     >

@@ -32,8 +32,8 @@ export function OpenedReview({ review, onStep, onDone }: OpenedReviewProps) {
   }
 
   return (
-    <div className="grid min-w-0 gap-4 min-[1400px]:contents">
-      <div className="min-[1400px]:sticky min-[1400px]:top-18 min-[1400px]:order-last">
+    <div className="grid min-w-0 gap-4 min-[1640px]:contents">
+      <div className="min-[1640px]:sticky min-[1640px]:top-18 min-[1640px]:order-last">
         <ReviewActions mayAct={mayAct} markedCount={marked.size} onAllow={() => setDisable([])} onDisable={() => setDisable([...marked])} />
       </div>
       <ReviewPanel review={review} marked={marked} onToggle={mayAct ? toggle : undefined} />

@@ -43,6 +43,7 @@ function ResolveForm({ review, disable, onClose, onDone }: ResolveDialogProps & 
       submission={submission}
       read={read}
       button={disable.length === 0 ? 'Allow it' : 'Disable'}
+      isDestructive={disable.length > 0}
       onCancel={onClose}
       onDone={({ outcome }) =>
         onDone(outcome === 'allowed' ? 'Allowed: all of them may go on using it.' : `Disabled for ${users.join(', ')}.`)

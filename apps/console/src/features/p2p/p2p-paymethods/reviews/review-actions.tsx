@@ -11,7 +11,7 @@ export interface ReviewActionsProps {
 export function ReviewActions({ mayAct, markedCount, onAllow, onDisable }: ReviewActionsProps) {
   return (
     <Panel id="acts" title="Decision">
-      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1400px]:grid">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4 tablet:px-5 min-[1640px]:grid">
         {mayAct ? (
           <>
             <p className="w-full text-13 text-ink-soft">
@@ -21,8 +21,8 @@ export function ReviewActions({ mayAct, markedCount, onAllow, onDisable }: Revie
               Allow all of them <kbd className="font-mono text-12">A</kbd>
             </Button>
             {markedCount > 0 ? (
-              <Button size="large" aria-keyshortcuts="d" onClick={onDisable}>
-                Disable {markedCount} marked <kbd className="font-mono text-12">D</kbd>
+              <Button kind="danger" size="large" aria-keyshortcuts="x" onClick={onDisable}>
+                Disable {markedCount} marked <kbd className="font-mono text-12">X</kbd>
               </Button>
             ) : (
               <p className="text-12 text-ink-faint">Mark those that are to be disabled.</p>

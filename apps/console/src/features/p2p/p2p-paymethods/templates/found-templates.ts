@@ -1,10 +1,12 @@
 import { countryName } from './country-name.ts';
 import type { Template } from './template-list.query.ts';
 
+export const templateShows = ['all', 'active', 'withdrawn'] as const;
+
 export interface TemplateFilter {
   /** Part of a name, a code, a currency or a country. */
   text: string;
-  show: 'all' | 'active' | 'withdrawn';
+  show: (typeof templateShows)[number];
 }
 
 /** Every word must be found somewhere; the most used come first. */

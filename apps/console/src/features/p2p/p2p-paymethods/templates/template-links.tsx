@@ -1,5 +1,6 @@
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { StateTag } from '#parts/state-tag.tsx';
+import { useFilters, withFilters } from '#shell/use-screen.ts';
 import type { Template } from './template-list.query.ts';
 
 export interface TemplateLinksProps {
@@ -10,6 +11,7 @@ export interface TemplateLinksProps {
 }
 
 export function TemplateLinks({ templates, chosen, unsaved }: TemplateLinksProps) {
+  const filters = useFilters().toString();
   if (templates.length === 0)
     return <p className="border-t border-line px-4 py-6 text-13 text-ink-soft tablet:px-5">No payment method fits this.</p>;
   return (
@@ -20,7 +22,7 @@ export function TemplateLinks({ templates, chosen, unsaved }: TemplateLinksProps
       {templates.map(({ paymethodId, uses, content }) => (
         <li key={paymethodId}>
           <a
-            href={p2pFragment('methods', paymethodId)}
+            href={withFilters(p2pFragment('methods', paymethodId), filters)}
             aria-current={paymethodId === chosen ? 'true' : undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:px-5"
           >

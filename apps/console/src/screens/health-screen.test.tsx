@@ -1,0 +1,83 @@
+import { outboxList } from '@peerbourse/contract/core/operations/outbox-list';
+import { stuckTimerList } from '@peerbourse/contract/core/operations/stuck-timer-list';
+import { successCodeOf } from '@peerbourse/contract/envelope';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { changeSession } from '#session/staff-session.ts';
+import { HealthScreen } from './health-screen.tsx';
+
+const at = '2026-11-18T12:00:00.000Z';
+const timers = {
+  at,
+  afterSeconds: 30,
+  areas: [
+    {
+      area: 'orders',
+      title: 'Orders whose time is over',
+      job: 'p2p-orders.expire',
+      stuck: 51,
+      timers: [{ number: '1234567890123454127', address: '#/p2p/orders/1234567890123454127', dueAt: '2026-11-18T11:55:00.000Z' }],
+    },
+    { area: 'cases', title: 'Clocks of appeals', job: 'p2p-appeals.keep-clocks', stuck: 0, timers: [] },
+  ],
+};
+const waiting = {
+  at,
+  streams: [{ stream: 'orders', waiting: 2, oldestAt: '2026-11-18T11:50:00.000Z' }],
+  facts: [{ id: 'a', stream: 'orders', key: 'someone', seq: 7, since: '2026-11-18T11:50:00.000Z' }],
+  relays: [
+    { instance: 'worker-1', nats: 'connected', failures: '0', lastError: '' },
+    { instance: 'worker-2', nats: 'connected', failures: '4', lastError: 'permissions violation' },
+    { instance: 'worker-3', nats: 'away', failures: '', lastError: '' },
+  ],
+};
+
+async function open(hash: string): Promise<HTMLElement> {
+  location.hash = hash;
+  const answers: Record<string, unknown> = { [stuckTimerList.path]: timers, [outboxList.path]: waiting };
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ code: successCodeOf(path), data: answers[path], msg: '', requestId: 'request' }),
+  );
+  changeSession({ state: 'in', account: { staffId: '1', name: 'ann', roles: ['reader'], expiresAt: at } });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HealthScreen />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+    vi.unstubAllGlobals();
+    location.hash = '';
+  });
+  await expect.poll(() => host.querySelectorAll('section').length).toBeGreaterThan(1);
+  return host;
+}
+
+it('uses operations/stuck-timer-list: each area says its job, how many are stuck, how late they are, and leads to the order', async () => {
+  const host = await open('#/health/timers');
+  expect(host.querySelector('[aria-current=page]')?.textContent).toBe('Stuck timers');
+  const [orders, cases] = [...host.querySelectorAll('section')];
+  expect(orders?.textContent).toContain('job p2p-orders.expire');
+  expect(orders?.textContent).toContain('51 stuck');
+  expect(orders?.textContent).toContain('5 min');
+  expect(orders?.textContent).toContain('The oldest 1 of 51.');
+  expect(orders?.querySelector('a')?.getAttribute('href')).toBe('#/p2p/orders/1234567890123454127');
+  expect(cases?.querySelector('table')).toBeNull();
+  expect(cases?.textContent).toContain('None');
+});
+
+it('uses operations/outbox-list: the relay of each worker says how it does, and the oldest facts have their names', async () => {
+  const host = await open('#/health/outbox');
+  const [relays, streams, facts] = [...host.querySelectorAll('section')];
+  const states = [...(relays?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
+  expect(states[0]).toContain('Working');
+  expect(states[1]).toMatch(/Failing.*4.*permissions violation/);
+  expect(states[2]).toMatch(/NATS is away.*unknown/);
+  expect(streams?.textContent).toMatch(/orders.*2.*10 min/);
+  expect(facts?.textContent).toContain('orders someone 7');
+});
