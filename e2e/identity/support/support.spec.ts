@@ -78,6 +78,10 @@ test('uses support/open-ticket, support/my-tickets, support/ticket-detail, suppo
   const dialog = desk.getByRole('dialog', { name: 'Close this ticket' });
   await dialog.getByLabel('Reason').fill('Solved');
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The desk goes on to the next ticket that waits, if other tests have left one.
+  await desk.getByRole('button', { name: 'Closed', exact: true }).click();
+  await desk.getByRole('button', { name: new RegExp(ticketNo) }).click();
   await expect(ticket.getByText('Closed', { exact: true })).toBeVisible();
   await expect(ticket.getByLabel('Answer')).toHaveCount(0);
   await ticket.getByRole('link', { name: userId }).click();
