@@ -5,6 +5,7 @@ import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { proofsOfEscrow } from './proofs/proofs.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
+import { traces } from './traces.ts';
 
 /** `npm run -s bench -- <name>`: a ratio of two arms measured side by side, or what a visitor of a slow phone waits for. */
 const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -15,6 +16,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   'p2p-market': p2pMarket,
   'p2p-orders': p2pOrders,
   proofs: proofsOfEscrow,
+  traces,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { pause } from '#platform/clock.ts';
 import { type Config, ConfigError, type RoleName, readConfig, roleLimits, roleNames } from '#platform/config.ts';
 import { faultsFromEnvironment, installFaults } from '#platform/faults.ts';
 import type { RunningRole } from '#platform/role-runtime.ts';
+import { startTracing } from '#platform/traces/start-tracing.ts';
 import { roleTable } from '#roles/table.ts';
 
 /** Starts the roles named by `--roles=api,worker` and ends them in good order. */
@@ -11,9 +12,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, wanted);
   const mayFail = config.env === 'development' || config.env === 'test';
   if (process.env.PB_FAULTS && mayFail) installFaults(faultsFromEnvironment(process.env.PB_FAULTS));
+  const endTracing = startTracing(config, wanted);
   const running = await Promise.all(wanted.map((name) => startRole(name, config)));
   const grace = Math.max(...wanted.map((name) => roleLimits[name].drainMs));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(running, config.leaveMs, grace));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void end(running, endTracing, { leaveMs: config.leaveMs, graceMs: grace }));
   process.send?.('up');
 }
 
@@ -37,12 +40,17 @@ async function startRole(name: RoleName, config: Config): Promise<RunningRole> {
 }
 
 /** First nobody sends work any more, then what is under way ends, then the process. */
-async function end(running: readonly RunningRole[], leaveMs: number, graceMs: number): Promise<void> {
+async function end(
+  running: readonly RunningRole[],
+  endTracing: () => Promise<void>,
+  { leaveMs, graceMs }: { leaveMs: number; graceMs: number },
+): Promise<void> {
   const tooLate = setTimeout(() => process.exit(1), leaveMs + graceMs);
   tooLate.unref();
   for (const role of running) role.leave();
   await pause(leaveMs);
   await Promise.all(running.map((role) => role.stop()));
+  await endTracing();
 }
 
 main().catch((error: unknown) => {

@@ -17,6 +17,8 @@ export const headers = {
   /** Says that the fund password is proved before anything else is looked at; sent with a new ad. */
   tradePasswordPriority: 'trade-password-priority',
   requestId: 'x-request-id',
+  /** In an answer whose way through the servers was recorded. */
+  traceId: 'x-trace-id',
   signature: 'x-signature',
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',

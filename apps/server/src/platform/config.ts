@@ -108,6 +108,10 @@ const environment = z.object({
   PB_SCREENING_FILE: z._default(z.string(), ''),
   /** Whether the sample will do outside of demonstrations, where it protects nobody. */
   PB_SCREENING_SAMPLE: z._default(z.enum(['refused', 'allowed']), 'refused'),
+  /** Where spans go, as OTLP over HTTP; empty records none. */
+  PB_TRACES_URL: z._default(z.union([z.literal(''), z.url()]), ''),
+  /** The part of all calls and jobs that is recorded. */
+  PB_TRACES_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.1),
   PB_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** How long a leaving role goes on serving while the reverse proxy finds another. */
   PB_LEAVE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000),
@@ -253,6 +257,7 @@ function withPorts(env: Environment) {
     countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
     countryFile: env.PB_COUNTRY_FILE,
     screening: { driver: env.PB_SCREENING, file: env.PB_SCREENING_FILE },
+    traces: { url: env.PB_TRACES_URL, share: env.PB_TRACES_SHARE },
     logLevel: env.PB_LOG_LEVEL,
     leaveMs: env.PB_LEAVE_MS,
     redisLateMs: env.PB_REDIS_LATE_MS,

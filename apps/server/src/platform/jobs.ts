@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { monotonicMs, pause } from './clock.ts';
 import { metrics } from './metrics.ts';
 import type { RoleRuntime } from './role-runtime.ts';
+import { inSpan } from './traces/span.ts';
 
 /** Work that comes round. Any number of workers share it: whoever claims its row runs it. */
 export interface Job {
@@ -128,7 +129,7 @@ async function timed(runtime: RoleRuntime, job: Job): Promise<{ ms: number; erro
   const started = monotonicMs();
   let problem: string | null = null;
   try {
-    await job.run(runtime);
+    await inSpan('job', { 'pb.job': job.name }, () => job.run(runtime));
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
     metrics.jobFailures.inc({ job: job.name });

@@ -3,6 +3,7 @@ import { point } from '../faults.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import type { FactBus } from '../nats/fact-bus.ts';
+import { inSpan } from '../traces/span.ts';
 import { claimWaiting, markPublished } from './outbox.ts';
 import type { Db } from './pool.ts';
 import { transaction } from './transaction.ts';
@@ -41,8 +42,10 @@ export async function relayBatch(db: Db, bus: FactBus): Promise<number> {
     const facts = await claimWaiting(tx, batch);
     if (facts.length === 0) return 0;
     await point('outbox.claimed');
-    for (const fact of facts) bus.publish(fact);
-    await bus.flush();
+    await inSpan('relay', { 'pb.facts': facts.length }, async () => {
+      for (const fact of facts) bus.publish(fact);
+      await bus.flush();
+    });
     await point('outbox.published');
     await markPublished(tx, facts);
     metrics.factsRelayed.inc(facts.length);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { pause } from '../clock.ts';
 import { Outage } from '../refusal.ts';
+import { inSpan } from '../traces/span.ts';
 import type { Db } from './pool.ts';
 import { joinPool } from './shared-read.ts';
 import type { DB } from './types.gen.ts';
@@ -16,7 +17,7 @@ const lostConnection = /Connection terminated|timeout exceeded when trying to co
 export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => within(db, tx, act));
+      return await inSpan('transaction', { 'pb.attempt': attempt }, () => db.transaction().execute((tx) => within(db, tx, act)));
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error))) throw asOutage(error);
       await pause(10 * attempt * (1 + Math.random()));

@@ -11,6 +11,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
 import { must, refuse } from '../refusal.ts';
+import { inSpan, traceId } from '../traces/span.ts';
 import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
 import { type GuestAnswers, JsonText, makeGuestAnswers } from './guest-answers.ts';
 import { firstAnswer, once, type Submission } from './idempotency.ts';
@@ -116,7 +117,15 @@ export async function makeServer(given: ServeOptions): Promise<FastifyInstance> 
   return server;
 }
 
-async function respond(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
+function respond(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  return inSpan('call', { 'pb.call': route[0].path }, async (say) => {
+    const answer = await answerOf(options, route, request, reply);
+    say({ 'pb.code': String(answer.body.code), 'http.response.status_code': answer.http });
+    return send(reply, answer);
+  });
+}
+
+async function answerOf(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const started = monotonicMs();
   const [call] = route;
   const cookies = outgoingCookies(options.config);
@@ -128,7 +137,7 @@ async function respond(options: Serving, route: Route, request: FastifyRequest, 
   }
   metrics.callSeconds.observe({ call: call.path, code: String(answer.body.code) }, (monotonicMs() - started) / 1000);
   if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
-  return send(reply, answer);
+  return answer;
 }
 
 async function perform(options: Serving, route: Route, request: FastifyRequest, cookies: OutgoingCookies): Promise<unknown> {
@@ -227,6 +236,8 @@ function sendFailure(options: ServeOptions, call: Call | undefined, error: unkno
 
 function send(reply: FastifyReply, answer: Answer) {
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+  const trace = traceId();
+  if (trace !== undefined) reply.header(headers.traceId, trace);
   return reply
     .code(answer.http)
     .header(headers.requestId, answer.body.requestId)

@@ -1,6 +1,7 @@
 import { moment, positiveDecimal } from '@peerbourse/contract/wire';
 import { parseUnits } from '@peerbourse/rules/money';
 import * as z from 'zod/mini';
+import { inSpan } from '#platform/traces/span.ts';
 import type { Observation, PriceSource } from './price.rules.ts';
 
 const priceScale = 8;
@@ -17,17 +18,21 @@ export function httpJsonSource(address: string): PriceSource {
   return {
     name: url.host,
     observe: async (pairs, now) => {
-      const response = await fetch(url, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/json' },
-      });
-      if (!response.ok) throw new Error(`${url.host} answered ${response.status}`);
-      const { at, prices } = z.parse(feed, JSON.parse(await boundedText(response)));
+      const { at, prices } = await inSpan('outgoing', { 'pb.service': 'prices' }, () => askFeed(url));
       if (!(Date.parse(at) <= now.getTime() + aheadMs)) throw new Error(`${url.host} speaks of the future: ${at}`);
       return pairs.filter((pair) => Object.hasOwn(prices, pair)).map((pair) => observation(pair, prices[pair] as string, at));
     },
   };
+}
+
+async function askFeed(url: URL): Promise<z.output<typeof feed>> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`${url.host} answered ${response.status}`);
+  return z.parse(feed, JSON.parse(await boundedText(response)));
 }
 
 /** Stops reading where the limit is, however much more there would be. */
