@@ -53,7 +53,7 @@ export const screenList: readonly ConsoleScreen[] = [
     icon: 'card',
     group: 'Queues',
     goKey: 'i',
-    queues: ['verification.cases'],
+    queues: ['verification.cases', 'verification.hits', 'verification.clearings'],
     roles: [...viewers, 'approver', 'auditor'],
     Screen: VerificationScreen,
   },

@@ -1,12 +1,12 @@
+import { verificationAddressOf } from '#features/identity/verification/verification-address.ts';
 import { VerificationDesk } from '#features/identity/verification/verification-desk.tsx';
 import { useFragment } from '#shell/use-screen.ts';
 
 export function VerificationScreen() {
-  const [, caseNo = ''] = /^#\/verification\/(\d{10,19})$/.exec(useFragment()) ?? [];
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-480 gap-4 px-4 py-5 tablet:px-6">
       <h1 className="text-24 font-semibold">Identity verification</h1>
-      <VerificationDesk caseNo={caseNo} />
+      <VerificationDesk {...verificationAddressOf(useFragment())} />
     </main>
   );
 }

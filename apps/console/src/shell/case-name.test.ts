@@ -11,6 +11,9 @@ it('knows which case lies on a desk by the address alone', () => {
     queue: 'p2p-ads.moderation',
     number: '77',
   });
+  const verification = { id: 'verification', queues: ['verification.cases', 'verification.hits'] };
+  expect(caseNameOf(verification, '#/verification/123', none)?.queue).toBe('verification.cases');
+  expect(caseNameOf(verification, '#/verification/hits/123', none)).toEqual({ queue: 'verification.hits', number: '123' });
   expect(caseNameOf({ id: 'ledger', queues: ['ledger.corrections'] }, '#/ledger/accounts', none)).toBeUndefined();
   expect(caseNameOf({ id: 'work', queues: 'every' }, '#/work', none)).toBeUndefined();
   expect(caseNameOf({ id: 'customers' }, '#/customers/123', none)).toBeUndefined();

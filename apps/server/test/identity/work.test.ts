@@ -3,6 +3,9 @@ import { auditList } from '@peerbourse/contract/core/audit/audit-list';
 import { exportEntries } from '@peerbourse/contract/core/audit/export-entries';
 import { proposeSettingChange } from '@peerbourse/contract/core/settings/propose-setting-change';
 import { settingList } from '@peerbourse/contract/core/settings/setting-list';
+import { decideHit } from '@peerbourse/contract/identity/verification/decide-hit';
+import { hitQueue } from '@peerbourse/contract/identity/verification/hit-queue';
+import { openCase } from '@peerbourse/contract/identity/verification/open-case';
 import { find } from '@peerbourse/contract/identity/work/find';
 import { myWork } from '@peerbourse/contract/identity/work/my-work';
 import { removeView } from '@peerbourse/contract/identity/work/remove-view';
@@ -20,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
 import { appealedTrade } from '../support/fixtures/order-ways.ts';
-import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
+import { foundOnTheList, staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { askedSupport } from '../support/fixtures/valid-support-requests.ts';
 import { invariants } from '../support/invariants.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -56,6 +59,7 @@ describe('what waits', () => {
       'p2p-appeals.awards',
       'p2p-orders.rulings',
       'p2p-orders.unfreezes',
+      'verification.clearings',
       'p2p-merchants.removals',
       'p2p-merchants.compensations',
       'ledger.corrections',
@@ -66,6 +70,7 @@ describe('what waits', () => {
       'p2p-appeals.cases',
       'recoveries.cases',
       'verification.cases',
+      'verification.hits',
       'risk.requests',
       'support.tickets',
       'p2p-ads.moderation',
@@ -114,6 +119,29 @@ describe('what waits', () => {
     expect(await numbersIn(proposer, 'p2p-orders.rulings')).not.toContain(order.orderNo);
     expect(await numbersIn(proposer, 'p2p-appeals.cases')).not.toContain(order.orderNo);
     expect(await numbersIn(second, 'p2p-orders.rulings')).toContain(order.orderNo);
+  });
+
+  it('a hit of the sanctions list waits for a member who judges it, then for a second one, and leads to the hit alone', async () => {
+    const [proposer, second] = [await staffBrowser(env, ['risk']), await staffBrowser(env, ['approver'])];
+    const { caseNo, hitNo } = await foundOnTheList(env, proposer);
+    const hits = await queueOf(proposer, 'verification.hits');
+    const hit = hits?.cases.find(({ number }) => number === hitNo);
+    const address = `#/verification/hits/${hitNo}`;
+    expect(hit).toMatchObject({ address, isLate: false, usdt: '' });
+    expect(Date.parse(hit?.dueAt ?? '') - Date.parse(hit?.since ?? '')).toBe(4 * 3_600_000);
+    expect(JSON.stringify(hits)).not.toMatch(/Vexmoor|userId/);
+    expect((await second.ask(find, { text: hitNo })).found).toContainEqual(expect.objectContaining({ address }));
+
+    const said = { hitNo, isSamePerson: false, reason: 'another person of that name' };
+    await proposer.ask(decideHit, said);
+    expect(await numbersIn(proposer, 'verification.hits')).not.toContain(hitNo);
+    expect(await numbersIn(proposer, 'verification.clearings')).not.toContain(hitNo);
+    expect(await numbersIn(second, 'verification.clearings')).toContain(hitNo);
+    expect((await second.ask(hitQueue, { hitNo })).hits).toMatchObject([{ hitNo, state: 'proposed', case: { caseNo } }]);
+
+    await second.ask(openCase, { caseNo });
+    await second.ask(decideHit, said);
+    expect(await numbersIn(second, 'verification.clearings')).not.toContain(hitNo);
   });
 
   it('a change of a setting waits for approvers other than its proposer', async () => {

@@ -13,6 +13,8 @@ export const hitQueue = defineCall({
   roles: ['decider', 'approver', 'risk', 'auditor'],
   input: z.strictObject({
     state: z._default(z.enum(hitStates), 'open'),
+    /** This one alone, whatever its state. */
+    hitNo: z.optional(hitNo),
     /** What the page before said comes next. */
     after: z.optional(hitNo),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),

@@ -7,6 +7,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useOpeningQueue } from './use-opening-queue.ts';
+import { verificationFragment } from './verification-address.ts';
 import { type QueueFilter, verificationQueueQuery } from './verification-queue.query.ts';
 
 /** Which application is on the desk stands in the address, so that a link to it can be sent. */
@@ -18,7 +19,7 @@ export function ApplicationDesk({ caseNo }: { caseNo: string }) {
     rows: cases,
     nameOf: (row) => row.caseNo,
     wanted: caseNo,
-    onWant: (name) => goTo(name === '' ? '#/verification' : `#/verification/${name}`),
+    onWant: (name) => goTo(verificationFragment('applications', name)),
   });
   return (
     <DeskFrame

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { changeSession } from '#session/staff-session.ts';
 import { goTo, useFragment } from '#shell/use-screen.ts';
+import { verificationAddressOf } from './verification-address.ts';
 import { VerificationDesk } from './verification-desk.tsx';
 
 const at = '2026-11-15T08:00:00.000Z';
@@ -76,14 +77,13 @@ interface Given {
 /** Only the transport is a stub: whoever is decided leaves the queue, and it keeps what was sent. */
 /** The address says which application is open, as on the screen. */
 function Desk() {
-  const [, caseNo = ''] = /(\d{10,19})$/.exec(useFragment()) ?? [];
-  return <VerificationDesk caseNo={caseNo} />;
+  return <VerificationDesk {...verificationAddressOf(useFragment())} />;
 }
 
 function desk({ roles = ['decider'], opened = {} }: Given = {}) {
   const sent: Array<{ path: string; input: Record<string, unknown> }> = [];
   const decided = new Set<unknown>();
-  const hits = (opened as { screening?: typeof screening }).screening?.hits ?? [];
+  const hits = ((opened as { screening?: typeof screening }).screening?.hits ?? []) as Array<typeof hit>;
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const input = JSON.parse(body) as Record<string, unknown>;
     const caseNo = String(input['caseNo']);
@@ -104,7 +104,13 @@ function desk({ roles = ['decider'], opened = {} }: Given = {}) {
       }),
       [openCase.path]: () => ({ ...whole(caseNo), ...opened }),
       [decideVerification.path]: () => ({ caseNo, state: 'approved' }),
-      [hitQueue.path]: () => ({ hits: hits.map((each) => ({ ...each, case: masked(numbers[0]) })), next: null, waiting: hits.length }),
+      [hitQueue.path]: () => ({
+        hits: hits
+          .filter(({ hitNo, state }) => (input['hitNo'] ? hitNo === input['hitNo'] : state === input['state']))
+          .map((each) => ({ ...each, case: masked(numbers[0]) })),
+        next: null,
+        waiting: hits.length,
+      }),
       [decideHit.path]: () => ({ ...hit, state: 'proposed', proposedBy: 'ann', reason: input['reason'] }),
       [viewLog.path]: () => ({ views: [], next: null }),
     };
@@ -255,6 +261,17 @@ it('uses verification/hit-queue, verification/decide-hit: an entry of the list i
   await page.press('Propose');
   await page.shows('ann says: somebody else. born in another country Another member has to agree.');
   expect(page.sent.at(-1)?.input).toEqual({ hitNo: hit.hitNo, isSamePerson: false, reason: 'born in another country' });
+});
+
+it('an address leads to a hit of any state, also where the list shows others, and the buttons write the address', async () => {
+  const proposed = { ...hit, state: 'proposed', proposedBy: 'bob', reason: 'Born elsewhere.' };
+  const page = desk({ opened: { screening: { ...screening, hits: [proposed] } } });
+  goTo(`#/verification/hits/${hit.hitNo}`);
+  await page.shows('case 1000000000000000001');
+  expect(page.says()).toContain('Nothing is waiting here.');
+  expect(page.button('Sanctions list')?.getAttribute('aria-pressed')).toBe('true');
+  await page.press('Applications');
+  await vi.waitFor(() => expect(location.hash).toBe('#/verification'));
 });
 
 it('an approver sees the case of an entry and decides no application', async () => {

@@ -1,5 +1,5 @@
 import { hitStates } from '@peerbourse/contract/identity/verification/verification.shape';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaseList } from '#desk/case-list.tsx';
 import { Unread } from '#desk/unread.tsx';
@@ -7,22 +7,32 @@ import { Field } from '#parts/field.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
+import { goTo } from '#shell/use-screen.ts';
 import { hitStateText, stateText } from '../case-text.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { useOpeningQueue } from '../use-opening-queue.ts';
-import { type HitStateFilter, hitQueueQuery } from './hit-queue.query.ts';
+import { verificationFragment } from '../verification-address.ts';
+import { type HitStateFilter, hitQuery, hitQueueQuery } from './hit-queue.query.ts';
+
+export interface HitDeskProps {
+  /** Which one the address names; empty when it names none. */
+  hitNo: string;
+  firstState: HitStateFilter;
+}
 
 /** People who are like an entry of the sanctions list, also those who were verified before it said so. */
-export function HitDesk() {
-  const [state, setState] = useState<HitStateFilter>('open');
-  const [wanted, setWanted] = useState('');
+export function HitDesk({ hitNo: wanted, firstState }: HitDeskProps) {
+  const [state, setState] = useState(firstState);
   const query = useInfiniteQuery(hitQueueQuery(state));
   const hits = query.data?.pages.flatMap((page) => page.hits);
+  // A link leads to a hit of any state, also where the list shows another one or has not come so far.
+  const isListed = hits === undefined || hits.some(({ hitNo }) => hitNo === wanted);
+  const { data: linked = [] } = useQuery({ ...hitQuery(wanted), enabled: wanted !== '' && !isListed });
   const { chosen, done, opensAtOnce, choose, step, conclude } = useOpeningQueue({
-    rows: hits,
+    rows: isListed ? hits : [...linked, ...hits],
     nameOf: ({ hitNo }) => hitNo,
     wanted,
-    onWant: setWanted,
+    onWant: (name) => goTo(verificationFragment('hits', name)),
   });
   return (
     <DeskFrame

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@peerbourse/contract/call';
 import { hitQueue } from '@peerbourse/contract/identity/verification/hit-queue';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 
 type HitPage = CallOutput<typeof hitQueue>;
@@ -16,5 +16,13 @@ export function hitQueueQuery(state: HitStateFilter) {
     initialPageParam: '',
     getNextPageParam: (page: HitPage) => page.next ?? undefined,
     refetchInterval: 15_000,
+  });
+}
+
+/** The hit that an address names, or none. */
+export function hitQuery(hitNo: string) {
+  return queryOptions({
+    queryKey: [...hitQueueKey, 'one', hitNo],
+    queryFn: async ({ signal }) => (await call(hitQueue, { hitNo }, { signal })).hits,
   });
 }

@@ -83,13 +83,13 @@ export type QueuedHit = HitRow & DeskCase;
 
 export async function hitPage(
   db: Db,
-  { state, after }: { state: HitState; after?: string | undefined },
+  { state, hitNo, after }: { state: HitState; hitNo?: string | undefined; after?: string | undefined },
   limit: number,
 ): Promise<QueuedHit[]> {
   const { rows } = await sql<QueuedHit>`
     SELECT ${hitColumns}, ${deskColumns}
     FROM ${hitTables} JOIN verification_cases c ON c.id = h.case_id JOIN accounts_directory u ON u.id = c.account_id
-    WHERE h.state = ${state} AND h.id > coalesce((SELECT id FROM verification_hits WHERE hit_no = ${after ?? null}), 0)
+    WHERE ${hitNo === undefined ? sql`h.state = ${state}` : sql`h.hit_no = ${hitNo}`} AND h.id > coalesce((SELECT id FROM verification_hits WHERE hit_no = ${after ?? null}), 0)
     ORDER BY h.id LIMIT ${limit}`.execute(db);
   return rows;
 }
