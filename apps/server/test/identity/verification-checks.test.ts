@@ -5,7 +5,9 @@ import { verificationState } from '@peerbourse/contract/identity/verification/ve
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchExpiry } from '#modules/identity/verification/expiry/watch-expiry.ts';
+import { work } from '#modules/identity/verification/work.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
+import { sql } from '#platform/sql.ts';
 import { as, makeAccount } from '../support/acting-roles.ts';
 import { failingRow } from '../support/failing-row.ts';
 import { dora, type IdentityDesk, openIdentityDesk } from '../support/identity-desk.ts';
@@ -30,6 +32,13 @@ async function endsIn(user: UserActor, days: number): Promise<void> {
     `UPDATE verification_cases SET expires_on = (app_now() AT TIME ZONE 'UTC')::date + $2::int WHERE account_id = $1 AND state = 'approved'`,
     [user.accountId, days],
   );
+}
+
+/** The applications that wait at the desk, by their numbers. */
+async function waitingCases(): Promise<string[]> {
+  const queue = work.queues?.find(({ name }) => name === 'verification.cases');
+  const { rows } = await sql<{ number: string }>`SELECT number FROM (${queue?.waiting(sql`NULL`)}) AS waiting`.execute(worker.db);
+  return rows.map(({ number }) => number);
 }
 
 async function toldTo(user: UserActor): Promise<string[]> {
@@ -150,6 +159,7 @@ describe('documents that end', () => {
     await endsIn(user, 29);
     const rejected = await applicants.submitted(user);
     expect(await stateOf(user)).toMatchObject({ state: 'approved', renewal: 'submitted' });
+    expect(await waitingCases()).toContain(rejected);
     expect((await applicants.submit(user, await applicants.application(user))).code).toBe('20701');
     await endsIn(user, -31);
     await watchExpiry(worker);

@@ -12,7 +12,7 @@ export const work: Work = {
       waiting: () => sql`
         SELECT case_no AS number, submitted_at AS since, submitted_at + interval '24 hours' AS due_at, false AS is_mine,
           NULL::text AS coin, NULL::bigint AS units
-        FROM verification_cases WHERE state = 'submitted'`,
+        FROM verification_cases WHERE state IN ('submitted', 'renewing')`,
     },
     {
       name: 'verification.hits',
