@@ -5,7 +5,7 @@ import { cancelAppeal } from '@peerbourse/contract/p2p/p2p-appeals/cancel-appeal
 import { openAppeal } from '@peerbourse/contract/p2p/p2p-appeals/open-appeal';
 import { orderAppeal } from '@peerbourse/contract/p2p/p2p-appeals/order-appeal';
 import { appealReasonList as reasons, termsOf } from '@peerbourse/rules/p2p-appeals/appeal-reasons';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderDetail } from '#queries/p2p-orders/order-detail.query.ts';
 import { done, openPage, refusalText, refused } from '#testing/open-page.tsx';
@@ -153,6 +153,19 @@ it.each([
 ] as const)('R4.20 the clock: %s', async (_name, facts, shown) => {
   await open(orderAs('buyer'), caseWith(facts));
   expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+it('R4.20 the clock leads to the public times of appeals, by keys too, and that of a claim does not', async () => {
+  await open(orderAs('buyer'), caseWith());
+  const link = await screen.findByRole('link', { name: 'See how fast we decide' });
+  expect(link.getAttribute('href')).toBe('/p2p-trade/appeal-times');
+  link.focus();
+  expect(document.activeElement).toBe(link);
+  expect(link.tabIndex).toBe(0);
+  cleanup();
+  await open(orderAs('buyer'), caseWith({}, { kind: 'claim' }));
+  expect(await screen.findByRole('heading', { name: 'Claim' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See how fast we decide' })).toBeNull();
 });
 
 it('R4.20 there is nothing to see where there is no appeal', async () => {

@@ -1,6 +1,7 @@
 import { type AppealClock, appealClock } from '@peerbourse/rules/p2p-appeals/appeal-clock';
 import { useFormat } from '#base/i18n/format.ts';
 import { type Speak, useText } from '#base/i18n/texts.tsx';
+import { Link } from '#base/links/link.tsx';
 import { clockText, isolated } from '#features/p2p/shared/figure-text.ts';
 import { useServerNow } from '#features/p2p/shared/order-clock.tsx';
 import { secondsUntil } from '#parts/use-countdown.ts';
@@ -30,6 +31,13 @@ export function CaseClock({ appeal, side, name }: CaseProps) {
       )}
       <p className="text-13 text-ink-soft">{clock.isPaused ? t('clock_paused') : clock.isLate ? t('late') : sequelText(t, clock, side)}</p>
       {clock.silent.some((silent) => silent !== side) && <p className="text-13 text-ink-soft">{t('silent_other', { name })}</p>}
+      {appeal.kind === 'appeal' && (
+        <p>
+          <Link to="/p2p-trade/appeal-times" className="quiet-link text-13">
+            {t('clock_times')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function Case({ order, name, appeal }: { order: OrderDetail; name: string
         </h2>
         <p className="text-14 text-ink-soft">{openedText(t, appeal, opener, name)}</p>
         <p className="text-14">
-          <span className="text-ink-soft">{t('reason_label')}:</span>{' '}
+          <span className="text-ink-soft">{t('reason_label')}</span>{' '}
           <b className="font-semibold">{opener === 'other' ? <q>{reasonText(t, appeal.reason)}</q> : reasonText(t, appeal.reason)}</b>
         </p>
         <p className="text-14">
