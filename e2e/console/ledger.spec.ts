@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { allowWay } from '../../apps/server/test/support/lab-powers.ts';
 import { enter, type Member, newMember } from '../identity/account/member.ts';
-import { coinRow, give } from '../money/assets/wallet-fixtures.ts';
+import { coinRow, give, walletsOf } from '../money/assets/wallet-fixtures.ts';
 import { expect, listen, openConsole, site, test } from '../site.ts';
 import { asOwner } from './as-owner.ts';
 import { asSuperuser } from './as-superuser.ts';
@@ -45,7 +45,13 @@ test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-corr
   await expect(dialog).toContainText('Spot holds 0 USDT now, and 10.654321 USDT afterwards.');
   await dialog.getByRole('button', { name: 'Carry it out' }).click();
   await expect(second.getByText('Carried out: Credit 10.654321 USDT to Spot')).toBeVisible();
-  await Promise.all(tabs.map((tab) => expect(coinRow(tab, 'USDT')).toContainText('10.654321')));
+  await Promise.all(
+    tabs.map(async (tab) => {
+      // The list cuts to the decimals of the coin; its wallets show the whole amount.
+      await expect(coinRow(tab, 'USDT')).toContainText('10.65');
+      await expect(await walletsOf(tab, 'USDT')).toContainText('Spot10.654321');
+    }),
+  );
   await second.getByRole('link', { name: 'See its journal' }).click();
   await expect(second.getByText('Sum of USDT')).toBeVisible();
   journalId = new URL(second.url()).hash.replace('#/ledger/journal/', '');

@@ -34,7 +34,7 @@ test('R3.9 R3.10 uses p2p-config/p2p-settings, reference/p2p-area-list: name, fi
     [trader.userId],
   );
   const html = await quiet.request.get(`${site}${path}`).then((answer) => answer.text());
-  for (const figure of ['1284', '98.50%', '88']) expect(html, figure).toContain(figure);
+  for (const figure of ['1,284', '98.5%', '88']) expect(html, figure).toContain(figure);
   await visit(quiet, path);
   await quiet.getByText(said('figures_how')).click();
   await expect(quiet.getByText(said('completion_how'))).toBeVisible();
@@ -43,7 +43,7 @@ test('R3.9 R3.10 uses p2p-config/p2p-settings, reference/p2p-area-list: name, fi
   await expect(quiet.getByText(said('right_publish_missing'))).toBeVisible();
   await expect(quiet.getByText(said('limit_cancels'))).toBeVisible();
   await expect(quiet.getByText('00:00 – 24:00 UTC')).toBeVisible();
-  await expect(quiet.getByText(/Outside mainland China, \d+ countries/)).toBeVisible();
+  await expect(quiet.getByText(/Outside mainland China \(\d+ countries\)/)).toBeVisible();
   await expect(quiet.getByText('SEPA Instant').first()).toBeVisible();
 });
 
