@@ -14,6 +14,7 @@ import {
   newMerchantApplication,
   newRecovery,
   newReport,
+  newRiskAnswer,
   newSharedAccount,
   newTicket,
 } from './waiting-cases.ts';
@@ -26,6 +27,8 @@ const everyRole = ['reader', 'editor', 'decider', 'approver', 'risk', 'auditor']
 
 interface Desk {
   hash: string;
+  /** Where one desk is looked at in several states. */
+  state?: string;
   /** What waits there, and how it is opened. */
   open?: (page: Page) => Promise<unknown>;
 }
@@ -53,6 +56,20 @@ const desks: readonly Desk[] = [
       await page.goto(page.url().replace(/#.*/, `#/verification/${caseNo}`));
       await page.getByRole('button', { name: 'Open the case' }).click();
       await expect(page.getByRole('img', { name: 'Front' })).toHaveJSProperty('naturalWidth', 1_600);
+    },
+  },
+  {
+    hash: 'verification/hits',
+    open: async (page) => {
+      const caseNo = await newApplication(page, { firstName: 'Orlan', lastName: 'Vexmoor' });
+      await page.goto(page.url().replace(/#.*/, `#/verification/${caseNo}`));
+      await page.getByRole('button', { name: 'Open the case' }).click();
+      await expect(page.getByRole('region', { name: 'Entries of the sanctions list' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sanctions list', exact: true }).click();
+      await row(page, 'Entries like a customer', 'O** V**');
+      await page.getByRole('button', { name: 'Open the case' }).click();
+      await page.getByRole('button', { name: 'It is somebody else' }).click();
+      await expect(page.getByRole('dialog', { name: 'It is somebody else' })).toBeVisible();
     },
   },
   {
@@ -84,6 +101,30 @@ const desks: readonly Desk[] = [
       await row(page, 'Applications', await newMerchantApplication(page));
       await sayWhy(page);
       await expect(page.getByRole('list', { name: 'Proofs' }).getByRole('img').first()).toHaveJSProperty('naturalWidth', 1_600);
+    },
+  },
+  {
+    hash: 'risk/requests',
+    open: async (page) => {
+      await row(page, 'Requests', await newRiskAnswer());
+      await sayWhy(page);
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    },
+  },
+  {
+    hash: 'risk/rules',
+    open: async (page) => {
+      await page.getByLabel('Rule', { exact: true }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Try the rule' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'the rule would have met' })).toBeVisible();
+    },
+  },
+  {
+    hash: 'risk/rules',
+    state: 'the editor',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit the rules' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
@@ -120,8 +161,10 @@ const desks: readonly Desk[] = [
   { hash: 'account' },
 ];
 
-for (const { hash, open } of desks) {
-  test(`the desk ${hash}: axe finds nothing serious, and nothing is wider than the screen`, { tag: '@visual' }, async ({ browser }) => {
+for (const { hash, state, open } of desks) {
+  test(`the desk ${[hash, state].filter(Boolean).join(', ')}: axe finds nothing serious, and nothing is wider than the screen`, {
+    tag: '@visual',
+  }, async ({ browser }) => {
     const page = await openColleague(browser, 'sees-every-desk', everyRole, `#/${hash}`);
     watchTraffic(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,6 +12,7 @@ import {
   newMerchantApplication,
   newRecovery,
   newReport,
+  newRiskAnswer,
   newSharedAccount,
   newTicket,
 } from './waiting-cases.ts';
@@ -81,6 +82,18 @@ const queues: readonly Queue[] = [
     dialogs: [
       ['a', 'Approve this application'],
       ['x', 'Reject this application'],
+    ],
+  },
+  {
+    key: 'y',
+    desk: 'Risk requests',
+    list: 'Requests',
+    wait: newRiskAnswer,
+    open: 'reason',
+    opened: 'I buy coins to pay my rent abroad.',
+    dialogs: [
+      ['a', 'Approve this answer'],
+      ['x', 'Reject this answer'],
     ],
   },
   { key: 'e', desk: 'Reports', list: 'Reports', wait: newReport, open: 'reason', opened: 'What the reporter wrote', dialogs: [] },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { uploadBase64File } from '@peerbourse/contract/core/files/upload-base64-file';
+import { answerRequest } from '@peerbourse/contract/identity/risk/answer-request';
 import { openTicket } from '@peerbourse/contract/identity/support/open-ticket';
 import { submitVerification } from '@peerbourse/contract/identity/verification/submit-verification';
 import { openAppeal } from '@peerbourse/contract/p2p/p2p-appeals/open-appeal';
@@ -8,6 +9,7 @@ import { applyForMerchantStatus } from '@peerbourse/contract/p2p/p2p-merchants/a
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
 import type { Page } from '@playwright/test';
 import { type Member, newMember } from '../identity/account/member.ts';
+import { askForInformation } from '../identity/risk/asked.ts';
 import { photo } from '../identity/verification/apply.ts';
 import { newTrader } from '../p2p/market.ts';
 import { newSeller, placeOn } from '../p2p/order-users.ts';
@@ -16,7 +18,7 @@ import { newAdvertiser, newSharers } from './p2p-users.ts';
 
 /** One case that waits in each queue of the console, as a customer makes it. Each answers what its row or its address shows. */
 
-export async function newApplication(page: Page): Promise<string> {
+export async function newApplication(page: Page, person = { firstName: 'Erika', lastName: 'Mustermann' }): Promise<string> {
   const { device, userId } = await newMember();
   const file = await pictureOf(page);
   const { fileId: front } = await device.ask(uploadBase64File, { purpose: 'identity-front', file });
@@ -25,14 +27,21 @@ export async function newApplication(page: Page): Promise<string> {
     country: 'DE',
     documentType: 'passport',
     documentNumber: `K${userId.slice(-8)}`,
-    firstName: 'Erika',
-    lastName: 'Mustermann',
+    ...person,
     birthDate: '1984-08-12',
     expiresOn: '2099-12-31',
     front,
     selfie,
   });
   return caseNo;
+}
+
+/** Whoever answered a question of a risk rule. */
+export async function newRiskAnswer(): Promise<string> {
+  const { device, userId } = await newMember();
+  const requestNo = await askForInformation(userId);
+  await device.ask(answerRequest, { requestNo, text: 'I buy coins to pay my rent abroad.', fileIds: [] });
+  return requestNo;
 }
 
 /** By a row: how somebody asks for it has tests of its own. */
