@@ -95,6 +95,9 @@ for (const [prefix, width] of looks) {
     await page.locator('input[type=file]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(page.getByText(orderNo, { exact: true })).toBeVisible();
     await checkVisuals(page, 'a genuine receipt');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.locator('textarea').fill(text);
+    await checkVisuals(page, 'a receipt that is pasted', { hasAxe: false });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -28,7 +28,7 @@ export function Banner({ tone, children, action, close, shape = 'box', isSpoken 
     >
       <Icon size={18} aria-hidden="true" className={`shrink-0 ${text} ${close ? 'mt-3 mouse:mt-2' : 'mt-0.5'}`} />
       <div className={`flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 ${close ? 'py-2.5 mouse:py-1.5' : ''}`}>
-        <div className="min-w-0 wrap-anywhere">{children}</div>
+        <div className="min-w-0 wrap-anywhere [word-break:auto-phrase]">{children}</div>
         {action}
       </div>
       {close && (

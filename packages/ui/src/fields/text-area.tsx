@@ -40,7 +40,7 @@ export function TextArea({
           {...rest}
           {...wiring}
           onInput={count}
-          className={`control-text field-sizing-content max-h-80 min-h-24 resize-y py-2.5 leading-normal ${className}`}
+          className={`control-text contain-inline-size field-sizing-content max-h-80 min-h-24 resize-y py-2.5 leading-normal ${className}`}
         />
       )}
     </Field>

@@ -104,7 +104,7 @@ function DropZone({ id, hasError, chooseLabel, hint, accept, isMultiple = false,
       />
       <CloudUpload size={24} aria-hidden="true" className={isDisabled ? '' : 'text-brand'} />
       <span className="text-14 font-semibold">{chooseLabel}</span>
-      {hint && <span className="text-12 text-ink-soft">{hint}</span>}
+      {hint && <span className="text-12 text-ink-soft [word-break:auto-phrase]">{hint}</span>}
     </label>
   );
 }

@@ -47,7 +47,7 @@ export function Stepper({ label, steps, current, doneLabel, currentLabel }: Step
               {state === 'done' ? <Check size={14} strokeWidth={3} /> : index + 1}
             </span>
             <span
-              className={`max-w-full text-12 wrap-anywhere hyphens-auto tablet:text-14 ${state === 'current' ? 'font-semibold text-ink' : 'font-medium text-ink-soft'}`}
+              className={`max-w-full text-12 wrap-anywhere hyphens-auto [word-break:auto-phrase] tablet:text-14 ${state === 'current' ? 'font-semibold text-ink' : 'font-medium text-ink-soft'}`}
             >
               {state !== 'next' && <span className="sr-only">{state === 'done' ? doneLabel : currentLabel} </span>}
               {step.label}

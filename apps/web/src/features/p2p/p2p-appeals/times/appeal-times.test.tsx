@@ -5,13 +5,13 @@ import { done, openPage } from '#testing/open-page.tsx';
 
 const figures = { cases: 1_234, onTimePercent: '98.5', missedToTake: 3, missedToDecide: 15, medianSeconds: 7_200, slowestSeconds: 259_200 };
 
-async function open(month: typeof figures | null) {
+async function open(month: typeof figures | null, quarter: typeof figures | null = figures) {
   const data = {
     until: '2026-11-18T00:00:00.000Z',
     leastCases: 10,
     periods: [
       { days: 30, figures: month },
-      { days: 90, figures },
+      { days: 90, figures: quarter },
     ],
   };
   await openPage({
@@ -37,6 +37,12 @@ it('a period with too few cases says so instead of figures', async () => {
   const table = await open(null);
   expect(table.getByText('Too few to say. We show figures from 10 appeals.')).toBeDefined();
   expect(table.getAllByText('1,234')).toHaveLength(1);
+});
+
+it('where both have too few it is said once, for both', async () => {
+  const table = await open(null, null);
+  expect(table.getByText('Too few to say. We show figures from 10 appeals.').getAttribute('colspan')).toBe('2');
+  expect(table.getAllByRole('rowheader')).toHaveLength(6);
 });
 
 it('the times that are promised are those of the clock', async () => {

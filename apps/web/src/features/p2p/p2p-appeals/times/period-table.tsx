@@ -5,7 +5,7 @@ import type { AppealPeriod } from '#queries/p2p-appeals/appeal-times.query.ts';
 
 type Figures = NonNullable<AppealPeriod['figures']>;
 
-/** One column for each period; a period with too few cases says so instead. */
+/** One column for each period; a period with too few cases says so instead, once where that is true of all. */
 export function PeriodTable({ periods, leastCases }: { periods: readonly AppealPeriod[]; leastCases: number }) {
   const t = useText('appeal-times');
   const format = useFormat();
@@ -18,12 +18,13 @@ export function PeriodTable({ periods, leastCases }: { periods: readonly AppealP
     { label: t('median'), value: ({ medianSeconds }) => duration(medianSeconds) },
     { label: t('slowest'), value: ({ slowestSeconds }) => duration(slowestSeconds) },
   ];
+  const hasFigures = periods.some(({ figures }) => figures);
   return (
     <table className="w-full text-14">
       <caption className="sr-only">{t('record')}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-2/5">
             <span className="sr-only">{t('record')}</span>
           </th>
           {periods.map(({ days }) => (
@@ -39,14 +40,19 @@ export function PeriodTable({ periods, leastCases }: { periods: readonly AppealP
             <th scope="row" className="py-2.5 pe-2 text-start font-normal">
               {label}
             </th>
-            {periods.map(({ days, figures }) =>
+            {periods.slice(0, hasFigures ? undefined : 1).map(({ days, figures }) =>
               figures ? (
                 <td key={days} className="px-2 py-2.5 text-end font-semibold tabular-nums">
                   {value(figures)}
                 </td>
               ) : (
                 index === 0 && (
-                  <td key={days} rowSpan={rows.length} className="px-2 py-2.5 text-end align-top text-13 text-ink-soft">
+                  <td
+                    key={days}
+                    rowSpan={rows.length}
+                    colSpan={hasFigures ? undefined : periods.length}
+                    className="px-2 py-2.5 text-end align-top text-13 text-ink-soft"
+                  >
                     {t('too_few', { count: leastCases })}
                   </td>
                 )

@@ -15,17 +15,17 @@ export function Agreement({ isAgreed, error, onChange }: AgreementProps) {
   const t = useText('p2p-merchants');
   return (
     <div className="grid gap-3">
-      <ul className="grid list-disc gap-1 ps-5 text-14">
+      <ul className="grid list-disc gap-1 ps-5 text-14 [word-break:auto-phrase]">
         {rules.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <p className="text-13 text-ink-soft">
-        {t('rule_consequence')}{' '}
+      <div className="text-13 text-ink-soft">
+        <p>{t('rule_consequence')}</p>
         <Link to="/p2p-terms" target="_blank" className="quiet-link">
           {t('terms_link')}
         </Link>
-      </p>
+      </div>
       <Checkbox label={t('agree')} checked={isAgreed} error={error} onChange={(event) => onChange(event.currentTarget.checked)} />
     </div>
   );

@@ -8,7 +8,7 @@ export function PrepareList() {
   return (
     <div className="grid gap-2 text-14">
       <h3 className="font-semibold">{t('prepare')}</h3>
-      <ul className="grid list-disc gap-1 ps-5 text-ink-soft">
+      <ul className="grid list-disc gap-1 ps-5 text-ink-soft [word-break:auto-phrase]">
         {needed.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
