@@ -24,11 +24,15 @@ export interface Figure {
    * What it selects has no `at` then.
    */
   isSampled?: true;
+  /** What is sampled may be told to Prometheus too: its present rows, with whatever is selected beside `series` and `value`. */
+  tell?: (rows: readonly PresentRow[]) => void;
   /** Of the series; otherwise the largest comes first. */
   order?: readonly string[];
   /** Selects `series` text, `at` as `bucketOf` writes it, and `value` numeric. */
   select: (span: FigureSpan) => RawBuilder<unknown>;
 }
+
+export type PresentRow = { series: string; value: string } & Readonly<Record<string, string>>;
 
 let declared: readonly Figure[] | undefined;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { monotonicMs, pause } from './clock.ts';
-import { metrics } from './metrics.ts';
+import { metrics, processMetrics } from './metrics.ts';
 import type { RoleRuntime } from './role-runtime.ts';
 import { inSpan } from './traces/span.ts';
 
@@ -54,6 +54,7 @@ async function registerJobs({ db, log }: RoleRuntime, jobs: readonly Job[], sign
         await sql`
           INSERT INTO platform_jobs (name, every_ms) VALUES (${job.name}, ${job.everyMs})
           ON CONFLICT (name) DO UPDATE SET every_ms = excluded.every_ms`.execute(db);
+        processMetrics.jobEvery.set({ job: job.name }, job.everyMs / 1000);
       }
       return;
     } catch (error) {
@@ -83,6 +84,7 @@ export async function runDueJob(runtime: RoleRuntime, jobs: readonly Job[]): Pro
   const { numAffectedRows } = await sql`
     UPDATE platform_jobs SET next_run_at = app_now() + make_interval(secs => every_ms / 1000.0), last_run_at = app_now(), last_ms = ${ms},
       failures_in_row = CASE WHEN ${error}::text IS NULL THEN 0 ELSE failures_in_row + 1 END, last_error = ${error},
+      last_success_at = CASE WHEN ${error}::text IS NULL THEN clock_timestamp() ELSE last_success_at END,
       claim = NULL, claimed_until = NULL
     WHERE name = ${job.name} AND claim = ${claim}`.execute(runtime.db);
   if (numAffectedRows === 0n) runtime.log.warn({ job: job.name, ms }, 'a job ended after its claim had run out');

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { monotonicMs } from './clock.ts';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: 'pb_' });
@@ -20,14 +22,6 @@ export const metrics = {
   slowSockets: new Counter({ name: 'pb_slow_sockets_total', help: 'Live sockets closed because they did not read', registers }),
   passwordChecks: new Counter({ name: 'pb_password_checks_total', help: 'Passwords compared, also for names that nobody has', registers }),
   factsRelayed: new Counter({ name: 'pb_facts_relayed_total', help: 'Facts handed to NATS', registers }),
-  outboxWaiting: new Gauge({ name: 'pb_outbox_waiting', help: 'Facts that have not been handed to NATS', registers }),
-  outboxOldest: new Gauge({ name: 'pb_outbox_oldest_seconds', help: 'Since the oldest fact that has not been handed to NATS', registers }),
-  stuckTimers: new Gauge({
-    name: 'pb_stuck_timers',
-    help: 'Deadlines that passed more than 30 seconds ago without the job that acts on them',
-    labelNames: ['area'],
-    registers,
-  }),
   factGaps: new Counter({ name: 'pb_fact_gaps_total', help: 'Gaps that were filled from PostgreSQL', registers }),
   jobSeconds: new Histogram({ name: 'pb_job_seconds', help: 'Time of a scheduled job', labelNames: ['job'], registers }),
   jobFailures: new Counter({ name: 'pb_job_failures_total', help: 'Failed runs of scheduled jobs', labelNames: ['job'], registers }),
@@ -57,3 +51,157 @@ export const metrics = {
   refusedFacts: new Counter({ name: 'pb_refused_facts_total', help: 'Messages on the bus that no role of ours has signed', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
 };
+
+/** Jobs measure every 15 seconds, and any worker may be the one that does. */
+const measuredForMs = 60_000;
+/** The admin role samples its queues every five minutes. */
+const sampledForMs = 11 * 60_000;
+
+/** What was found in the tables, with the labels of each value. */
+export type Found<Label extends string> = ReadonlyArray<readonly [labels: Record<Label, string>, value: number]>;
+
+interface MeasuredOptions<Label extends string> {
+  name: string;
+  help: string;
+  labelNames: readonly Label[];
+  forMs?: number;
+}
+
+/**
+ * A metric that is read from the tables. A process says nothing about what it has not measured for a while: another one has measured since,
+ * and of two answers nobody could tell the newer.
+ */
+function measured<Label extends string>(kind: 'gauge' | 'counter', { forMs = measuredForMs, ...options }: MeasuredOptions<Label>) {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  const collect = () => {
+    if (monotonicMs() - toldAtMs > forMs) forget();
+  };
+  const metric: Gauge<Label> | Counter<Label> =
+    kind === 'gauge' ? new Gauge({ ...options, collect, registers }) : new Counter({ ...options, collect, registers });
+
+  function forget(): void {
+    metric.reset();
+    // A metric without labels would say zero.
+    if (options.labelNames.length === 0) metric.remove();
+  }
+
+  return {
+    tell(found: Found<Label>): void {
+      forget();
+      for (const [labels, value] of found) metric.inc(labels, value);
+      toldAtMs = monotonicMs();
+    },
+  };
+}
+
+/** What jobs and the admin role read from the tables. */
+export const measures = {
+  outboxWaiting: measured('gauge', { name: 'pb_outbox_waiting', help: 'Facts that have not been handed to NATS', labelNames: [] }),
+  outboxOldest: measured('gauge', {
+    name: 'pb_outbox_oldest_seconds',
+    help: 'Since the oldest fact that has not been handed to NATS',
+    labelNames: [],
+  }),
+  stuckTimers: measured('gauge', {
+    name: 'pb_stuck_timers',
+    help: 'Deadlines that passed more than 30 seconds ago without the job that acts on them',
+    labelNames: ['area'],
+  }),
+  priceAge: measured('gauge', { name: 'pb_price_age_seconds', help: 'Since the reference price in force was made', labelNames: ['pair'] }),
+  pricesStale: measured('gauge', {
+    name: 'pb_prices_stale',
+    help: 'Pairs without a reference price that is younger than the setting rates.staleAfterSeconds',
+    labelNames: [],
+  }),
+  jobSuccess: measured('gauge', {
+    name: 'pb_job_last_success_timestamp_seconds',
+    help: 'When a scheduled job last succeeded; before its first success, when it was registered',
+    labelNames: ['job'],
+  }),
+  orders: measured('gauge', { name: 'pb_orders', help: 'Open orders by state', labelNames: ['state'] }),
+  ordersPlaced: measured('counter', { name: 'pb_orders_placed_total', help: 'Orders placed since midnight UTC', labelNames: ['coin'] }),
+  ordersCompleted: measured('counter', {
+    name: 'pb_orders_completed_total',
+    help: 'Orders completed since midnight UTC',
+    labelNames: ['coin'],
+  }),
+  ordersCanceled: measured('counter', {
+    name: 'pb_orders_canceled_total',
+    help: 'Orders canceled since midnight UTC',
+    labelNames: ['coin'],
+  }),
+  tradedCoins: measured('counter', {
+    name: 'pb_traded_coins_total',
+    help: 'Coins that buyers got from orders completed since midnight UTC, fees included',
+    labelNames: ['coin'],
+  }),
+  feeCoins: measured('counter', {
+    name: 'pb_fee_coins_total',
+    help: 'Fees of orders completed since midnight UTC, in coins',
+    labelNames: ['coin'],
+  }),
+  queueOldest: measured('gauge', {
+    name: 'pb_queue_oldest_seconds',
+    help: 'Since the oldest case that waits for staff',
+    labelNames: ['queue'],
+    forMs: sampledForMs,
+  }),
+  queueWaiting: measured('gauge', {
+    name: 'pb_queue_waiting',
+    help: 'Cases that wait for staff',
+    labelNames: ['queue'],
+    forMs: sampledForMs,
+  }),
+  queueLate: measured('gauge', {
+    name: 'pb_queue_late',
+    help: 'Cases that staff should have decided by now',
+    labelNames: ['queue'],
+    forMs: sampledForMs,
+  }),
+};
+
+const pools = new Map<pg.Pool, string>();
+
+/** What a process does by itself, beside its calls. */
+export const processMetrics = {
+  jobEvery: new Gauge({ name: 'pb_job_every_seconds', help: 'How often a scheduled job comes round', labelNames: ['job'], registers }),
+  subscriptions: new Gauge({
+    name: 'pb_socket_subscriptions',
+    help: 'Subscriptions of live sockets by channel',
+    labelNames: ['channel'],
+    registers,
+  }),
+  poolSize: poolGauge('pb_db_pool_size', 'Connections to PostgreSQL that the process may have', ({ options }) => options.max),
+  poolOpen: poolGauge('pb_db_pool_open', 'Connections to PostgreSQL that the process has', ({ totalCount }) => totalCount),
+  poolIdle: poolGauge('pb_db_pool_idle', 'Open connections to PostgreSQL that nobody uses', ({ idleCount }) => idleCount),
+  poolWaiting: poolGauge('pb_db_pool_waiting', 'Who waits for a connection to PostgreSQL', ({ waitingCount }) => waitingCount),
+  poolWait: new Histogram({
+    name: 'pb_db_pool_wait_seconds',
+    help: 'Time until a connection to PostgreSQL was at hand',
+    labelNames: ['pool'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 7.5],
+    registers,
+  }),
+};
+
+/** A pool counts while it is open; in development several roles live in one process. */
+export function watchPool(name: string, pool: pg.Pool): void {
+  pools.set(pool, name);
+}
+
+function poolGauge(name: string, help: string, valueOf: (pool: pg.Pool) => number): Gauge<'pool'> {
+  const gauge: Gauge<'pool'> = new Gauge({
+    name,
+    help,
+    labelNames: ['pool'],
+    registers,
+    collect: () => {
+      gauge.reset();
+      for (const [pool, owner] of pools) {
+        if (pool.ended) pools.delete(pool);
+        else gauge.inc({ pool: owner }, valueOf(pool));
+      }
+    },
+  });
+  return gauge;
+}

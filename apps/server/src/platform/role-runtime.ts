@@ -23,6 +23,7 @@ export function startRole(role: RoleName, config: Config): RoleRuntime {
     size: limits.poolSize,
     statementMs: limits.statementMs,
     name: `peerbourse-${role}-${instance}`,
+    measuredAs: role,
   });
   allowCopies(db, config.copiesMs);
   return { role, instance, config, log: makeLog(config.logLevel, role), db, pool };

@@ -10,6 +10,7 @@ import { channels } from '#modules/core/rates/channels.ts';
 import { pause, wallClockMs } from '#platform/clock.ts';
 import type { Actor } from '#platform/http/session-gate.ts';
 import { ticketLifeMs, writeTicket } from '#platform/live/ticket.ts';
+import { processMetrics } from '#platform/metrics.ts';
 import { startStream } from '#roles/stream.ts';
 import { numbersFrom, tell, testSource } from '../support/channel-sources.ts';
 import { LiveClient } from '../support/live-client.ts';
@@ -169,6 +170,20 @@ describe('subscriptions', () => {
   it.each(['nothing', 'rates.all', 'rooms', 'plain.key', '__proto__'.slice(2, 7)])('%s is refused as unknown', async (ch) => {
     client.say({ op: 'sub', ch });
     expect(await client.next('refused')).toEqual({ op: 'refused', ch, code: '40400' });
+  });
+
+  it('are counted by channel, also those that end with their socket', async () => {
+    const countOfRooms = async () =>
+      (await processMetrics.subscriptions.get()).values.find(({ labels }) => labels.channel === 'rooms')?.value ?? 0;
+    await expect.poll(countOfRooms).toBe(0);
+    for (const ch of ['rooms.red', 'rooms.blue', 'rooms.red'] as const) client.say({ op: 'sub', ch });
+    await expect.poll(() => client.frames.filter(({ op }) => op === 'snap').length).toBe(3);
+    expect(await countOfRooms()).toBe(2);
+    client.say({ op: 'unsub', ch: 'rooms.red' });
+    await client.next('unsubbed');
+    expect(await countOfRooms()).toBe(1);
+    await client.close();
+    await expect.poll(countOfRooms).toBe(0);
   });
 
   it('are refused beyond the limit of a socket', async () => {

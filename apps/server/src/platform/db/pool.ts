@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { processMetrics, watchPool } from '../metrics.ts';
 import { preparing } from './prepared.ts';
 import type { DB } from './types.gen.ts';
 
@@ -29,9 +30,11 @@ export interface PoolOptions {
   size: number;
   statementMs: number;
   name: string;
+  /** Under which name Prometheus knows it; commands are not measured. */
+  measuredAs?: string;
 }
 
-export function openPool({ url, size, statementMs, name }: PoolOptions): { db: Db; pool: pg.Pool } {
+export function openPool({ url, size, statementMs, name, measuredAs }: PoolOptions): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -47,5 +50,8 @@ export function openPool({ url, size, statementMs, name }: PoolOptions): { db: D
   // between two statements of a transaction, of which the next statement tells.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool };
+  if (measuredAs !== undefined) watchPool(measuredAs, pool);
+  const waited = measuredAs === undefined ? undefined : processMetrics.poolWait.labels(measuredAs);
+  const dialect = new PostgresDialect({ pool: preparing(pool, (seconds) => waited?.observe(seconds)) });
+  return { db: new Kysely<DB>({ dialect }), pool };
 }

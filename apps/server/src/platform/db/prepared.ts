@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { monotonicMs } from '../clock.ts';
 
 /** A text that came so often to this pool is worth a plan of its own on each connection. */
 const hotAfter = 5;
@@ -11,14 +12,15 @@ const maxCounted = 5_000;
 export const withCommit = '/* with commit */ ';
 
 /** The pool as Kysely uses it, with statements that come again and again prepared by name, and fewer round trips for transactions. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, waited: (seconds: number) => void): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = namesOfHot();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
+      const askedMs = monotonicMs();
+      const client = await pool.connect().finally(() => waited((monotonicMs() - askedMs) / 1000));
       const known = wrapped.get(client) ?? preparingClient(client, nameOf);
       wrapped.set(client, known);
       return known;

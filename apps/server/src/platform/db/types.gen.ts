@@ -1321,6 +1321,7 @@ export interface PlatformJobs {
   last_error: string | null;
   last_ms: number | null;
   last_run_at: Timestamp | null;
+  last_success_at: Generated<Timestamp>;
   name: string;
   next_run_at: Generated<Timestamp>;
 }

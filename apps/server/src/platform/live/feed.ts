@@ -2,7 +2,7 @@ import type { Channel, ChannelSnapshot, ChannelUpdate } from '@peerbourse/contra
 import { type Fact, factsAfter } from '../db/outbox.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from '../http/session-gate.ts';
-import { metrics } from '../metrics.ts';
+import { metrics, processMetrics } from '../metrics.ts';
 import type { ListenedFeed, LiveSocket } from './live-socket.ts';
 
 /** A module's side of a channel: which facts feed it, who may listen, and how a listener starts. */
@@ -66,8 +66,7 @@ export class Feed implements ListenedFeed {
   /** Goes on after the listener's position when the updates since then are at hand; otherwise starts with a snapshot. */
   async add(socket: LiveSocket, from: { epoch: string; seq: number } | undefined): Promise<void> {
     if (from && from.epoch === this.epoch && this.covers(from.seq)) {
-      this.listeners.set(socket, { socket, lastSeq: from.seq });
-      this.catchUp(socket);
+      this.listen(socket, from.seq);
       return;
     }
     this.arriving += 1;
@@ -75,15 +74,20 @@ export class Feed implements ListenedFeed {
       const snap = await this.snapshot();
       if (!socket.wants(this.name)) return;
       socket.send(snap.frame);
-      this.listeners.set(socket, { socket, lastSeq: snap.seq });
-      this.catchUp(socket);
+      this.listen(socket, snap.seq);
     } finally {
       this.arriving -= 1;
     }
   }
 
   remove(socket: LiveSocket): void {
-    this.listeners.delete(socket);
+    if (this.listeners.delete(socket)) processMetrics.subscriptions.dec({ channel: this.source.channel.name });
+  }
+
+  private listen(socket: LiveSocket, lastSeq: number): void {
+    if (!this.listeners.has(socket)) processMetrics.subscriptions.inc({ channel: this.source.channel.name });
+    this.listeners.set(socket, { socket, lastSeq });
+    this.catchUp(socket);
   }
 
   /** A socket that could not keep up gets the present state instead of what it missed. */

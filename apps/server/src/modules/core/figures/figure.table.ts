@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/pool.ts';
-import type { Figure, FigureSpan } from '#platform/figures.ts';
+import type { Figure, FigureSpan, PresentRow } from '#platform/figures.ts';
 import { bucketOf } from '#platform/figures.ts';
 import { sql } from '#platform/sql.ts';
 import type { FigureRow } from './series.rules.ts';
@@ -28,10 +28,13 @@ function sampled(figure: Figure, span: FigureSpan) {
     GROUP BY series, at`;
 }
 
-/** Keeps what a figure says now, if it is the worst of the hour. Any number of processes may do so at once. */
-export async function keepSample(db: Db, figure: Figure, span: FigureSpan): Promise<void> {
-  await sql`
-    INSERT INTO figures_samples AS kept (figure, series, hour, worst)
-    SELECT ${figure.name}, series, date_trunc('hour', app_now(), 'UTC'), value FROM (${figure.select(span)}) AS present ORDER BY series
-    ON CONFLICT (figure, series, hour) DO UPDATE SET worst = greatest(kept.worst, excluded.worst)`.execute(db);
+/** Keeps what a figure says now, if it is the worst of the hour, and answers it. Any number of processes may do so at once. */
+export async function keepSample(db: Db, figure: Figure, span: FigureSpan): Promise<PresentRow[]> {
+  const { rows } = await sql<PresentRow>`
+    WITH present AS (${figure.select(span)}), sampled AS (
+      INSERT INTO figures_samples AS kept (figure, series, hour, worst)
+      SELECT ${figure.name}, series, date_trunc('hour', app_now(), 'UTC'), value FROM present ORDER BY series
+      ON CONFLICT (figure, series, hour) DO UPDATE SET worst = greatest(kept.worst, excluded.worst))
+    SELECT * FROM present`.execute(db);
+  return rows;
 }

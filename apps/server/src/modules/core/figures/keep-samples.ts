@@ -33,5 +33,9 @@ async function keepOn({ db, log }: RoleRuntime, signal: AbortSignal): Promise<vo
 
 export async function keepSamples({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
   const span = spanOf(await businessNow(db), 1);
-  for (const figure of everyFigure()) if (figure.isSampled) await keepSample(db, figure, span);
+  for (const figure of everyFigure()) {
+    if (!figure.isSampled) continue;
+    const present = await keepSample(db, figure, span);
+    figure.tell?.(present);
+  }
 }

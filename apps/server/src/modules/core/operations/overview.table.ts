@@ -61,3 +61,10 @@ export async function jobRows(db: Db): Promise<JobRow[]> {
     SELECT name, every_ms, next_run_at, last_run_at, last_ms, failures_in_row, last_error FROM platform_jobs ORDER BY name`.execute(db);
   return rows;
 }
+
+/** When each job last succeeded, in seconds since 1970, as Prometheus counts. */
+export async function jobSuccesses(db: Db): Promise<Array<{ name: string; seconds: number }>> {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    SELECT name, extract(epoch FROM last_success_at)::float8 AS seconds FROM platform_jobs`.execute(db);
+  return rows;
+}

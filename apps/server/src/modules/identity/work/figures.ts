@@ -1,5 +1,6 @@
 import { staffRoles } from '@peerbourse/contract/call';
-import type { Figure } from '#platform/figures.ts';
+import type { Figure, PresentRow } from '#platform/figures.ts';
+import { type Found, measures } from '#platform/metrics.ts';
 import { sql } from '#platform/sql.ts';
 import { queuesFor } from '#platform/work.ts';
 
@@ -19,10 +20,19 @@ export const figures: readonly Figure[] = [
       sql.join(
         queuesFor(staffRoles).map(
           ({ name, waiting }) => sql`
-          SELECT ${name}::text AS series, coalesce(max(extract(epoch FROM app_now() - since)), 0) AS value
+          SELECT ${name}::text AS series, coalesce(max(extract(epoch FROM app_now() - since)), 0) AS value, count(*)::text AS waiting,
+            (count(*) FILTER (WHERE due_at <= app_now()))::text AS late
           FROM (${waiting(nobody)}) AS waiting`,
         ),
         sql` UNION ALL `,
       ),
+    tell: tellQueues,
   },
 ];
+
+function tellQueues(rows: readonly PresentRow[]): void {
+  const byQueue = (column: 'value' | 'waiting' | 'late'): Found<'queue'> => rows.map((row) => [{ queue: row.series }, Number(row[column])]);
+  measures.queueOldest.tell(byQueue('value'));
+  measures.queueWaiting.tell(byQueue('waiting'));
+  measures.queueLate.tell(byQueue('late'));
+}
