@@ -176,6 +176,13 @@ describe('kubernetes', () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect(site).toContain(`{"path":"${path}","pathType":"Exact","backend":{"service":{"name":"nowhere"`);
     }
+    // Prometheus asks every role and web, from its own namespace.
+    const asking = text('kubernetes/network-policies.yaml').match(
+      /kubernetes\.io\/metadata\.name: monitoring \} \} \}\]\n\s*ports: (.*)/,
+    )?.[1];
+    expect(asking?.match(/\d+/g)?.map(Number).sort()).toEqual(
+      [...(Object.keys(roleTable) as RoleName[]).map((role) => roleLimits[role].port), readWebConfig({}).port].sort(),
+    );
     const policies = everything.filter(({ kind }) => kind === 'NetworkPolicy');
     expect(policies[0]?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const towardsAdmin = policies.filter(({ spec }) => JSON.stringify(spec.podSelector).includes('admin') && spec.ingress !== undefined);

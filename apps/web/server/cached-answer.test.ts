@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCachedAnswer } from './cached-answer.ts';
 import { readWebConfig } from './config.ts';
+import { metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { nonceMark, type PageTemplate, withNonce } from './page-template.ts';
 
@@ -77,6 +78,17 @@ describe('an answer from what is kept', () => {
     ['an address that is not kept', '/de', {}, 'GET'],
   ])('is not given to %s', async (_what, path, headers, method) => {
     expect((await ask(path, headers, method)).statusCode).toBe(404);
+  });
+
+  it('is counted as a cached page, and what goes the usual way is not', async () => {
+    const counted = async () => {
+      const { values } = await metrics.pageSeconds.get();
+      return values.find(({ labels, metricName }) => labels.kind === 'cached' && metricName?.endsWith('_count'))?.value ?? 0;
+    };
+    const before = await counted();
+    await bodyOf(await ask('/ja'));
+    await bodyOf(await ask('/de'));
+    expect(await counted()).toBe(before + 1);
   });
 
   it('is given under a prefix whatever the visitor speaks', async () => {

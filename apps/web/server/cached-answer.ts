@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebConfig } from './config.ts';
+import { metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { encodingFor } from './page-encoding.ts';
 import { hasSession, isFromApp, languageFor } from './page-plan.ts';
@@ -24,10 +25,12 @@ export function makeCachedAnswer(config: WebConfig, cache: PageCache): CachedAns
     'vary',
     'accept-encoding',
   ];
+  const cached = metrics.pageSeconds.labels('cached');
   const fixedBr = [...fixed, 'content-encoding', 'br'];
   return (request, response) => {
     const { method, url = '', headers } = request;
-    const page = method === 'GET' ? cache.atHand(url, performance.now()) : undefined;
+    const startedMs = performance.now();
+    const page = method === 'GET' ? cache.atHand(url, startedMs) : undefined;
     if (!page || hasSession(headers) || isFromApp(headers) || languageFor(headers, url, '').kind !== 'page') return false;
     const encoding = encodingFor(headers['accept-encoding']);
     const template = encoding === undefined ? page.plain : encoding === 'br' ? page.br : undefined;
@@ -39,6 +42,7 @@ export function makeCachedAnswer(config: WebConfig, cache: PageCache): CachedAns
     const headersOf = encoding === undefined ? fixed : fixedBr;
     response.writeHead(page.status, [...headersOf, 'content-security-policy', policy(nonce), 'content-length', String(body.length)]);
     response.end(body);
+    cached.observe((performance.now() - startedMs) / 1000);
     return true;
   };
 }

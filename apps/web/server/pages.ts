@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type NativeTarget, nativeTargetOf } from '../src/base/native/interception.ts';
 import type { openVisit } from '../src/site/visitor.server.ts';
 import type { WebConfig } from './config.ts';
+import { metrics, tellRequest } from './metrics.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { compressPage, encodingFor, type PageEncoding } from './page-encoding.ts';
 import { hasSession, isFromApp, languageFor } from './page-plan.ts';
@@ -27,7 +28,8 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
   const { config, cache } = options;
   const policy = contentPolicy(config);
 
-  server.get('/*', async (request, reply) => {
+  server.decorateReply('isCachedPage', false);
+  server.get('/*', { onResponse: tellPage }, async (request, reply) => {
     const url = urlOf(request);
     const plainPath = url.pathname.replaceAll(/\/{2,}/g, '/');
     // The router does not know what to make of an empty part, and answered with a failure.
@@ -39,6 +41,7 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
     const nonce = newNonce();
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce));
     if (freshMs === undefined || config.isDevelopment) return await renderForVisitor(options, answer, request, reply, nonce);
+    reply.isCachedPage = true;
     // What is kept was rendered from language and path alone: no cookie, query or header of a visitor is in it.
     const kept = await cache.get(addressOf(answer.base, path), performance.now(), freshMs, () =>
       render(options, answer.locale, answer.base, { address: `http://page${url.pathname}`, nonce: nonceMark }),
@@ -49,6 +52,22 @@ export function addPages(server: FastifyInstance, options: PageOptions): void {
     const body = compressed ? withNonce(compressed, nonce) : await encoded(withNonce(kept.plain, nonce), encoding);
     return sendToGuest(reply.code(kept.status), body, encoding);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    isCachedPage: boolean;
+  }
+}
+
+async function tellPage(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  metrics.pageSeconds.observe({ kind: kindOf(reply) }, reply.elapsedTime / 1000);
+}
+
+function kindOf(reply: FastifyReply): string {
+  if (reply.statusCode >= 500) return reply.hasHeader('retry-after') ? 'stopped' : 'error';
+  if (reply.statusCode >= 300 && reply.statusCode < 400) return 'redirect';
+  return reply.isCachedPage ? 'cached' : 'rendered';
 }
 
 /** Two strokes at the beginning would make the name of a host out of what follows. */
@@ -125,6 +144,7 @@ interface RenderAsk {
 async function render({ config, texts, build }: PageOptions, locale: LocaleRow, base: string, ask: RenderAsk): Promise<RenderedPage> {
   const current = (await build()) as Build;
   const handle = handlerOf(current, base);
+  let isIncomplete = false;
   const visit = current.entry.module.openVisit({
     locale,
     nonce: ask.nonce,
@@ -137,11 +157,16 @@ async function render({ config, texts, build }: PageOptions, locale: LocaleRow, 
     isApp: ask.isApp ?? false,
     ...(ask.nativeTarget ? { nativeTarget: ask.nativeTarget } : {}),
     apiUrl: config.apiUrl,
+    onRequest: tellRequest,
+    onIncomplete: () => {
+      isIncomplete = true;
+    },
     serviceToken: config.serviceToken,
     mayHaveSession: ask.mayHaveSession ?? false,
     ...(ask.visitor ? { visitor: ask.visitor } : {}),
   });
   const response = await handle(new Request(ask.address), visit);
+  if (isIncomplete) metrics.incompletePages.inc();
   const location = response.headers.get('location');
   const retryAfter = response.headers.get('retry-after');
   return {

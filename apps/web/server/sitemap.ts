@@ -8,8 +8,10 @@ import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from 
 import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import type { FastifyInstance } from 'fastify';
 import { makePost } from '../src/base/api/call.ts';
+import { measuredCarry } from '../src/base/api/measured-carry.server.ts';
 import type { WebConfig } from './config.ts';
 import { keeping } from './keeping.ts';
+import { tellRequest } from './metrics.ts';
 
 type PublicDocument = CallOutput<typeof publicDocuments>['documents'][number];
 
@@ -43,7 +45,7 @@ export interface SitemapContents {
 
 async function contentsOf({ apiUrl, serviceToken }: WebConfig): Promise<SitemapContents> {
   const extraHeaders = { [headers.serviceToken]: serviceToken };
-  const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders });
+  const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders, carry: measuredCarry(tellRequest) });
   const [{ documents }, { p2pState, fastTrade }, { allFiatList }, { coinList }] = (await Promise.all(
     [publicDocuments, siteSettings, coinsAndFiats, coinChainList].map(({ path }) => post(path, {})),
   )) as [

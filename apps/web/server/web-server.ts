@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { type CachedAnswer, makeCachedAnswer } from './cached-answer.ts';
 import type { WebConfig } from './config.ts';
 import { endIdleConnections } from './idle-connections.ts';
+import { registry } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
 import { addReceiptKeys } from './receipt-keys.ts';
@@ -38,6 +39,8 @@ export async function makeWebServer(config: WebConfig): Promise<{ server: Fastif
   let isLeaving = false;
   server.get('/healthz', async () => ({ status: 'up' }));
   server.get('/readyz', async (_request, reply) => reply.code(isLeaving ? 503 : 200).send({ status: isLeaving ? 'leaving' : 'ready' }));
+  // The fronts keep it from visitors, as they keep the two above.
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   const texts = new TextLibrary();
   addTexts(server, texts);
   addSitemap(server, config);

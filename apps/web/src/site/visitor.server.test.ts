@@ -17,6 +17,8 @@ function visit(cookie?: string) {
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
     pageWaitMs: 800,
+    onRequest: () => undefined,
+    onIncomplete: () => undefined,
     ...(cookie === undefined ? {} : { visitor: { address: '203.0.113.9', requestId: 'r1', cookie } }),
   }).get(visitContext);
 }

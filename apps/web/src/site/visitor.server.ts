@@ -3,6 +3,7 @@ import { myAccount } from '@peerbourse/contract/identity/accounts/my-account';
 import type { LocaleRow } from '@peerbourse/contract/locales';
 import { createContext, RouterContextProvider } from 'react-router';
 import { makePost, type Post } from '#base/api/call.ts';
+import { measuredCarry, type TellRequest } from '#base/api/measured-carry.server.ts';
 import { cookieIn } from '#base/lib/cookies.ts';
 import type { NativeTarget } from '#base/native/interception.ts';
 import { numbersOf, type Page } from '#base/page.tsx';
@@ -22,6 +23,8 @@ export interface Visit {
   account: () => Promise<MyAccount>;
   /** How long the page waits for the api. */
   waitMs: number;
+  /** Called when the page goes without what was not there in time. */
+  onIncomplete: () => void;
   /** What the visitor has chosen before; a page that is kept knows of no choice. */
   cookies: string;
   texts: (area: string) => Record<string, string>;
@@ -42,6 +45,8 @@ export interface VisitOptions {
   apiUrl: string;
   serviceToken: string;
   pageWaitMs: number;
+  onRequest: TellRequest;
+  onIncomplete: () => void;
   /** Missing for pages that are kept: they are rendered for nobody in particular. */
   visitor?: Visitor;
   mayHaveSession?: boolean;
@@ -60,7 +65,7 @@ const transportLimitMs = 200_000;
 export function openVisit(options: VisitOptions): RouterContextProvider {
   const { locale, nonce, textsVersion, texts, siteUrl, liveUrls, visitor } = options;
   const service = { [headers.serviceToken]: options.serviceToken };
-  const to = { baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs };
+  const to = { baseUrl: options.apiUrl, locale, timeoutMs: transportLimitMs, carry: measuredCarry(options.onRequest) };
   const anonymousPost = makePost({ ...to, extraHeaders: service });
   const visitorPost = visitor ? makePost({ ...to, extraHeaders: { ...service, ...visitorHeaders(visitor) } }) : anonymousPost;
   const account = once(() => visitorPost(myAccount.path, {}) as Promise<MyAccount>);
@@ -76,8 +81,9 @@ export function openVisit(options: VisitOptions): RouterContextProvider {
     ...(options.report ? { report: options.report } : {}),
     ...(options.nativeTarget ? { nativeTarget: options.nativeTarget } : {}),
   };
-  const { mayHaveSession = false, pageWaitMs: waitMs } = options;
-  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession, account, waitMs, cookies: visitor?.cookie ?? '', texts });
+  const { mayHaveSession = false, pageWaitMs: waitMs, onIncomplete } = options;
+  const cookies = visitor?.cookie ?? '';
+  context.set(visitContext, { page, nonce, post, anonymousPost, mayHaveSession, account, waitMs, onIncomplete, cookies, texts });
   return context;
 }
 

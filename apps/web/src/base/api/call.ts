@@ -108,7 +108,7 @@ function envelopeOf(text: string): Envelope | undefined {
   }
 }
 
-const overNetwork: Carry = async ({ url, path, body, headers: given, timeoutMs }) => {
+export const overNetwork: Carry = async ({ url, path, body, headers: given, timeoutMs }) => {
   try {
     const response = await fetch(url, { method: 'POST', headers: given, body: body ?? null, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, text: await response.text() };

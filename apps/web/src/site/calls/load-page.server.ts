@@ -13,8 +13,11 @@ export async function loadPage(context: Readonly<RouterContextProvider>, needs: 
   const visit = context.get(visitContext);
   const client = makeQueryClient(postFor(visit, needs));
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise((resolve) => {
-    timer = setTimeout(resolve, visit.waitMs);
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      visit.onIncomplete();
+      resolve();
+    }, visit.waitMs);
   });
   await Promise.race([fetchAll(client, needs), deadline]);
   clearTimeout(timer);
