@@ -19,6 +19,7 @@ export interface Service {
   tmpfs: string[];
   cap_drop: string[];
   security_opt: string[];
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
@@ -77,6 +78,17 @@ function putIn(value: string, variables: Record<string, string>): string {
     if (given === '' && kind === '?') throw new Error(`${name} must have a value`);
     return given === '' ? usual : given;
   });
+}
+
+/** The files and folders of the repository that an image has in the end. */
+export function copiedInto(image: 'server' | 'web'): string[] {
+  const lines = text(`${image}.Dockerfile`).split('\n');
+  const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  return lastStage.filter((line) => /^COPY (?!--from)/.test(line)).map((line) => line.split(' ')[1] as string);
+}
+
+export function isCopied(file: string, copied: readonly string[]): boolean {
+  return copied.some((path) => file === path || file.startsWith(`${path}/`));
 }
 
 export function networksOf({ networks }: Service): string[] {

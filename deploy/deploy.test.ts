@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
     expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
     expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
     expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web', 'front']));
-    expect(oneShots.sort()).toEqual(['db-users', 'migrate', 'staff']);
+    expect(oneShots.sort()).toEqual(['db-users', 'migrate', 'staff', 'tool']);
   });
 
   it.each(services)('%s is chained', (_name, one) => {
@@ -184,7 +184,7 @@ describe('the configuration of the roles', () => {
         .map(([name]) => name);
     expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
-    expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'worker']);
+    expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'tool', 'worker']);
     expect(whoHas('PB_FACT_KEYS').sort()).toEqual(['stream', 'worker']);
     expect(whoHas('NATS_WORKER_PASSWORD').sort()).toEqual(['nats', 'worker']);
     expect(whoHas('NATS_STREAM_PASSWORD').sort()).toEqual(['nats', 'stream']);
@@ -198,6 +198,10 @@ describe('the configuration of the roles', () => {
     expect(new URL(config.databaseUrl('owner')).username).toBe('pb_owner');
     expect(`${config.consoleOrigins[0]}`).toBe(example.PB_CONSOLE_ORIGINS);
     expect(service('staff').logging.driver).toBe('none');
+  });
+
+  it('the commands of operators start with the rights of the worker', () => {
+    expect(new URL(readConfig(environmentOf('tool', filled)).databaseUrl('worker')).username).toBe('pb_worker');
   });
 
   it('files are on one volume, which api, worker and admin write, and nobody else has', () => {

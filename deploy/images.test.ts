@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { roleLimits } from '../apps/server/src/platform/config.ts';
 import { roleTable } from '../apps/server/src/roles/table.ts';
 import { readWebConfig } from '../apps/web/server/config.ts';
-import { root, text } from './composition.ts';
+import { copiedInto, isCopied, root, text } from './composition.ts';
 
-describe.each(['server', 'web'])('%s.Dockerfile', (name) => {
+describe.each(['server', 'web'] as const)('%s.Dockerfile', (name) => {
   const lines = text(`${name}.Dockerfile`)
     .replaceAll(/\\\n\s*/g, ' ')
     .split('\n');
@@ -67,18 +67,19 @@ describe.each(['server', 'web'])('%s.Dockerfile', (name) => {
   });
 
   it('has every file and package that its processes load', () => {
-    const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
-    const copied = lastStage.filter((line) => /^COPY (?!--from)/.test(line)).map((line) => line.split(' ')[1] as string);
+    const copied = copiedInto(name);
     const starts =
-      name === 'web'
-        ? ['apps/web/server/main.ts']
-        : ['apps/server/src/main.ts', 'tools/db/prepare.ts', 'tools/staff/main.ts', 'tools/keys/main.ts'];
+      name === 'web' ? ['apps/web/server/main.ts'] : ['apps/server/src/main.ts', 'tools/db/prepare.ts', 'tools/operate/main.ts'];
     const { files, packages } = loadedFrom([...starts, 'deploy/health.ts']);
     expect(files.length).toBeGreaterThan(15);
-    expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
+    expect(files.filter((file) => !isCopied(file, copied))).toEqual([]);
     // Vite is loaded in development only.
     expect(packages.filter((one) => !productionPackages(name).has(one) && one !== 'vite')).toEqual([]);
   });
+});
+
+it('the server image has the pages that alerts link to, which the admin role shows', () => {
+  expect(isCopied('docs/runbooks/README.md', copiedInto('server'))).toBe(true);
 });
 
 it('the server image has the fonts that pictures of pages are drawn with', () => {

@@ -54,6 +54,9 @@ COPY migrations migrations
 COPY tools/db/prepare.ts tools/db/
 COPY tools/staff/main.ts tools/staff/
 COPY tools/keys/main.ts tools/keys/
+COPY tools/reconcile/main.ts tools/reconcile/
+COPY tools/operate tools/operate
+COPY docs/runbooks docs/runbooks
 COPY apps/server apps/server
 COPY deploy/health.ts deploy/
 COPY --from=console /app/apps/console/dist apps/console/dist
