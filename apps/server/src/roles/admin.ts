@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import { addConsoleFiles } from '#platform/http/console-files.ts';
+import { addRunbooks } from '#platform/http/runbooks.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
 import type { Role } from '#platform/role-runtime.ts';
 import { openCustomerFacts } from './customer-facts.ts';
@@ -16,7 +17,10 @@ export function adminOptions(config: Config): HttpRoleOptions {
     register: async () => {
       await Promise.all([openWork(), openCustomerFacts(), openFigures(), openTimers()]);
     },
-    also: addConsoleFiles,
+    also: async (server) => {
+      addRunbooks(server);
+      await addConsoleFiles(server);
+    },
     routers: [
       () => import('#modules/core/audit/admin.ts'),
       () => import('#modules/core/content/admin.ts'),

@@ -85,7 +85,7 @@ const getRoutes: Record<ServingRole, string[]> = {
     '/v1/openapi.json',
     '/v1/reference',
   ],
-  admin: ['/files/:ticket', '/files/content/:fileId', '/healthz', '/metrics', '/readyz'],
+  admin: ['/files/:ticket', '/files/content/:fileId', '/healthz', '/metrics', '/readyz', '/runbooks/', '/runbooks/:name'],
 };
 /** The console's files, where it has been built. */
 const fileRoutes = ['*', '/', '/*'];
