@@ -8,6 +8,7 @@ import { loadSubject } from './load-page.server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const path = '/v1/x/content/document-text';
+const onIncomplete = vi.fn();
 
 /** Loads a page about one thing, of which the api says what the test wants; each asks for another, since answers are kept. */
 async function statusOf(slug: string, answer: () => Promise<Response>, more: Partial<PageNeeds> = {}): Promise<number | undefined> {
@@ -23,6 +24,8 @@ async function statusOf(slug: string, answer: () => Promise<Response>, more: Par
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
     pageWaitMs: 800,
+    onRequest: () => undefined,
+    onIncomplete,
   });
   const subject: Query<unknown> = { queryKey: [path, { slug }], staleTime: 0, isShared: true };
   const { init } = await loadSubject(context, { texts: [], queries: [subject], subject, ...more });
@@ -41,6 +44,19 @@ it('a page about one thing is there or is not there; one whose subject does not 
   expect(await statusOf('broken', isBroken)).toBe(200);
   expect(await statusOf('away', isAway)).toBe(200);
   expect(await statusOf('late', isLate)).toBe(200);
+});
+
+it('a page that goes without a late answer says so, and one that was refused or failed does not', async () => {
+  onIncomplete.mockClear();
+  for (const [slug, answer] of [
+    ['all there', said('00000')],
+    ['refused', said('61501')],
+    ['failed', isBroken],
+  ] as const)
+    await statusOf(slug, answer);
+  expect(onIncomplete).not.toHaveBeenCalled();
+  await statusOf('much too late', isLate);
+  expect(onIncomplete).toHaveBeenCalledOnce();
 });
 
 it('a text that search engines know is an outage for them, and not a missing page', async () => {

@@ -22,6 +22,8 @@ async function ask(mayHaveSession: boolean, answer: () => Response): Promise<unk
     apiUrl: 'http://api.test',
     serviceToken: 'the-service-token',
     pageWaitMs: 800,
+    onRequest: () => undefined,
+    onIncomplete: () => undefined,
     mayHaveSession,
     visitor: { address: '203.0.113.9', requestId: 'r1' },
   });
