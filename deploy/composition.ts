@@ -43,7 +43,7 @@ export const services = Object.entries(composition.services);
 
 /** The variables of example.env, as they are delivered. */
 export const example: Record<string, string> = Object.fromEntries(
-  [...text('example.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string]),
+  [...text('example.env').matchAll(/^([A-Z_]+(?:_\d)?)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string]),
 );
 
 /** What an operator makes of example.env. */
@@ -62,6 +62,10 @@ export const filled: Record<string, string> = {
   PB_MAIL_FROM: 'Exchange <no-reply@exchange.example>',
   PB_SMS_URL: 'https://sms.example/send',
   PB_SMS_TOKEN: 'token-of-the-sms-gateway',
+  PB_MAIL_URL_2: 'smtps://exchange:password-of-the-second-server@mail-2.example:465',
+  PB_MAIL_FROM_2: 'Exchange <no-reply@mail-2.exchange.example>',
+  PB_SMS_URL_2: 'https://sms-2.example/send',
+  PB_SMS_TOKEN_2: 'token-of-the-second-gateway',
   PB_TELEGRAM_TOKEN: '1:token-of-the-telegram-bot',
   PB_TELEGRAM_BOT: 'exchange_example_bot',
 };

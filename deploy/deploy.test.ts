@@ -30,10 +30,11 @@ const roleServices = services.flatMap(([name, { command }]) => {
 });
 /** How the worker reaches people; nobody else is to know. */
 const sending = ['PB_MAIL_URL', 'PB_SMS_URL', 'PB_SMS_TOKEN', 'PB_TELEGRAM_TOKEN'];
+const sendingSecond = ['PB_MAIL_URL_2', 'PB_MAIL_FROM_2', 'PB_SMS_URL_2', 'PB_SMS_TOKEN_2'];
 const service = (name: string) => composition.services[name] as Service;
 const known = new Set(
   ['apps/server/src/platform/config.ts', 'apps/web/server/config.ts', 'tools/db/prepare.ts'].flatMap(
-    (path) => readFileSync(join(root, path), 'utf8').match(/\bPB_[A-Z_]+\b/g) ?? [],
+    (path) => readFileSync(join(root, path), 'utf8').match(/\bPB_[A-Z_]+(?:_\d)?\b/g) ?? [],
   ),
 );
 
@@ -127,7 +128,7 @@ describe('the configuration of the roles', () => {
   it('every variable exists', () => {
     const used = services.flatMap(([, { environment = {} }]) => Object.keys(environment).filter((name) => name.startsWith('PB_')));
     const inKubernetes = globSync(join(root, 'deploy/kubernetes/*.yaml')).flatMap(
-      (path) => readFileSync(path, 'utf8').match(/^ {2}PB_[A-Z_]+(?=:)/gm) ?? [],
+      (path) => readFileSync(path, 'utf8').match(/^ {2}PB_[A-Z_]+(?:_\d)?(?=:)/gm) ?? [],
     );
     const all = [...used, ...inKubernetes.map((name) => name.trim()), ...Object.keys(example).filter((name) => name.startsWith('PB_'))];
     expect(all.length).toBeGreaterThan(50);
@@ -146,6 +147,19 @@ describe('the configuration of the roles', () => {
       nats: role === 'stream' || role === 'worker',
     });
     if (PB_NATS_URL !== undefined) expect(new URL(config.natsUrl(role)).username).toBe(role);
+  });
+
+  it('the worker has the second providers that are named, and does without', () => {
+    const providers = (variables: Record<string, string>) => {
+      const { mail, sms } = readConfig(environmentOf('worker', variables), ['worker']);
+      return [mail, sms].map((all) => all.map(({ url }) => url));
+    };
+    expect(providers(filled)).toEqual([
+      [filled.PB_MAIL_URL, filled.PB_MAIL_URL_2],
+      [filled.PB_SMS_URL, filled.PB_SMS_URL_2],
+    ]);
+    const without = Object.fromEntries(sendingSecond.map((name) => [name, example[name] as string]));
+    expect(providers({ ...filled, ...without })).toEqual([[filled.PB_MAIL_URL], [filled.PB_SMS_URL]]);
   });
 
   it.each(roleServices)('%s refuses what must be changed in example.env', (name, role) => {
@@ -189,7 +203,7 @@ describe('the configuration of the roles', () => {
     expect(whoHas('NATS_WORKER_PASSWORD').sort()).toEqual(['nats', 'worker']);
     expect(whoHas('NATS_STREAM_PASSWORD').sort()).toEqual(['nats', 'stream']);
     expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
-    for (const variable of sending) expect(whoHas(variable), variable).toEqual(['worker']);
+    for (const variable of [...sending, ...sendingSecond]) expect(whoHas(variable), variable).toEqual(['worker']);
     expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);
   });
 
@@ -225,7 +239,7 @@ describe('the configuration of the roles', () => {
     expect(Object.keys(example).sort()).toEqual([...new Set(asked)].sort());
     const lines = text('example.env').split('\n');
     for (const [index, line] of lines.entries()) {
-      if (/^[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^(?:#|[A-Z_]+=)/);
+      if (/^[A-Z_]+(?:_\d)?=/.test(line)) expect(lines[index - 1], line).toMatch(/^(?:#|[A-Z_]+(?:_\d)?=)/);
     }
   });
 

@@ -136,7 +136,7 @@ describe('kubernetes', () => {
   });
 
   it('only the worker knows how to send', () => {
-    for (const variable of sending) {
+    for (const variable of [...sending, 'PB_MAIL_URL_2', 'PB_SMS_TOKEN_2']) {
       expect([...secrets].filter(([, own]) => variable in own).map(([name]) => name)).toEqual(['worker']);
       expect(settings).not.toHaveProperty(variable);
     }

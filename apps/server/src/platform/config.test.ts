@@ -83,17 +83,23 @@ describe('configuration', () => {
   });
 
   it('production accepts all roles with values of their own, and the matcher without them', () => {
-    expect(readConfig({ ...production, ...ofRoles }, roleNames).mail.url).toBe(ofRoles.PB_MAIL_URL);
+    expect(readConfig({ ...production, ...ofRoles }, roleNames).mail).toEqual([{ url: ofRoles.PB_MAIL_URL, from: ofRoles.PB_MAIL_FROM }]);
     expect(readConfig(production, ['matcher']).env).toBe('production');
   });
 
-  it.each<[keyof typeof ofRoles | 'PB_SMS_TOKEN', string, readonly RoleName[]]>([
+  it.each<
+    [keyof typeof ofRoles | 'PB_SMS_TOKEN' | `PB_${'MAIL_URL' | 'MAIL_FROM' | 'SMS_URL' | 'SMS_TOKEN'}_2`, string, readonly RoleName[]]
+  >([
     ['PB_MAIL_URL', 'smtp://127.0.0.1:8025', ['worker']],
     ['PB_MAIL_URL', 'smtp://localhost', ['worker']],
     ['PB_MAIL_URL', 'smtp://[::1]:25', ['worker']],
     ['PB_MAIL_FROM', 'Peerbourse <no-reply@peerbourse.test>', ['worker']],
     ['PB_SMS_URL', 'http://127.0.0.1:8026/sms', ['worker']],
     ['PB_SMS_TOKEN', 'development-sms-token', ['worker']],
+    ['PB_MAIL_URL_2', 'smtp://127.0.0.1:8025', ['worker']],
+    ['PB_MAIL_FROM_2', 'Peerbourse <no-reply@peerbourse.test>', ['worker']],
+    ['PB_SMS_URL_2', 'http://localhost/sms', ['worker']],
+    ['PB_SMS_TOKEN_2', 'development-sms-token', ['worker']],
     ['PB_TELEGRAM_URL', 'http://127.0.0.1:8026/telegram', ['worker']],
     ['PB_TELEGRAM_TOKEN', 'development-bot-token', ['worker']],
     ['PB_TELEGRAM_BOT', 'peerbourse_demo_bot', ['api']],
@@ -120,6 +126,18 @@ describe('configuration', () => {
   it('production accepts the invented list from whoever insists on it', () => {
     const insisting = { ...production, ...ofRoles, PB_SCREENING: 'bundled', PB_SCREENING_SAMPLE: 'allowed' };
     expect(readConfig(insisting, ['admin', 'worker']).screening.driver).toBe('bundled');
+  });
+
+  it('mails and SMS have a second provider only if it is named, and its sender is that of the first one', () => {
+    const first = readConfig({ ...production, ...ofRoles, PB_MAIL_URL_2: '', PB_SMS_URL_2: '', PB_SMS_TOKEN_2: 'unused' }, ['worker']);
+    expect([first.mail.length, first.sms.length]).toEqual([1, 1]);
+    const addresses = { PB_MAIL_URL_2: 'smtps://other.test', PB_SMS_URL_2: 'https://other.test/sms', PB_SMS_TOKEN_2: 'token' };
+    const both = readConfig({ ...production, ...ofRoles, ...addresses }, ['worker']);
+    expect(both.mail[1]).toEqual({ url: 'smtps://other.test', from: ofRoles.PB_MAIL_FROM });
+    expect(both.sms[1]).toEqual({ url: 'https://other.test/sms', token: 'token' });
+    const sender = 'Exchange <post@other.test>';
+    expect(readConfig({ ...production, ...ofRoles, ...addresses, PB_MAIL_FROM_2: sender }, ['worker']).mail[1]?.from).toBe(sender);
+    expect(() => readConfig({ PB_MAIL_URL_2: 'mail.test' })).toThrow('- PB_MAIL_URL_2: ');
   });
 
   it('without a bot nobody asks for its address', () => {

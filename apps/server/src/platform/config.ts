@@ -16,6 +16,7 @@ export const roleLimits: Record<RoleName, { port: number; poolSize: number; stat
 };
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const optionalUrl = z.union([z.literal(''), z.url()]);
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const list = z.pipe(
   z.string(),
@@ -93,6 +94,11 @@ const environment = z.object({
   PB_MAIL_FROM: z._default(z.string(), demoSender),
   PB_SMS_URL: z._default(z.url(), 'http://127.0.0.1:8026/sms'),
   PB_SMS_TOKEN: z._default(z.string(), ''),
+  /** A second provider of mails and of SMS, for when the first one fails; empty is none. */
+  PB_MAIL_URL_2: z._default(optionalUrl, ''),
+  PB_MAIL_FROM_2: z._default(z.string(), ''),
+  PB_SMS_URL_2: z._default(optionalUrl, ''),
+  PB_SMS_TOKEN_2: z._default(z.string(), ''),
   PB_TELEGRAM_URL: z._default(z.url(), 'http://127.0.0.1:8026/telegram'),
   PB_TELEGRAM_TOKEN: z._default(z.string(), 'development-bot-token'),
   PB_TELEGRAM_BOT: z._default(z.string(), demoBot),
@@ -213,11 +219,12 @@ function screeningProblems(env: Environment): string[] {
 function senderProblems(env: Environment): string[] {
   // Without a token there is no bot, and then nobody asks for its address.
   const used = ['PB_MAIL_URL', 'PB_SMS_URL', ...(env.PB_TELEGRAM_TOKEN === '' ? [] : ['PB_TELEGRAM_URL' as const])] as const;
-  const problems: string[] = used
-    .filter((name) => loopback.test(new URL(env[name]).hostname))
+  const problems: string[] = [...used, 'PB_MAIL_URL_2' as const, 'PB_SMS_URL_2' as const]
+    .filter((name) => env[name] !== '' && loopback.test(new URL(env[name]).hostname))
     .map((name) => `${name}: the loopback value is refused in ${env.PB_ENV}`);
-  if (env.PB_MAIL_FROM === demoSender) problems.push(`PB_MAIL_FROM: the development value is refused in ${env.PB_ENV}`);
-  for (const name of ['PB_SMS_TOKEN', 'PB_TELEGRAM_TOKEN'] as const)
+  for (const name of ['PB_MAIL_FROM', 'PB_MAIL_FROM_2'] as const)
+    if (env[name] === demoSender) problems.push(`${name}: the development value is refused in ${env.PB_ENV}`);
+  for (const name of ['PB_SMS_TOKEN', 'PB_SMS_TOKEN_2', 'PB_TELEGRAM_TOKEN'] as const)
     if (env[name].startsWith('development-')) problems.push(`${name}: the development value is refused in ${env.PB_ENV}`);
   return problems;
 }
@@ -249,8 +256,15 @@ function withPorts(env: Environment) {
     factKeys: openKeys(env.PB_FACT_KEYS),
     passwordCost: env.PB_PASSWORD_COST,
     cookiePrefix: env.PB_COOKIE_PREFIX,
-    mail: { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },
-    sms: { url: env.PB_SMS_URL, token: env.PB_SMS_TOKEN },
+    /** The first provider, and the second one if there is one. */
+    mail: [
+      { url: env.PB_MAIL_URL, from: env.PB_MAIL_FROM },
+      ...(env.PB_MAIL_URL_2 === '' ? [] : [{ url: env.PB_MAIL_URL_2, from: env.PB_MAIL_FROM_2 || env.PB_MAIL_FROM }]),
+    ],
+    sms: [
+      { url: env.PB_SMS_URL, token: env.PB_SMS_TOKEN },
+      ...(env.PB_SMS_URL_2 === '' ? [] : [{ url: env.PB_SMS_URL_2, token: env.PB_SMS_TOKEN_2 }]),
+    ],
     telegram: { url: env.PB_TELEGRAM_URL, token: env.PB_TELEGRAM_TOKEN, bot: env.PB_TELEGRAM_BOT },
     push: { isPrivateAllowed: env.PB_PUSH_PRIVATE === 'yes' },
     filesDir: env.PB_FILES_DIR,

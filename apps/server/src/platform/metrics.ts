@@ -50,6 +50,39 @@ export const metrics = {
   }),
   refusedFacts: new Counter({ name: 'pb_refused_facts_total', help: 'Messages on the bus that no role of ours has signed', registers }),
   localRateGate: new Counter({ name: 'pb_local_rate_gate_total', help: 'Requests counted locally because Redis was away', registers }),
+
+  messageAttempts: new Counter({
+    name: 'pb_message_attempts_total',
+    help: 'Messages handed to a provider, by what became of it: sent, or why not',
+    labelNames: ['way', 'provider', 'outcome'],
+    registers,
+  }),
+  messagesGivenUp: new Counter({
+    name: 'pb_messages_given_up_total',
+    help: 'Messages that will not be sent any more, by the last reason',
+    labelNames: ['way', 'reason'],
+    registers,
+  }),
+  messageDelay: new Histogram({
+    name: 'pb_message_delay_seconds',
+    help: 'From the creation of a message until a provider took it',
+    labelNames: ['way'],
+    buckets: [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_800],
+    registers,
+  }),
+  messagesWaiting: new Gauge({ name: 'pb_messages_waiting', help: 'Messages that have not been sent', labelNames: ['way'], registers }),
+  messageOldest: new Gauge({
+    name: 'pb_message_oldest_seconds',
+    help: 'Since the creation of the oldest message that has not been sent, codes apart from the rest',
+    labelNames: ['way', 'kind'],
+    registers,
+  }),
+  messageProviderPassedOver: new Gauge({
+    name: 'pb_message_provider_passed_over',
+    help: 'Whether this process passes a provider over because it failed again and again',
+    labelNames: ['way', 'provider'],
+    registers,
+  }),
 };
 
 /** Jobs measure every 15 seconds, and any worker may be the one that does. */

@@ -1,4 +1,5 @@
 import { fastify, LogController } from 'fastify';
+import { providerState } from '#modules/core/messages/index.ts';
 import { relayFacts, relayState } from '#platform/db/relay.ts';
 import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
@@ -57,7 +58,12 @@ export const role: Role = {
       runtime,
       fastify({ loggerInstance: runtime.log, logController: new LogController({ disableRequestLogging: true }) }),
       {
-        details: () => ({ nats: bus.isConnected() ? 'connected' : 'away', jobs: String(jobs.length), ...relayState() }),
+        details: () => ({
+          nats: bus.isConnected() ? 'connected' : 'away',
+          jobs: String(jobs.length),
+          ...relayState(),
+          ...providerState(config),
+        }),
         onLeave: () => end.abort(),
         onStop: async () => {
           end.abort();

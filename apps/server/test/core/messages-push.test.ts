@@ -199,6 +199,16 @@ describe('a push', () => {
     expect((await pushes())[0]?.state).toBe('sent');
   });
 
+  it('is not held back by the failures of others: a device chooses its service, and a stranger one that fails', async () => {
+    const { person, device } = await subscribed();
+    service.status = 503;
+    for (let push = 0; push < 4; push++) await tell(person);
+    await deliverMessages(worker);
+    await tell(person);
+    await deliverMessages(worker);
+    expect(takenBy(device)).toHaveLength(5);
+  });
+
   it.each([404, 410])('ends with the subscription when the service answers %s', async (status) => {
     const { person, device } = await subscribed();
     service.status = status;

@@ -376,6 +376,17 @@ export interface LedgerWalletBalances {
   wallet: string | null;
 }
 
+export interface MessagesFailures {
+  failed_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  is_final: boolean;
+  message_id: string;
+  provider: string | null;
+  reason: string;
+  template: string;
+  way: string;
+}
+
 export interface MessagesOutgoing {
   attempts: Generated<number>;
   closed_values: string | null;
@@ -387,6 +398,7 @@ export interface MessagesOutgoing {
   next_try_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
+  sent_by: string | null;
   state: Generated<string>;
   template: string;
 }
@@ -1972,6 +1984,7 @@ export interface DB {
   ledger_powers: LedgerPowers;
   ledger_purposes: LedgerPurposes;
   ledger_wallet_balances: LedgerWalletBalances;
+  messages_failures: MessagesFailures;
   messages_outgoing: MessagesOutgoing;
   messages_push_key: MessagesPushKey;
   messages_push_subscriptions: MessagesPushSubscriptions;

@@ -1,39 +1,59 @@
-import { defaultLocale, isLocaleCode, prefixOf } from '@peerbourse/contract/locales';
+import { defaultLocale, isLocaleCode } from '@peerbourse/contract/locales';
 import { readSetting } from '#modules/core/settings/index.ts';
 import { monotonicMs } from '#platform/clock.ts';
+import { metrics } from '#platform/metrics.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { chatText } from './chat-text.rules.ts';
-import { type Mailer, openMailer } from './mailer.ts';
-import { claimDue, type DueMessage, endOverdue, giveBack, markFailed, markSent, tryLater } from './message.table.ts';
+import {
+  businessNow,
+  claimDue,
+  type DueMessage,
+  endOverdue,
+  type FailedTry,
+  giveBack,
+  insertFailures,
+  markFailed,
+  markSent,
+  renewClaim,
+  tryLater,
+} from './message.table.ts';
 import { openContent } from './message-content.ts';
 import { type Brand, type MessageText, messageText } from './message-text.ts';
-import { type PushNote, sendPush } from './push/send-push.ts';
-import { sendSms } from './send-sms.ts';
-import { sayInChat } from './telegram-bot.ts';
-import { Undeliverable } from './undeliverable.ts';
+import { DeliveryFailure, type FailureReason, failureReasons } from './providers/delivery-failure.ts';
+import { providerSlots } from './providers/provider-slots.ts';
+import { openProviders, type Provider, type Providers } from './providers/providers.ts';
 
 const maxAtOnce = 50;
 const lanes = 8;
 const maxTries = 8;
-/** Longer than a message can take, so that nobody else sends it meanwhile. */
+/** Longer than a message can take at one provider, so that nobody else sends it meanwhile. */
 const claimSeconds = 60;
 /** What has not begun by then waits for the next run: a job that takes too long would hold up others. */
 const beginWithinMs = 8_000;
 
+interface Run {
+  runtime: RoleRuntime;
+  brand: Brand;
+  providers: Providers;
+  /** Business time, by which providers are passed over. */
+  nowMs: () => number;
+}
+
 /** Sends what is due. Each message stands for itself: one that fails is tried later and stops no other. */
 export async function deliverMessages(runtime: RoleRuntime): Promise<void> {
   const { db, config } = runtime;
-  await endOverdue(db, maxTries);
-  const waiting = await claimDue(db, maxAtOnce, claimSeconds);
+  for (const { way, reason } of await endOverdue(db, maxTries)) metrics.messagesGivenUp.inc({ way, reason });
+  const [startMs, began] = [(await businessNow(db)).getTime(), monotonicMs()];
+  // Messages whose providers are all passed over are left where they are; waiting costs them no try.
+  const ways = providerSlots(config).flatMap(({ way, breaker }) => (breaker.mayTry(startMs) ? [way] : []));
+  const waiting = await claimDue(db, ways, maxAtOnce, claimSeconds);
   if (waiting.length === 0) return;
   const brand = await readSetting(db, 'site.brand');
-  const mailer = openMailer(config.mail);
-  const began = monotonicMs();
+  const run: Run = { runtime, brand, providers: openProviders(runtime), nowMs: () => startMs + monotonicMs() - began };
   const runLane = async () => {
     while (monotonicMs() - began < beginWithinMs) {
       const message = waiting.shift();
       if (!message) return;
-      await deliver(runtime, mailer, brand, message);
+      await deliver(run, message);
     }
   };
   try {
@@ -44,54 +64,80 @@ export async function deliverMessages(runtime: RoleRuntime): Promise<void> {
         waiting.map(({ id }) => id),
       );
   } finally {
-    mailer.close();
+    run.providers.close();
   }
 }
 
-async function deliver(runtime: RoleRuntime, mailer: Mailer, brand: Brand, message: DueMessage): Promise<void> {
-  const { db } = runtime;
-  const text = readable(runtime, brand, message);
-  if (!text) return await markFailed(db, message.id);
-  const problem = await handOver(runtime, mailer, message, text);
-  if (problem === undefined) return await markSent(db, message.id);
-  const isLast = message.attempts >= maxTries || problem instanceof Undeliverable;
-  tellProblem(runtime, message, problem, isLast);
-  await (isLast ? markFailed(db, message.id) : tryLater(db, message.id, 2 ** message.attempts));
+async function deliver(run: Run, message: DueMessage): Promise<void> {
+  const { db } = run.runtime;
+  const text = readable(run, message);
+  if (!text) return await notSent(run, message, [{ reason: 'unreadable' }]);
+  const failed: FailedTry[] = [];
+  for (const provider of inTurn(run, message)) {
+    if (failed.length > 0 && !(await renewClaim(db, message, claimSeconds))) return;
+    if (!provider.breaker.begin(run.nowMs())) continue;
+    const reason = await tryProvider(run, provider, message, text);
+    if (reason === undefined) return await sent(run, message, provider, failed);
+    failed.push({ provider: provider.name, reason });
+    if (failureReasons[reason].next !== 'other') break;
+  }
+  await (failed.length === 0 ? giveBack(db, [message.id]) : notSent(run, message, failed));
 }
 
 /** A message that cannot be put into words, or was closed with a key that is gone, will never be. */
-function readable(runtime: RoleRuntime, brand: Brand, message: DueMessage): MessageText | undefined {
+function readable({ runtime, brand }: Run, message: DueMessage): MessageText | undefined {
   const { template, createdAt, locale } = message;
   try {
     const content = openContent(runtime.config.keys, message, message.closed);
     return messageText({ template, createdAt, content, locale: isLocaleCode(locale) ? locale : defaultLocale }, brand);
-  } catch (error) {
-    tellProblem(runtime, message, error, true);
+  } catch {
     return undefined;
   }
+}
+
+/** Each try begins with the next provider: one that may have the message already is not asked again first. */
+function inTurn({ providers }: Run, { way, attempts }: DueMessage): Provider[] {
+  const all = providers.of(way);
+  return all.map((_, index) => all[(index + attempts - 1) % all.length] as Provider);
 }
 
 /** Answers what went wrong, if anything did: the world outside may be away. */
-async function handOver(runtime: RoleRuntime, mailer: Mailer, { id, way, to, template }: DueMessage, text: MessageText): Promise<unknown> {
-  const { config } = runtime;
+async function tryProvider(run: Run, provider: Provider, message: DueMessage, text: MessageText): Promise<FailureReason | undefined> {
+  let reason: FailureReason | undefined;
   try {
-    if (way === 'mail') await mailer.send(id, to, text);
-    else if (way === 'sms') await sendSms(config.sms, to, text.brief);
-    else if (way === 'push') await sendPush(runtime, to, pushNote(template, text));
-    else await sayInChat(config.telegram, to, chatText(text));
-    return undefined;
+    await provider.send(message, text);
   } catch (error) {
-    return error ?? new Error('unknown');
+    reason = error instanceof DeliveryFailure ? error.reason : 'unconfirmed';
   }
+  metrics.messageAttempts.inc({ way: provider.way, provider: provider.name, outcome: reason ?? 'sent' });
+  heed(run, provider, reason);
+  return reason;
 }
 
-function pushNote(kind: string, { subject, glance, locale, open }: MessageText): PushNote {
-  return { kind, title: subject, body: glance, link: open ? new URL(open.url).pathname : `${prefixOf(locale.code)}/account/notifications` };
+/** Passes a provider over after several failures, until a message was sent. A push goes where its device says, so pushes prove nothing. */
+function heed({ runtime, nowMs }: Run, { way, name, breaker }: Provider, reason: FailureReason | undefined): void {
+  const wasOpen = breaker.isOpen;
+  if (reason === undefined || reason === 'address') breaker.succeed();
+  else if (failureReasons[reason].isProvidersFault && way !== 'push') breaker.fail(nowMs());
+  metrics.messageProviderPassedOver.set({ way, provider: name }, Number(breaker.isOpen));
+  if (breaker.isOpen !== wasOpen)
+    runtime.log.warn({ way, provider: name, reason }, breaker.isOpen ? 'a provider is passed over' : 'a provider sends again');
 }
 
-/** Names the kind of problem only: the text of an error may hold an address, a value or a token. */
-function tellProblem({ log }: RoleRuntime, { id, way, template, attempts }: DueMessage, problem: unknown, isLast: boolean): void {
-  const { code, name } = problem as { code?: unknown; name?: unknown };
-  const reason = typeof code === 'string' ? code : String(name);
-  log.warn({ message: id, way, template, attempts, reason }, isLast ? 'a message could not be sent' : 'a message is tried again later');
+async function sent({ runtime: { db } }: Run, message: DueMessage, { name }: Provider, failed: readonly FailedTry[]): Promise<void> {
+  const seconds = await markSent(db, message.id, name);
+  metrics.messageDelay.observe({ way: message.way }, seconds);
+  if (failed.length > 0) await insertFailures(db, message, failed, false);
+}
+
+async function notSent({ runtime: { db, log } }: Run, message: DueMessage, failed: readonly FailedTry[]): Promise<void> {
+  const { id, way, template, attempts } = message;
+  const { reason } = failed.at(-1) as FailedTry;
+  const isGivenUp = attempts >= maxTries || reason === 'unreadable' || failureReasons[reason].next === 'never';
+  // The reasons only: the text of an error may hold an address, a value or a token.
+  const reasons = failed.map((tried) => `${tried.provider ?? 'none'} ${tried.reason}`).join(', ');
+  log.warn({ message: id, way, template, attempts, reasons }, isGivenUp ? 'a message could not be sent' : 'a message is tried again later');
+  await insertFailures(db, message, failed, isGivenUp);
+  if (isGivenUp) metrics.messagesGivenUp.inc({ way, reason });
+  await (isGivenUp ? markFailed(db, id) : tryLater(db, id, 2 ** attempts));
 }

@@ -115,3 +115,5 @@ export type ValuesOf<Name extends TemplateName> = Readonly<Record<string, Value>
 export function templateOf(name: string): Template | undefined {
   return Object.hasOwn(messageTemplates, name) ? messageTemplates[name as TemplateName] : undefined;
 }
+
+export const codeTemplates: readonly string[] = Object.keys(messageTemplates).filter((name) => templateOf(name)?.isCode);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '#platform/config.ts';
-import { Undeliverable } from './undeliverable.ts';
+import { postToProvider } from './providers/http-provider.ts';
 
 type Bot = Config['telegram'];
 
@@ -22,15 +22,19 @@ export type TelegramUpdate = z.output<typeof update>;
 const updates = z.object({ result: z.array(update) });
 
 export async function sayInChat(bot: Bot, chatId: string, text: string): Promise<void> {
-  const response = await ask(bot, 'sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } });
-  await response.body?.cancel();
-  if (refusedForGood.has(response.status)) throw new Undeliverable(`Telegram answered ${response.status}`);
-  if (!response.ok) throw new Error(`Telegram answered ${response.status}`);
+  const body = { chat_id: chatId, text, link_preview_options: { is_disabled: true } };
+  await postToProvider({ url: addressOf(bot, 'sendMessage'), body, refusedForGood });
 }
 
 /** What was written to the bot since; answers at once, also with nothing. */
 export async function newUpdates(bot: Bot, from: number, limit: number): Promise<TelegramUpdate[]> {
-  const response = await ask(bot, 'getUpdates', { offset: from, limit, timeout: 0, allowed_updates: ['message'] });
+  const response = await fetch(addressOf(bot, 'getUpdates'), {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offset: from, limit, timeout: 0, allowed_updates: ['message'] }),
+  });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`Telegram answered ${response.status}`);
@@ -39,12 +43,6 @@ export async function newUpdates(bot: Bot, from: number, limit: number): Promise
 }
 
 /** The token is part of the address, so no error that names the address may be told further. */
-async function ask({ url, token }: Bot, method: string, body: object): Promise<Response> {
-  return await fetch(`${url}/bot${token}/${method}`, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+function addressOf({ url, token }: Bot, method: string): string {
+  return `${url}/bot${token}/${method}`;
 }

@@ -4,7 +4,8 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { Undeliverable } from '../undeliverable.ts';
+import { DeliveryFailure } from '../providers/delivery-failure.ts';
+import { reasonOfError, reasonOfStatus } from '../providers/http-provider.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { isPushAddress } from './push-address.rules.ts';
 import { authorization } from './push-key.ts';
@@ -24,26 +25,25 @@ const timeoutMs = 10_000;
 /** How long a push service keeps it for a device that is away. */
 const keepSeconds = 60 * 60;
 const gone: ReadonlySet<number> = new Set([404, 410]);
-const refusedForGood: ReadonlySet<number> = new Set([400, 401, 403, 413]);
+const refusedForGood: ReadonlySet<number> = new Set([...gone, 400, 401, 403, 413]);
 
 type Sender = Pick<RoleRuntime, 'db' | 'config'>;
 
 /** Hands a note to the push service of a device. A device that is gone is forgotten. */
 export async function sendPush({ db, config }: Sender, handle: string, note: PushNote): Promise<void> {
   const [closed, key] = await Promise.all([closedSubscription(db, handle), readPushKey(db)]);
-  if (closed === undefined || key === undefined) throw new Undeliverable('the device has unsubscribed');
+  if (closed === undefined || key === undefined) throw new DeliveryFailure('address', 'the device has unsubscribed');
   const subscription = openSubscription(config.keys, handle, closed);
   const { origin } = new URL(subscription.endpoint);
   const vapid = authorization(config.keys, key, { origin, contact: config.origins[0] as string });
   const status = await post(subscription, note, vapid, config.push.isPrivateAllowed);
   if (gone.has(status)) await dropSubscription(db, handle);
-  if (gone.has(status) || refusedForGood.has(status)) throw new Undeliverable(`the push service answered ${status}`);
-  if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+  if (status < 200 || status > 299) throw new DeliveryFailure(reasonOfStatus(status, refusedForGood));
 }
 
 /** Asks nobody on the way where else to go: a redirect is an answer like another. */
 async function post({ endpoint, keys }: Subscription, note: PushNote, vapid: string, isPrivateAllowed: boolean): Promise<number> {
-  if (!isPrivateAllowed && !isPushAddress(endpoint)) throw new Undeliverable('the address is not public');
+  if (!isPrivateAllowed && !isPushAddress(endpoint)) throw new DeliveryFailure('address', 'the address is not public');
   const body = encryptPush(Buffer.from(JSON.stringify(note)), {
     p256dh: Buffer.from(keys.p256dh, 'base64url'),
     auth: Buffer.from(keys.auth, 'base64url'),
@@ -67,7 +67,7 @@ async function post({ endpoint, keys }: Subscription, note: PushNote, vapid: str
       answer.resume();
       done(answer.statusCode ?? 0);
     });
-    asked.on('error', failed);
+    asked.on('error', (error) => failed(error instanceof DeliveryFailure ? error : new DeliveryFailure(reasonOfError(error))));
     asked.end(body);
   });
 }
@@ -76,7 +76,8 @@ async function post({ endpoint, keys }: Subscription, note: PushNote, vapid: str
 const publicLookup: LookupFunction = (hostname, options, answer) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, []);
-    if (!addresses.every(({ address }) => isPublic(address))) return answer(new Undeliverable('the address is not public'), []);
+    if (!addresses.every(({ address }) => isPublic(address)))
+      return answer(new DeliveryFailure('address', 'the address is not public'), []);
     if (options.all) return answer(null, addresses);
     const [first] = addresses;
     return answer(null, first?.address ?? '', first?.family);
