@@ -152,6 +152,7 @@ const desks: readonly Desk[] = [
   { hash: 'figures' },
   { hash: 'audit' },
   { hash: 'health' },
+  { hash: 'health/messages' },
   { hash: 'settings' },
   { hash: 'p2p/settings' },
   { hash: 'switches' },

@@ -1,3 +1,4 @@
+import { messageDelivery } from '@peerbourse/contract/core/operations/message-delivery';
 import { outboxList } from '@peerbourse/contract/core/operations/outbox-list';
 import { stuckTimerList } from '@peerbourse/contract/core/operations/stuck-timer-list';
 import { successCodeOf } from '@peerbourse/contract/envelope';
@@ -33,9 +34,35 @@ const waiting = {
   ],
 };
 
+const quiet = { oldestSeconds: 0, oldestCodeSeconds: 0, waiting: 0, sentLastHour: 0, givenUpLastHour: 0 };
+const delivery = {
+  at,
+  ways: [
+    {
+      way: 'mail',
+      waiting: 7,
+      oldestSeconds: 240,
+      oldestCodeSeconds: 180,
+      sentLastHour: 41,
+      givenUpLastHour: 2,
+      providers: [
+        { provider: 'first', sentLastHour: 1, failedLastHour: 9, workers: 2, passedOverBy: 1 },
+        { provider: 'second', sentLastHour: 40, failedLastHour: 0, workers: 2, passedOverBy: 0 },
+      ],
+    },
+    { ...quiet, way: 'sms', providers: [{ provider: 'first', sentLastHour: 0, failedLastHour: 3, workers: 2, passedOverBy: 2 }] },
+    { ...quiet, way: 'telegram', waiting: 1, oldestSeconds: 300, providers: [] },
+    { ...quiet, way: 'push', providers: [] },
+  ],
+  failures: [
+    { id: '2', message: 'b-2', at, way: 'mail', provider: 'first', template: 'password_changed', reason: 'login', isGivenUp: false },
+    { id: '1', message: 'a-1', at, way: 'sms', provider: null, template: 'code', reason: 'late', isGivenUp: true },
+  ],
+};
+
 async function open(hash: string): Promise<HTMLElement> {
   location.hash = hash;
-  const answers: Record<string, unknown> = { [stuckTimerList.path]: timers, [outboxList.path]: waiting };
+  const answers: Record<string, unknown> = { [stuckTimerList.path]: timers, [outboxList.path]: waiting, [messageDelivery.path]: delivery };
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json({ code: successCodeOf(path), data: answers[path], msg: '', requestId: 'request' }),
   );
@@ -80,4 +107,32 @@ it('uses operations/outbox-list: the relay of each worker says how it does, and 
   expect(states[2]).toMatch(/NATS is away.*unknown/);
   expect(streams?.textContent).toMatch(/orders.*2.*10 min/);
   expect(facts?.textContent).toContain('orders someone 7');
+});
+
+it('uses operations/message-delivery: what waits, which provider fails, and why messages did not leave', async () => {
+  const host = await open('#/health/messages');
+  const [ways, providers, failures] = [...host.querySelectorAll('section')];
+  const rowsOf = (section: Element | undefined) => [...(section?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
+  expect(rowsOf(ways)[0]).toMatch(/Mail.*Codes wait.*7.*4 min.*41.*2/);
+  expect(rowsOf(ways)[1]).toMatch(/SMS.*On time.*none/);
+  expect(rowsOf(ways)[2]).toMatch(/Telegram.*Behind.*5 min/);
+  expect(rowsOf(providers)).toEqual([
+    expect.stringMatching(/Mail, first.*Passed over by 1 of 2.*1.*9/),
+    expect.stringMatching(/Mail, second.*Working.*40/),
+    expect.stringMatching(/SMS, first.*Passed over/),
+  ]);
+  expect(rowsOf(failures)[0]).toMatch(/Mail, first.*Tried again.*password changed.*Refused our login login.*b-2/);
+  expect(rowsOf(failures)[1]).toMatch(/SMS.*Given up.*code.*Too late to be of use late.*a-1/);
+});
+
+it('the tables of messages are reached by their keys', async () => {
+  await open('#/health/messages');
+  for (const [key, title] of [
+    ['3', 'Latest failures'],
+    ['2', 'Providers'],
+    ['1', 'Ways'],
+  ]) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: key as string, bubbles: true }));
+    expect(document.activeElement?.textContent).toBe(title);
+  }
 });

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HealthPages, useHealthPage } from '#features/core/operations/health-pages.tsx';
 import { JobPanel } from '#features/core/operations/job-panel.tsx';
+import { MessagePanel } from '#features/core/operations/message-panel.tsx';
+import { MessagesPage } from '#features/core/operations/messages-page.tsx';
 import { OutboxPage } from '#features/core/operations/outbox-page.tsx';
 import { OutboxPanel } from '#features/core/operations/outbox-panel.tsx';
 import { overviewQuery } from '#features/core/operations/overview.query.ts';
@@ -24,6 +26,7 @@ export function HealthScreen() {
       {page === '#/health' && <OverviewPage />}
       {page === '#/health/timers' && <TimersPage />}
       {page === '#/health/outbox' && <OutboxPage />}
+      {page === '#/health/messages' && <MessagesPage />}
     </main>
   );
 }
@@ -56,9 +59,10 @@ function OverviewPanels({ watch: { overview, serverNowMs } }: { watch: Watch }) 
   return (
     <>
       <RolePanel instances={overview.roles} nowMs={serverNowMs} />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-4 tablet:grid-cols-2 min-[1200px]:grid-cols-3">
         <OutboxPanel outbox={overview.outbox} />
         <PricePanel prices={overview.prices} nowMs={serverNowMs} />
+        <MessagePanel messages={overview.messages} />
       </div>
       <JobPanel jobs={overview.jobs} nowMs={serverNowMs} />
     </>

@@ -25,6 +25,14 @@ export const overview = defineCall({
       }),
     ),
     outbox: z.object({ waiting: z.int(), oldestSeconds: z.int(), publishedLastHour: z.int() }),
+    messages: z.object({
+      waiting: z.int(),
+      /** 0 when nothing waits. */
+      oldestSeconds: z.int(),
+      oldestCodeSeconds: z.int(),
+      /** Providers that a worker passes over, such as `mail first`. */
+      passedOver: z.array(z.string()),
+    }),
     jobs: z.array(
       z.object({
         name: z.string(),

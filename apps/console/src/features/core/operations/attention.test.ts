@@ -21,6 +21,7 @@ function overview(change: Partial<Overview> = {}): Overview {
     outbox: { waiting: 2, oldestSeconds: 4, publishedLastHour: 10 },
     jobs: [job('rates.collect')],
     prices: { pairs: 14, stale: 0, newestAt: at },
+    messages: { waiting: 3, oldestSeconds: 120, oldestCodeSeconds: 0, passedOver: [] },
     ...change,
   };
 }
@@ -48,6 +49,13 @@ describe('attention', () => {
 
   it('counts stale prices', () => {
     expect(messagesOf({ prices: { pairs: 14, stale: 1, newestAt: at } })).toEqual(['1 of 14 prices is stale']);
+  });
+
+  it('says when messages or codes wait, and which provider is passed over', () => {
+    const messages = { waiting: 3, oldestSeconds: 180, oldestCodeSeconds: 0, passedOver: ['mail first'] };
+    expect(messagesOf({ messages })).toEqual(['messages wait 3 min', 'the first provider of mail fails']);
+    const codes = attention(overview({ messages: { ...messages, oldestCodeSeconds: 180, passedOver: [] } }), nowMs);
+    expect(codes).toEqual([{ tone: 'bad', message: 'codes wait 3 min', section: 'messages' }]);
   });
 
   it('puts late jobs into one concern and failing jobs into one each', () => {

@@ -1,6 +1,7 @@
 import { ageText } from '#parts/age-text.ts';
 import type { Tone } from '#parts/tone.ts';
 import { isFailing, isOverdue } from './job-state.ts';
+import { waitingState } from './message-state.ts';
 import { outboxState } from './outbox-state.ts';
 import type { Overview } from './overview.query.ts';
 import { priceState } from './price-state.ts';
@@ -10,7 +11,7 @@ import { type RoleHealth, roleHealth, roleTones } from './role-health.ts';
 export interface Concern {
   tone: Tone;
   message: string;
-  section: 'roles' | 'outbox' | 'prices' | 'jobs';
+  section: 'roles' | 'outbox' | 'prices' | 'messages' | 'jobs';
 }
 
 export function attention(overview: Overview, nowMs: number): Concern[] {
@@ -18,6 +19,7 @@ export function attention(overview: Overview, nowMs: number): Concern[] {
     ...roleHealth(overview.roles).flatMap(roleConcerns),
     ...outboxConcerns(overview.outbox),
     ...priceConcerns(overview.prices),
+    ...messageConcerns(overview.messages),
     ...jobConcerns(overview.jobs, nowMs),
   ].toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'));
 }
@@ -37,6 +39,17 @@ function priceConcerns(prices: Overview['prices']): Concern[] {
   const { tone } = priceState(prices);
   if (prices.stale === 0) return [];
   return [{ tone, message: `${prices.stale} of ${prices.pairs} prices ${prices.stale === 1 ? 'is' : 'are'} stale`, section: 'prices' }];
+}
+
+function messageConcerns({ oldestSeconds, oldestCodeSeconds, passedOver }: Overview['messages']): Concern[] {
+  const { tone } = waitingState(oldestSeconds, oldestCodeSeconds);
+  const what = tone === 'bad' ? `codes wait ${ageText(oldestCodeSeconds)}` : `messages wait ${ageText(oldestSeconds)}`;
+  return [...(tone === 'good' ? [] : [{ tone, message: what, section: 'messages' as const }]), ...passedOver.map(providerConcern)];
+}
+
+function providerConcern(provider: string): Concern {
+  const [way, place] = provider.split(' ');
+  return { tone: 'watch', message: `the ${place} provider of ${way} fails`, section: 'messages' };
 }
 
 function jobConcerns(jobs: Overview['jobs'], nowMs: number): Concern[] {

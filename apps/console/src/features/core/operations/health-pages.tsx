@@ -1,6 +1,11 @@
 import { useFragment } from '#shell/use-screen.ts';
 
-export const healthPages = { '#/health': 'Overview', '#/health/timers': 'Stuck timers', '#/health/outbox': 'Outbox' } as const;
+export const healthPages = {
+  '#/health': 'Overview',
+  '#/health/timers': 'Stuck timers',
+  '#/health/outbox': 'Outbox',
+  '#/health/messages': 'Messages',
+} as const;
 export type HealthPage = keyof typeof healthPages;
 
 /** Which page of Health the address names. */

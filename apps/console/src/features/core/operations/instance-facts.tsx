@@ -42,7 +42,7 @@ export function InstanceFacts({ instance, isAmongOthers, nowMs }: InstanceFactsP
 }
 
 function isTrouble(name: string, value: string): boolean {
-  return name === 'nats' && value === 'away';
+  return (name === 'nats' && value === 'away') || (name === 'providers' && value.includes('passed over'));
 }
 
 function Trouble({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import type { outboxList as call } from '@peerbourse/contract/core/operations/outbox-list';
 import type { Handler } from '#platform/http/serve.ts';
 import { waitingFacts, waitingStreams } from './outbox.table.ts';
-import { instances, outboxFigures } from './overview.table.ts';
+import { instances, outboxFigures, workingWorkers } from './overview.table.ts';
 
 export const outboxList: Handler<typeof call> = async ({ db }) => {
   const [{ at }, streams, facts, running] = await Promise.all([outboxFigures(db), waitingStreams(db), waitingFacts(db), instances(db)]);
@@ -9,13 +9,11 @@ export const outboxList: Handler<typeof call> = async ({ db }) => {
     at: at.toISOString(),
     streams: streams.map(({ stream, waiting, oldestAt }) => ({ stream, waiting, oldestAt: oldestAt.toISOString() })),
     facts: facts.map(({ since, ...fact }) => ({ ...fact, since: since.toISOString() })),
-    relays: running
-      .filter(({ role, is_lost: isLost }) => role === 'worker' && !isLost)
-      .map(({ instance, details }) => ({
-        instance,
-        nats: details.nats ?? '',
-        failures: details.relayFailures ?? '',
-        lastError: details.relayError ?? '',
-      })),
+    relays: workingWorkers(running).map(({ instance, details }) => ({
+      instance,
+      nats: details.nats ?? '',
+      failures: details.relayFailures ?? '',
+      lastError: details.relayError ?? '',
+    })),
   };
 };

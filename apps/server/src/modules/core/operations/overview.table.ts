@@ -21,6 +21,11 @@ export async function instances(db: Db): Promise<InstanceRow[]> {
   return rows;
 }
 
+/** Workers that were heard of lately. */
+export function workingWorkers(running: readonly InstanceRow[]): InstanceRow[] {
+  return running.filter(({ role, is_lost: isLost }) => role === 'worker' && !isLost);
+}
+
 export async function businessNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT app_now() AS now`.execute(db);
   return (rows[0] as { now: Date }).now;

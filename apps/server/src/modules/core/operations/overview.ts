@@ -1,18 +1,38 @@
 import type { overview as call } from '@peerbourse/contract/core/operations/overview';
+import { readProviderState, waitingMessages } from '#modules/core/messages/index.ts';
 import { priceFreshness } from '#modules/core/rates/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { type InstanceRow, instances, type JobRow, jobRows, outboxFigures } from './overview.table.ts';
+import { type InstanceRow, instances, type JobRow, jobRows, outboxFigures, workingWorkers } from './overview.table.ts';
 
 export const overview: Handler<typeof call> = async ({ db }) => {
-  const [running, outbox, jobs, prices] = await Promise.all([instances(db), outboxFigures(db), jobRows(db), priceFreshness(db)]);
+  const [running, outbox, jobs, prices, waiting] = await Promise.all([
+    instances(db),
+    outboxFigures(db),
+    jobRows(db),
+    priceFreshness(db),
+    waitingMessages(db),
+  ]);
   return {
     at: outbox.at.toISOString(),
     roles: running.map(instanceView),
     outbox: { waiting: outbox.waiting, oldestSeconds: outbox.oldest_seconds, publishedLastHour: outbox.published_last_hour },
+    messages: messagesView(waiting, running),
     jobs: jobs.map(jobView),
     prices,
   };
 };
+
+function messagesView(ways: Awaited<ReturnType<typeof waitingMessages>>, running: readonly InstanceRow[]) {
+  const providers = workingWorkers(running).flatMap(({ details }) => readProviderState(details.providers ?? ''));
+  const passedOver = providers.filter(({ isPassedOver }) => isPassedOver).map(({ way, name }) => `${way} ${name}`);
+  const oldestCodeSeconds = Math.round(Math.max(...ways.map((way) => way.oldestCodeSeconds)));
+  return {
+    waiting: ways.reduce((total, way) => total + way.waiting, 0),
+    oldestSeconds: Math.max(oldestCodeSeconds, ...ways.map((way) => Math.round(way.oldestSeconds))),
+    oldestCodeSeconds,
+    passedOver: [...new Set(passedOver)],
+  };
+}
 
 function instanceView(row: InstanceRow) {
   const state: 'lost' | 'draining' | 'up' = row.is_lost ? 'lost' : row.is_draining ? 'draining' : 'up';
