@@ -70,13 +70,6 @@ export const metrics = {
     buckets: [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_800],
     registers,
   }),
-  messagesWaiting: new Gauge({ name: 'pb_messages_waiting', help: 'Messages that have not been sent', labelNames: ['way'], registers }),
-  messageOldest: new Gauge({
-    name: 'pb_message_oldest_seconds',
-    help: 'Since the creation of the oldest message that has not been sent, codes apart from the rest',
-    labelNames: ['way', 'kind'],
-    registers,
-  }),
   messageProviderPassedOver: new Gauge({
     name: 'pb_message_provider_passed_over',
     help: 'Whether this process passes a provider over because it failed again and again',
@@ -139,6 +132,12 @@ export const measures = {
     name: 'pb_stuck_timers',
     help: 'Deadlines that passed more than 30 seconds ago without the job that acts on them',
     labelNames: ['area'],
+  }),
+  messagesWaiting: measured('gauge', { name: 'pb_messages_waiting', help: 'Messages that have not been sent', labelNames: ['way'] }),
+  messageOldest: measured('gauge', {
+    name: 'pb_message_oldest_seconds',
+    help: 'Since the creation of the oldest message that has not been sent, codes apart from the rest',
+    labelNames: ['way', 'kind'],
   }),
   priceAge: measured('gauge', { name: 'pb_price_age_seconds', help: 'Since the reference price in force was made', labelNames: ['pair'] }),
   pricesStale: measured('gauge', {
