@@ -3,6 +3,7 @@ import { readSetting } from '#modules/core/settings/index.ts';
 import { monotonicMs } from '#platform/clock.ts';
 import { metrics } from '#platform/metrics.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { inSpan } from '#platform/traces/span.ts';
 import {
   businessNow,
   claimDue,
@@ -105,7 +106,7 @@ function inTurn({ providers }: Run, { way, attempts }: DueMessage): Provider[] {
 async function tryProvider(run: Run, provider: Provider, message: DueMessage, text: MessageText): Promise<FailureReason | undefined> {
   let reason: FailureReason | undefined;
   try {
-    await provider.send(message, text);
+    await inSpan('outgoing', { 'pb.service': provider.way }, () => provider.send(message, text));
   } catch (error) {
     reason = error instanceof DeliveryFailure ? error.reason : 'unconfirmed';
   }
