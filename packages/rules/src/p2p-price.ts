@@ -39,6 +39,12 @@ export function premiumPpmOf(price: bigint, reference: bigint): bigint {
   return ((price - reference) * wholePpm) / reference;
 }
 
+/** The same without its direction, and rounded up: it exceeds a limit exactly when the price does. */
+export function ppmApart(price: bigint, reference: bigint): bigint {
+  const distance = price > reference ? price - reference : reference - price;
+  return ceiled(distance * wholePpm, reference);
+}
+
 /** A part of the prices around a reference; both ends belong to it. */
 export interface PriceBand {
   minPpm: bigint;

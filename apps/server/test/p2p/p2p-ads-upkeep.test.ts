@@ -132,7 +132,15 @@ describe('staff', () => {
     const waiting = async (more: object = {}) =>
       (await env.call(adModerationList, { show: 'waiting', userId: person.userId, ...more })).body.data.ads;
     const [ad] = await waiting({ fiatCode: 'EUR', coinCode: 'USDT', state: 'online' });
-    expect(ad).toMatchObject({ adNo, isWaiting: true, isOutlier: false, findings: [], before: null, minAmount: '20', quantity: '1000' });
+    expect(ad).toMatchObject({
+      adNo,
+      review: { reasons: ['first-ad'] },
+      isOutlier: false,
+      findings: [],
+      before: null,
+      minAmount: '20',
+      quantity: '1000',
+    });
     expect(ad?.paymethods).toMatchObject([{ paymethodName: 'SEPA' }]);
     expect(await waiting({ fiatCode: 'PHP' })).toEqual([]);
     expect(await waiting({ coinCode: 'BTC' })).toEqual([]);

@@ -462,6 +462,9 @@ export interface P2pAdsAds {
   ad_no: string;
   auto_reply: Generated<string>;
   changed_at: Generated<Timestamp>;
+  checked_auto_reply: string | null;
+  checked_distance_ppm: number | null;
+  checked_remark: string | null;
   checked_version: Generated<number>;
   coin: string;
   countries: Generated<string[]>;
@@ -472,8 +475,10 @@ export interface P2pAdsAds {
   fiat: string;
   fixed_price: bigint | null;
   frozen: Generated<bigint>;
+  has_new_picture: Generated<boolean>;
   hidden_reasons: Generated<string[]>;
   id: Generated<bigint>;
+  is_first_of_owner: Generated<boolean>;
   is_hidden: Generated<boolean>;
   max_amount: bigint;
   max_orders: number | null;
@@ -488,18 +493,22 @@ export interface P2pAdsAds {
   pay_minutes: number;
   per_user_limit: number | null;
   premium_ppm: number | null;
+  price_distance_ppm: number | null;
   quantity: bigint;
   remaining: bigint;
   remark: Generated<string>;
   reserved_fee: Generated<bigint>;
   resumes_as: string | null;
   returned: Generated<bigint>;
+  review_place: number | null;
+  review_since: Timestamp | null;
   side: string;
   state: string;
   taken_down_for: string | null;
   template_ids: number[];
   version: Generated<number>;
   wants_acceptance: Generated<boolean>;
+  words_finding: string | null;
 }
 
 export interface P2pAdsEdits {

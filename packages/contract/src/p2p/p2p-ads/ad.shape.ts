@@ -230,5 +230,9 @@ export const myAd = z.object({
 });
 export type MyAd = z.output<typeof myAd>;
 
+/** Why an ad waits for staff, the greatest risk first. */
+export const reviewReasons = ['forbidden-words', 'doubtful-words', 'price', 'first-ad', 'changed-words', 'new-picture', 'new-ad'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 /** Why staff take an ad down; its owner reads it. */
 export const takeDownReason = z.enum(['contact_data', 'off_platform', 'third_party', 'misleading', 'price', 'abuse', 'other']);

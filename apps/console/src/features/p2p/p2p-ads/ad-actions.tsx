@@ -9,6 +9,7 @@ import { useStaffAccount } from '#session/staff-session.ts';
 import { adKeys } from './ad-keys.ts';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 import { AllowDialog } from './allow-dialog.tsx';
+import { canBeChecked } from './review-text.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
 export interface AdActionsProps {
@@ -27,10 +28,13 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
   const { progress, send, sendAgain, reset } = useSubmission(checkAd);
   const isTakenDown = ad.takenDownFor !== null;
   const canTakeDown = mayAct && !isTakenDown && ad.state !== 'completed';
-  const canCheck = mayAct && !isTakenDown && ad.isWaiting;
+  const canCheck = mayAct && canBeChecked(ad);
+
+  const isPictureLeft = ad.review?.reasons.includes('new-picture') ?? false;
 
   function conclude(next: Progress<typeof checkAd>) {
-    if (next.state === 'done') onDone(`Checked: the ad of ${ad.nickName} stays as it is.`);
+    if (next.state === 'done')
+      onDone(`Checked: the ad of ${ad.nickName} stays as it is.${isPictureLeft ? ' It still waits for its picture.' : ''}`);
     if (next.state === 'refused') onRefused();
   }
 
@@ -86,6 +90,7 @@ export function AdActions({ ad, onStep, onDone, onRefused }: AdActionsProps) {
 function standing(ad: ModeratedAd, mayAct: boolean): string {
   if (!mayAct) return 'Only members with the role Decider or Risk decide about ads.';
   if (ad.takenDownFor !== null) return 'It is off the market until staff allow it again.';
-  if (ad.isWaiting) return 'Nobody has looked at this version yet.';
-  return 'This version was looked at. It waits again when it changes.';
+  if (canBeChecked(ad)) return 'Nobody has looked at this yet.';
+  if (ad.review !== null) return 'It waits for its picture alone.';
+  return 'It was looked at. It waits again when its words change, its price goes far from the reference, or a picture comes.';
 }

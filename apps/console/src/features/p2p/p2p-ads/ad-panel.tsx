@@ -12,6 +12,7 @@ import { AdTexts } from './ad-texts.tsx';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { conditionText } from './condition-text.ts';
 import { priceText, spreadText } from './price-text.ts';
+import { reviewText } from './review-text.ts';
 
 /** Everything that others see of an ad and its advertiser, with what speaks against it on top. */
 export function AdPanel({ ad, onJudged }: { ad: ModeratedAd; onJudged: () => void }) {
@@ -55,9 +56,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Suspicions({ ad }: { ad: ModeratedAd }) {
-  if (ad.takenDownFor === null && ad.findings.length === 0 && !ad.isOutlier) return null;
+  const waits = ad.review && reviewText(ad.review);
+  if (!waits && ad.takenDownFor === null && ad.findings.length === 0 && !ad.isOutlier) return null;
   return (
     <div className="grid gap-2">
+      {waits && (
+        <p className="flex flex-wrap items-center gap-1 text-13 text-ink-soft">
+          <span className="me-1">It waits because of</span>
+          {waits.map((tag) => (
+            <StateTag key={tag.label} {...tag} />
+          ))}
+        </p>
+      )}
       {ad.takenDownFor !== null && (
         <Notice tone="bad" isSpoken={false}>
           <b className="font-semibold">Taken down: </b>

@@ -5,6 +5,7 @@ import { StateTag } from '#parts/state-tag.tsx';
 import { useChosenRow } from '#parts/use-chosen-row.ts';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 import { adState, adTitle } from './ad-text.ts';
+import { reviewText } from './review-text.ts';
 
 export interface AdQueueProps {
   ads: readonly ModeratedAd[];
@@ -42,26 +43,39 @@ export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMor
               }}
               className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 text-start outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:px-5"
             >
-              <span className="flex items-center justify-between gap-2">
-                <b className="truncate font-semibold">{ad.nickName}</b>
-                <StateTag {...adState(ad)} />
-              </span>
-              <span className="flex justify-between gap-2 text-13 text-ink-soft">
-                <span className="truncate">{adTitle(ad)}</span>
-                <span className="shrink-0 text-12">
-                  <MomentText at={ad.changedAt}>{agoText(secondsSince(ad.changedAt, nowMs))}</MomentText>
-                </span>
-              </span>
-              <span className="truncate text-12 text-ink-faint">{ad.remark || ad.autoReply || 'No words'}</span>
+              <AdLines ad={ad} nowMs={nowMs} />
             </button>
           </li>
         ))}
       </ul>
       {onMore && (
         <div className="border-t border-line px-4 py-3 tablet:px-5">
-          <Button onClick={onMore}>Show older ones</Button>
+          <Button onClick={onMore}>Show more</Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** Why it waits and since when, or how it stands when it does not. */
+function AdLines({ ad, nowMs }: { ad: ModeratedAd; nowMs: number }) {
+  const tags = ad.review ? reviewText(ad.review) : [adState(ad)];
+  const at = ad.review?.since ?? ad.changedAt;
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2">
+        <b className="truncate font-semibold">{ad.nickName}</b>
+        <span className="shrink-0 text-12 text-ink-soft">
+          <MomentText at={at}>{agoText(secondsSince(at, nowMs))}</MomentText>
+        </span>
+      </span>
+      <span className="truncate text-13 text-ink-soft">{adTitle(ad)}</span>
+      <span className="flex flex-wrap gap-1">
+        {tags.map((tag) => (
+          <StateTag key={tag.label} {...tag} />
+        ))}
+      </span>
+      <span className="truncate text-12 text-ink-faint">{ad.remark || ad.autoReply || 'No words'}</span>
     </>
   );
 }

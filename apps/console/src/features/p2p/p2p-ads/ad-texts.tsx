@@ -2,7 +2,7 @@ import { DiffText } from '#parts/diff-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 
-/** The words as others read them; those that were changed with what they were before. */
+/** The words as others read them; those that were changed since staff looked with what they were then. */
 export function AdTexts({ ad: { remark, autoReply, before } }: { ad: ModeratedAd }) {
   return (
     <div className="grid gap-4">

@@ -13,7 +13,11 @@ export interface QueuePanelProps {
 
 export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen, choose, step }, userId }: QueuePanelProps) {
   return (
-    <Panel id="queue" title="Ads" note={ads && countText(ads.length, query.hasNextPage)}>
+    <Panel
+      id="queue"
+      title="Ads"
+      note={ads && `${countText(ads.length, query.hasNextPage)}${filter.show === 'waiting' ? ', by risk, oldest first' : ''}`}
+    >
       {userId !== '' && (
         <p className="border-t border-line px-4 py-2.5 text-13 tablet:px-5">
           Of trader <span className="figure">{userId}</span> only.{' '}
@@ -41,5 +45,5 @@ export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen
 }
 
 function countText(count: number, hasMore: boolean): string {
-  return hasMore ? `${count} shown, there are older ones` : String(count);
+  return hasMore ? `${count} shown, there are more` : String(count);
 }

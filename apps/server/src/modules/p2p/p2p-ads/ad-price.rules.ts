@@ -1,4 +1,4 @@
-import { floatingPrice, premiumPpmOf, type Trade, wholePpm } from '@peerbourse/rules/p2p-price';
+import { floatingPrice, ppmApart, premiumPpmOf, type Trade, wholePpm } from '@peerbourse/rules/p2p-price';
 
 interface Priced {
   fixedPrice: bigint | null;
@@ -24,6 +24,14 @@ export function spreadOf({ fixedPrice, premiumPpm }: Priced, price: bigint | und
   if (price === undefined || !reference) return null;
   return fixedPrice === null ? premiumPpm : Number(premiumPpmOf(price, reference.units));
 }
+
+/** How far a price is from the reference, to either side. */
+export function distancePpm({ fixedPrice, premiumPpm }: Priced, reference: Reference): number {
+  return fixedPrice === null ? Math.abs(premiumPpm ?? 0) : Math.min(Number(ppmApart(fixedPrice, reference.units)), maxDistancePpm);
+}
+
+/** A hundred times the reference: more says nothing more, and a column holds it. */
+const maxDistancePpm = 100_000_000;
 
 export function tradeOf({ coinScale, fiatDecimals }: { coinScale: number; fiatDecimals: number }, price: bigint): Trade {
   return { price, coinScale, fiatDecimals };

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { P2pAdsAds } from '#platform/db/types.gen.ts';
 import { sql } from '#platform/sql.ts';
+import type { WordsFinding } from './words-finding.rules.ts';
 
 export type Side = AdSide;
 
@@ -132,6 +133,19 @@ export async function changeAd(tx: Tx, id: string, patch: AdPatch): Promise<void
     .set({ ...patch, version: sql`version + 1`, changed_at: sql`app_now()`, active_at: sql`app_now()` })
     .where('id', '=', BigInt(id))
     .execute();
+}
+
+export interface Judgement {
+  wordsFinding?: WordsFinding;
+  /** Nothing while there is no reference price. */
+  priceDistancePpm?: number | undefined;
+}
+
+/** What an ad says and costs is judged when it is saved. The judgement of words and of a price that were there before stays. */
+export async function writeJudgement(tx: Tx, id: string, { wordsFinding, priceDistancePpm }: Judgement): Promise<void> {
+  await sql`
+    UPDATE p2p_ads_ads SET words_finding = coalesce(words_finding, ${wordsFinding ?? null}::text), price_distance_ppm = coalesce(price_distance_ppm, ${priceDistancePpm ?? null}::int)
+    WHERE id = ${id}`.execute(tx);
 }
 
 export async function insertEdit(tx: Tx, adId: string, act: 'publish' | 'open' | 'save' | 'reprice'): Promise<void> {

@@ -11,7 +11,8 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Side } from './ad.table.ts';
-import { priceOf, tradeOf } from './ad-price.rules.ts';
+import { distancePpm, priceOf, tradeOf } from './ad-price.rules.ts';
+import { wordsFinding } from './words-finding.rules.ts';
 
 export interface Market {
   accountId: AccountId;
@@ -20,7 +21,7 @@ export interface Market {
   fiat: string;
 }
 
-/** Terms that can stand in the market: the columns of the ad, and what a sell ad sets aside. Whatever is not allowed is refused. */
+/** Terms that can stand in the market: the columns of the ad, what staff are shown of them first, and what a sell ad sets aside. Whatever is not allowed is refused. */
 export async function checkTerms(tx: Tx, market: Market, terms: AdTerms) {
   const { coinScale, fiat } = await offeredPair(tx, market.coin, market.fiat);
   const price = await checkPricing(tx, market, fiat, terms.pricing);
@@ -48,6 +49,7 @@ export async function checkTerms(tx: Tx, market: Market, terms: AdTerms) {
       remark: terms.remark,
       auto_reply: terms.autoReply,
     },
+    judgement: { wordsFinding: wordsFinding(terms), priceDistancePpm: price.distancePpm },
     methodIds: methods.methodIds,
     reserve: market.side === 'sell' ? quantity + fee : 0n,
   };
@@ -68,9 +70,10 @@ export async function checkPricing(tx: Tx, { coin, fiat }: { coin: string; fiat:
     pricing.priceType === 'fixed'
       ? { fixed_price: fixedWithin(bands, reference, pricing.price), premium_ppm: null }
       : { fixed_price: null, premium_ppm: premiumWithin(bands, pricing.premiumPpm) };
-  const units = priceOf({ fixedPrice: columns.fixed_price, premiumPpm: columns.premium_ppm }, reference) ?? 0n;
+  const priced = { fixedPrice: columns.fixed_price, premiumPpm: columns.premium_ppm };
+  const units = priceOf(priced, reference) ?? 0n;
   if (units === 0n) throw refuse('p2p-ads.no-price');
-  return { columns, units };
+  return { columns, units, distancePpm: distancePpm(priced, reference) };
 }
 
 function fixedWithin(bands: P2pFiat['bands'], reference: P2pReference, text: string): bigint {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/sql.ts';
 import type { Work } from '#platform/work.ts';
 
-/** The first line is what the index of waiting ads holds; switching an ad on is a new version, but changes nothing to look at. */
+/** The place in the queue is kept by the database, so what waits here is what the list of the console shows. */
 export const work: Work = {
   queues: [
     {
@@ -10,10 +10,9 @@ export const work: Work = {
       address: '#/p2p/ads?ad=',
       roles: ['decider', 'risk'],
       waiting: () => sql`
-        SELECT ad_no AS number, changed_at AS since, changed_at + interval '12 hours' AS due_at, false AS is_mine,
+        SELECT ad_no AS number, review_since AS since, review_since + interval '12 hours' AS due_at, false AS is_mine,
           NULL::text AS coin, NULL::bigint AS units
-        FROM p2p_ads_ads ad WHERE version > checked_version AND taken_down_for IS NULL AND state <> 'deleted'
-          AND EXISTS (SELECT FROM p2p_ads_edits edit WHERE edit.ad_id = ad.id AND edit.act <> 'open' AND edit.version > ad.checked_version)`,
+        FROM p2p_ads_ads WHERE review_place IS NOT NULL`,
     },
   ],
   finders: [

@@ -3,19 +3,19 @@ import { coinCode } from '@peerbourse/contract/money/assets/asset.shape';
 import { decimal, moment } from '@peerbourse/contract/wire';
 import * as z from 'zod/mini';
 import { adNo, userId } from '#ids.ts';
-import { adConditions, adPaymethod, adPicture, adSide, adState, fiatCode } from '../ad.shape.ts';
+import { adConditions, adPaymethod, adPicture, adSide, adState, fiatCode, reviewReasons } from '../ad.shape.ts';
 
 export const adModerationList = defineCall({
   area: 'p2p-ads',
   name: 'ad-moderation-list',
   path: '/v1/admin/p2p-ads/ad-moderation-list',
-  summary: 'Words and prices of ads as they were published or changed, newest first',
+  summary: 'Words and prices of ads; what waits for staff comes by risk and oldest first, everything else newest first',
   role: 'admin',
   auth: 'staff',
   changes: 'read',
   roles: ['reader', 'decider', 'risk', 'auditor'],
   input: z.strictObject({
-    /** What waits was published or changed since staff looked at it. */
+    /** What waits was never checked, or since then its words changed, its price left the others, or a picture came. */
     show: z.optional(z.enum(['all', 'waiting', 'words', 'pictures', 'outliers', 'taken-down'])),
     /** One ad alone, whatever its state. */
     adNo: z.optional(adNo),
@@ -23,7 +23,7 @@ export const adModerationList = defineCall({
     state: z.optional(adState),
     coinCode: z.optional(coinCode),
     fiatCode: z.optional(fiatCode),
-    cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{17,18}\.\d{1,9}$/))),
+    cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{17,18}\.(?:\d{1,9}|[1-9]\.\d{1,17})$/))),
   }),
   output: z.object({
     ads: z.array(
@@ -64,9 +64,17 @@ export const adModerationList = defineCall({
             problem: z.enum(['web-contact', 'phone-number', 'messenger', 'outside-deal', 'doubtful']),
           }),
         ),
-        /** The words before the newest change; null for an ad that was never changed. */
+        /** The words that were checked, or before the newest change if nobody has checked it; null when there were no others. */
         before: z.nullable(z.object({ remark: z.string(), autoReply: z.string(), at: moment })),
-        isWaiting: z.boolean(),
+        /** Why it waits for staff and since when; null when it does not. */
+        review: z.nullable(
+          z.object({
+            reasons: z.array(z.enum(reviewReasons)),
+            since: moment,
+            /** Of the price from the reference when it was saved; null until it was measured. */
+            priceDistancePpm: z.nullable(z.int()),
+          }),
+        ),
         version: z.int(),
         createdAt: moment,
         changedAt: moment,
@@ -74,5 +82,5 @@ export const adModerationList = defineCall({
     ),
     nextCursor: z.nullable(z.string()),
   }),
-  refusals: [],
+  refusals: ['p2p-ads.cursor-over'],
 });

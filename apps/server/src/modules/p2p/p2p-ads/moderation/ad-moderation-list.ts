@@ -6,12 +6,13 @@ import { p2pPriceScale } from '@peerbourse/rules/p2p-price';
 import { judgeText } from '@peerbourse/rules/p2p-texts/p2p-text';
 import { type P2pReference, referencePrices } from '#modules/p2p/p2p-prices/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
+import { refuse } from '#platform/refusal.ts';
 import { conditionsOf } from '../ad.view.ts';
 import { priceOf, spreadOf } from '../ad-price.rules.ts';
 import { type Paymethod, paymethodsByAd } from '../method.table.ts';
 import { picturesByAd } from '../pictures/picture.table.ts';
 import { pictureViews } from '../pictures/picture.view.ts';
-import { type ModeratedAd, newestEdits, pairsOfAds } from './moderation.table.ts';
+import { type ModeratedAd, type ModerationFilter, moderatedAds, pairsOfAds } from './moderation.table.ts';
 
 const pageSize = 50;
 
@@ -22,9 +23,8 @@ export const adModerationList: Handler<typeof call> = async (
   { show = 'all', adNo: wanted, userId, state, coinCode, fiatCode, cursor },
 ) => {
   const { db } = ctx;
-  const [adNo = '', version = ''] = (cursor ?? '').split('.');
   const [referenceOf, pairs] = await Promise.all([referencePrices(db), pairsOfAds(db)]);
-  const rows = await newestEdits(
+  const rows = await moderatedAds(
     db,
     {
       isWaiting: show === 'waiting',
@@ -37,7 +37,7 @@ export const adModerationList: Handler<typeof call> = async (
       state,
       coin: coinCode,
       fiat: fiatCode,
-      after: cursor === undefined ? undefined : { adNo: adNo as AdNo, version: Number(version) },
+      ...placeOf(cursor, show === 'waiting'),
     },
     pairs.flatMap(({ coin, fiat }) => {
       const reference = referenceOf(coin, fiat);
@@ -54,9 +54,23 @@ export const adModerationList: Handler<typeof call> = async (
   const last = rows.at(-1);
   return {
     ads,
-    nextCursor: rows.length === pageSize && last ? `${last.adNo}.${last.editVersion}` : null,
+    nextCursor: rows.length === pageSize && last ? cursorAt(last, show === 'waiting') : null,
   };
 };
+
+/** What waits stands in another order than everything else, so its cursors are others. */
+function cursorAt({ adNo, editVersion, reviewPlace, reviewMicros }: ModeratedAd, isWaiting: boolean): string {
+  return isWaiting ? `${adNo}.${reviewPlace}.${reviewMicros}` : `${adNo}.${editVersion}`;
+}
+
+function placeOf(cursor: string | undefined, isWaiting: boolean): Pick<ModerationFilter, 'after' | 'afterWaiting'> {
+  if (cursor === undefined) return { after: undefined, afterWaiting: undefined };
+  const [adNo, first, micros] = cursor.split('.') as [AdNo, string, string | undefined];
+  if (isWaiting !== (micros !== undefined)) throw refuse('p2p-ads.cursor-over');
+  return micros === undefined
+    ? { after: { adNo, version: Number(first) }, afterWaiting: undefined }
+    : { after: undefined, afterWaiting: { adNo, place: Number(first), micros } };
+}
 
 function view(ad: ModeratedAd, reference: P2pReference | undefined, paymethods: Paymethod[]): View {
   const price = priceOf(ad, reference);
@@ -86,7 +100,7 @@ function view(ad: ModeratedAd, reference: P2pReference | undefined, paymethods: 
     autoReply: ad.autoReply,
     findings: findingsOf(ad),
     before: beforeOf(ad),
-    isWaiting: ad.isWaiting,
+    review: reviewOf(ad),
     version: ad.version,
     createdAt: ad.createdAt.toISOString(),
     changedAt: ad.changedAt.toISOString(),
@@ -110,6 +124,10 @@ function findingsOf(ad: ModeratedAd): View['findings'] {
     if (problem) return [{ field, problem }];
     return isDoubtful ? [{ field, problem: 'doubtful' }] : [];
   });
+}
+
+function reviewOf({ reviewReasons, reviewSince, priceDistancePpm }: ModeratedAd): View['review'] {
+  return reviewSince === null ? null : { reasons: reviewReasons, since: reviewSince.toISOString(), priceDistancePpm };
 }
 
 function beforeOf({ earlierRemark, earlierReply, earlierAt }: ModeratedAd): View['before'] {

@@ -6,7 +6,7 @@ import { p2pConfig } from '#modules/p2p/p2p-config/index.ts';
 import type { CallContext, Handler, Prove } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { type Ad, insertEdit, recentEdits } from '../ad.table.ts';
+import { type Ad, insertEdit, recentEdits, writeJudgement } from '../ad.table.ts';
 import { admitAdvertiser } from '../admit-advertiser.ts';
 import { checkTerms } from '../check-terms.ts';
 import { replaceUserMethods } from '../method.table.ts';
@@ -46,7 +46,7 @@ async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms, isP
   const { tx } = ctx;
   must(ad.resumesAs, 'an ad that is edited was something before');
   await admitAdvertiser(ctx, ad.side);
-  const { columns, methodIds, reserve } = await checkTerms(tx, ad, terms);
+  const { columns, judgement, methodIds, reserve } = await checkTerms(tx, ad, terms);
   await heedRules(ctx, 'publish-ad', { coin: ad.coin, units: columns.remaining });
   // More coins for sale are as good as another ad: publishing without the password is refused in the same words.
   const offersMore = ad.side === 'sell' && columns.remaining > ad.remaining;
@@ -60,6 +60,7 @@ async function saveEdit(ctx: CallContext<UserActor>, ad: Ad, terms: AdTerms, isP
     // The price is in its band and the methods can be used: that was checked just now.
     hidden_reasons: ad.hiddenReasons.filter((reason) => reason === 'approval'),
   });
+  await writeJudgement(tx, ad.id, judgement);
   await replaceUserMethods(tx, ad.id, methodIds);
   await replacePictures(tx, ad, terms.pictures);
   await insertEdit(tx, ad.id, 'save');

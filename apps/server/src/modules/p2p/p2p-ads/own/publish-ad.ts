@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { insertEdit, ownAd } from '../ad.table.ts';
+import { insertEdit, ownAd, writeJudgement } from '../ad.table.ts';
 import { myAdView } from '../ad.view.ts';
 import { admitAdvertiser } from '../admit-advertiser.ts';
 import { adCounts, lockProfile } from '../advertiser.table.ts';
@@ -25,7 +25,7 @@ export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fia
   const market: Market = { accountId: actor.accountId, side, coin: coinCode, fiat: fiatCode };
   await lockProfile(tx, market.accountId);
   const { merchantLevel } = await admitAdvertiser(ctx, side);
-  const { columns, methodIds, reserve } = await checkTerms(tx, market, terms);
+  const { columns, judgement, methodIds, reserve } = await checkTerms(tx, market, terms);
   await heedRules(ctx, 'publish-ad', { coin: coinCode, units: columns.remaining });
   await checkCount(tx, market, await mostAds(tx, merchantLevel));
   const adNo = publicNumber() as AdNo;
@@ -40,6 +40,7 @@ export const publishAd: Handler<typeof call> = async (ctx, { side, coinCode, fia
     is_hidden: isHidden,
     quantity: columns.remaining,
   });
+  await writeJudgement(tx, id, judgement);
   await replaceUserMethods(tx, id, methodIds);
   await replacePictures(tx, { id, accountId: market.accountId }, terms.pictures);
   await insertEdit(tx, id, 'publish');

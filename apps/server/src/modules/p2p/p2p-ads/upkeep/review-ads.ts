@@ -8,6 +8,7 @@ import { lockAd } from '../ad.table.ts';
 import { completeIfUsedUp } from '../allocation/execute-from-ad.ts';
 import { endAd } from '../end-ad.ts';
 import { deleteOldCodes } from '../market/share-code.table.ts';
+import { judgeAds } from './judge-ads.ts';
 import {
   deleteRemarksOfClosed,
   lockAdsOfClosed,
@@ -24,6 +25,7 @@ const perRun = 1_000;
 const reviewedReasons = ['idle', 'method_disabled', 'country_closed'];
 
 export async function reviewAds({ db }: Pick<RoleRuntime, 'db'>): Promise<void> {
+  await judgeAds(db);
   const after = await sweepPosition(db);
   const { ads: rules } = await p2pConfig(db);
   const ads = await nextOnlineAds(db, after, rules.idleDays, perRun);

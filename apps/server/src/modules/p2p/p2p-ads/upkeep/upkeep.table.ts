@@ -100,6 +100,17 @@ export async function writeReasons(db: Db, id: string, before: readonly string[]
     WHERE id = ${id} AND state = 'online' AND hidden_reasons = ${[...before]}::text[]`.execute(db);
 }
 
+/** Whose words or price nobody has judged; a price only where its pair has a reference. */
+export async function unjudgedAds(db: Db, priced: ReadonlyArray<{ coin: string; fiat: string }>, limit: number): Promise<AdNo[]> {
+  const { rows } = await sql<{ adNo: AdNo }>`
+    SELECT ad_no AS "adNo" FROM p2p_ads_ads ad
+    WHERE (words_finding IS NULL OR price_distance_ppm IS NULL) AND state <> 'deleted'
+      AND (words_finding IS NULL OR (coin, fiat) IN (
+        SELECT coin, fiat FROM unnest(${priced.map(({ coin }) => coin)}::text[], ${priced.map(({ fiat }) => fiat)}::text[]) pair (coin, fiat)))
+    ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows.map(({ adNo }) => adNo);
+}
+
 export async function sweepPosition(db: Db): Promise<string> {
   const { rows } = await sql<{ lastId: string }>`SELECT last_id::text AS "lastId" FROM p2p_ads_sweeps WHERE name = 'review'`.execute(db);
   return rows[0]?.lastId ?? '0';
