@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { DeskKey } from './desk-keys.ts';
 
 interface ListedKey {
-  key: string;
+  /** Pressed together. */
+  names: readonly string[];
   label: string;
 }
 
@@ -28,9 +29,17 @@ export function addDeskKeys(table: KeyTable): () => void {
 }
 
 function write(): void {
-  const byKey = new Map([...tables].flat().map(({ key, act, label = act }) => [key, { key, label }]));
+  const byKey = new Map([...tables].flat().map((key) => [nameOf(key), listed(key)]));
   list = [...byKey.values()];
   for (const listener of listeners) listener();
+}
+
+function listed({ key, isShifted, act, label = act }: DeskKey<string>): ListedKey {
+  return { names: isShifted ? ['Shift', key] : [key], label };
+}
+
+function nameOf(key: DeskKey<string>): string {
+  return listed(key).names.join(' ');
 }
 
 function listen(listener: () => void): () => void {

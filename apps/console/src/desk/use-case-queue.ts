@@ -27,10 +27,10 @@ export function useCaseQueue<Row>({ rows = [], nameOf, wanted, onWant, onDecided
     onWant(name ?? '');
   }
 
-  /** Tells what was decided, and takes the next case. */
-  function conclude(message: string) {
-    const next = stepThrough(names, wanted, 1);
-    choose(next === wanted ? undefined : next);
+  /** Tells what was decided, and takes the next case that was not. */
+  function conclude(message: string, decided: readonly string[] = [wanted]) {
+    const next = names.slice(names.indexOf(wanted) + 1).find((name) => !decided.includes(name));
+    choose(decided.includes(wanted) ? next : wanted);
     setDone(message);
     onDecided();
   }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isTyping } from '#shell/shortcuts.ts';
 import { addDeskKeys } from './desk-key-list.ts';
 import { type DeskKey, deskActOf } from './desk-keys.ts';
 
@@ -15,8 +16,8 @@ export function useDeskKeys<Act extends string>(keys: ReadonlyArray<DeskKey<Act>
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       const act = deskActOf(keys, event);
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (!act || isTyping || isGoing() || isOwnKey(event) || isPressing(event) || document.querySelector('dialog[open]')) return;
+      if (!act || isTyping(event.target) || isGoing() || isOwnKey(event) || isPressing(event) || document.querySelector('dialog[open]'))
+        return;
       event.preventDefault();
       event.stopPropagation();
       newest.current(act);

@@ -21,8 +21,8 @@ export function ShortcutList({ isOpen, isOn, goals, onSwitch, onClose }: Shortcu
         <div className="grid content-start gap-4">
           {ofDesk.length > 0 && (
             <ShortcutGroup title="On this desk">
-              {ofDesk.map(({ key, label }) => (
-                <ShortcutRow key={key} names={[key]} label={label} />
+              {ofDesk.map(({ names, label }) => (
+                <ShortcutRow key={names.join(' ')} names={names} label={label} />
               ))}
             </ShortcutGroup>
           )}

@@ -44,3 +44,8 @@ export function isGoKey(press: Press): boolean {
 export function isFindKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
 }
+
+/** Single keys rest where they would be typed; a box that is ticked takes none. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+}

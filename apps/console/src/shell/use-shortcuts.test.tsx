@@ -76,3 +76,14 @@ it('Ctrl and K find, also from a field, where single keys rest', () => {
   });
   expect(onAct.mock.calls).toEqual([['find']]);
 });
+
+it('a box that was just ticked does not keep keys to itself', () => {
+  const { onAct, onDesk } = open();
+  const box = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'checkbox' }));
+  onTestFinished(() => box.remove());
+  act(() => {
+    for (const key of ['t', 'r']) box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  expect(onDesk).toHaveBeenCalledTimes(1);
+  expect(onAct.mock.calls).toEqual([['refresh']]);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Goal, goalOf, isFindKey, isGoKey, type ShortcutAct, shortcutOf } from './shortcuts.ts';
+import { type Goal, goalOf, isFindKey, isGoKey, isTyping, type ShortcutAct, shortcutOf } from './shortcuts.ts';
 import { goTo } from './use-screen.ts';
 
 const place = 'pb-shortcuts';
@@ -61,8 +61,4 @@ function endGoing(): boolean {
 function go({ address }: Goal): void {
   flushSync(() => goTo(address));
   document.getElementById('content')?.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -6,12 +6,15 @@ import { useChosenRow } from '#parts/use-chosen-row.ts';
 import type { ModeratedAd } from './ad-moderation-list.query.ts';
 import { adState, adTitle } from './ad-text.ts';
 import { reviewText } from './review-text.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface AdQueueProps {
   ads: readonly ModeratedAd[];
   chosen: string | undefined;
   nowMs: number;
   emptyText: string;
+  /** Missing for members who may only look. */
+  selection: Selection | undefined;
   onChoose: (adNo: string) => void;
   /** The arrows of somebody who stands in the list. */
   onStep: (step: 1 | -1) => void;
@@ -19,7 +22,7 @@ export interface AdQueueProps {
   onMore: (() => void) | undefined;
 }
 
-export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMore }: AdQueueProps) {
+export function AdQueue({ ads, chosen, nowMs, emptyText, selection, onChoose, onStep, onMore }: AdQueueProps) {
   const list = useChosenRow<HTMLUListElement>(chosen);
 
   return (
@@ -31,7 +34,19 @@ export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMor
         className="max-h-[60dvh] divide-y divide-line overflow-y-auto last:rounded-b-large border-t border-line empty:hidden"
       >
         {ads.map((ad) => (
-          <li key={ad.adNo}>
+          <li key={ad.adNo} className="flex items-stretch has-[[aria-current]]:bg-brand-tint">
+            {selection && (
+              <label className="flex cursor-pointer items-start ps-4 pt-3.5 tablet:ps-5">
+                <input
+                  type="checkbox"
+                  aria-label={`Select the ad of ${ad.nickName}`}
+                  className="size-4.5 accent-brand"
+                  checked={selection.has(ad.adNo)}
+                  disabled={selection.isFull && !selection.has(ad.adNo)}
+                  onChange={() => selection.toggle(ad)}
+                />
+              </label>
+            )}
             <button
               type="button"
               aria-current={ad.adNo === chosen ? 'true' : undefined}
@@ -41,7 +56,7 @@ export function AdQueue({ ads, chosen, nowMs, emptyText, onChoose, onStep, onMor
                 event.preventDefault();
                 onStep(event.key === 'ArrowDown' ? 1 : -1);
               }}
-              className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 text-start outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:px-5"
+              className={`grid min-w-0 flex-1 cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 py-2.5 pe-4 text-start outline-offset-[-2px] hover:bg-sunken aria-[current]:bg-brand-tint tablet:pe-5 ${selection ? 'ps-3' : 'ps-4 tablet:ps-5'}`}
             >
               <AdLines ad={ad} nowMs={nowMs} />
             </button>

@@ -1,8 +1,10 @@
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { Unread } from '#desk/unread.tsx';
 import { Panel } from '#parts/panel.tsx';
+import { useStaffAccount } from '#session/staff-session.ts';
 import { AdFilters } from './ad-filters.tsx';
 import { AdQueue } from './ad-queue.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import type { Moderation } from './use-moderation.ts';
 
 export interface QueuePanelProps {
@@ -11,7 +13,10 @@ export interface QueuePanelProps {
   userId: string;
 }
 
-export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen, choose, step }, userId }: QueuePanelProps) {
+export function QueuePanel({ moderation, userId }: QueuePanelProps) {
+  const { filter, setFilter, query, ads, chosen, selection, choose, step, conclude } = moderation;
+  const { roles } = useStaffAccount();
+  const mayAct = roles.includes('decider') || roles.includes('risk');
   return (
     <Panel
       id="queue"
@@ -27,12 +32,14 @@ export function QueuePanel({ moderation: { filter, setFilter, query, ads, chosen
         </p>
       )}
       <AdFilters filter={filter} onChange={setFilter} />
+      {mayAct && ads && ads.length > 0 && <SelectionBar selection={selection} listed={ads} chosen={chosen} onDone={conclude} />}
       {ads ? (
         <AdQueue
           ads={ads}
           chosen={chosen?.adNo}
           nowMs={query.dataUpdatedAt}
           emptyText={filter.show === 'waiting' ? 'Everything here has been looked at.' : 'No ad fits these filters.'}
+          selection={mayAct ? selection : undefined}
           onChoose={choose}
           onStep={step}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}

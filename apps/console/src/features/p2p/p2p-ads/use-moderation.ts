@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCaseQueue } from '#desk/use-case-queue.ts';
 import { setFilters, useFilters } from '#shell/use-screen.ts';
 import { type AdFilter, adModerationListQuery, moderationKey } from './ad-moderation-list.query.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What lies in the queue, which ad is on the desk, and what was done last. Filters and the ad stand in the address. */
 export function useModeration(userId: string) {
@@ -24,7 +25,15 @@ export function useModeration(userId: string) {
     onWant: (ad) => setFilters({ ad }),
     onDecided: lookAgain,
   });
-  return { ...queue, filter, setFilter, query, ads, lookAgain };
+  const selection = useSelection();
+
+  /** What is out of sight is not selected either. */
+  function setFilter(next: AdFilter) {
+    selection.clear();
+    setFilters(Object.fromEntries(names.map((name) => [name, next[name] ?? ''])));
+  }
+
+  return { ...queue, filter, setFilter, query, ads, selection, lookAgain };
 }
 
 export type Moderation = ReturnType<typeof useModeration>;
@@ -36,8 +45,4 @@ function filterOf(filters: URLSearchParams, userId: string): AdFilter {
   const given = Object.fromEntries(names.flatMap((name) => (filters.has(name) ? [[name, filters.get(name)]] : [])));
   const read = adModerationList.input.safeParse({ show: userId === '' ? 'waiting' : 'all', ...given });
   return read.success ? read.data : { show: 'all' };
-}
-
-function setFilter(filter: AdFilter): void {
-  setFilters(Object.fromEntries(names.map((name) => [name, filter[name] ?? ''])));
 }

@@ -106,6 +106,14 @@ export async function lockAd(tx: Tx, adNo: AdNo): Promise<Ad | undefined> {
   return rows[0];
 }
 
+/** Several of whoever, in the order of their ids. */
+export async function lockAds(tx: Tx, named: ReadonlyArray<{ adNo: AdNo }>): Promise<Ad[]> {
+  const { rows } = await sql<Ad>`
+    SELECT ${adColumns} FROM ${adTables} WHERE ad.ad_no = ANY(${named.map(({ adNo }) => adNo)}::text[]) AND ad.state <> 'deleted'
+    ORDER BY ad.id FOR NO KEY UPDATE OF ad`.execute(tx);
+  return rows;
+}
+
 /** All of these main accounts and their children, in the order of their ids. */
 export async function lockAdsOf(tx: Tx, mainIds: readonly MainId[]): Promise<Ad[]> {
   const { rows } = await sql<Ad>`

@@ -129,6 +129,13 @@ function isBehind({ after, afterWaiting }: ModerationFilter): RawBuilder<unknown
     WHERE seen_ad.ad_no = ${after.adNo} AND seen.version <= ${after.version}::int AND seen.act <> 'open')`;
 }
 
+export async function seenAds(db: Db, seen: ReadonlyArray<{ adNo: AdNo }>): Promise<Array<Ad & { hasNewPicture: boolean }>> {
+  const { rows } = await sql<Ad & { hasNewPicture: boolean }>`
+    SELECT ${adColumns}, ad.has_new_picture AS "hasNewPicture" FROM ${adTables}
+    WHERE ad.ad_no = ANY(${seen.map(({ adNo }) => adNo)}::text[]) AND ad.state <> 'deleted'`.execute(db);
+  return rows;
+}
+
 /** Not a change of the ad: whoever edits it meanwhile goes on undisturbed. A trigger keeps what it says and costs, as checked. */
 export async function markChecked(tx: Tx, id: string, version: number): Promise<void> {
   await sql`UPDATE p2p_ads_ads SET checked_version = ${version} WHERE id = ${id}`.execute(tx);
