@@ -96,7 +96,15 @@ const queues: readonly Queue[] = [
       ['x', 'Reject this answer'],
     ],
   },
-  { key: 'e', desk: 'Reports', list: 'Reports', wait: newReport, open: 'reason', opened: 'What the reporter wrote', dialogs: [] },
+  {
+    key: 'e',
+    desk: 'Reports',
+    list: 'Reports',
+    wait: newReport,
+    open: 'reason',
+    opened: 'What the reporter wrote',
+    dialogs: [['a', 'Decide this report']],
+  },
   {
     key: 'b',
     desk: 'Shared accounts',

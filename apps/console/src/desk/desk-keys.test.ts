@@ -4,6 +4,7 @@ import { recoveryKeys } from '#features/identity/recoveries/recovery-keys.ts';
 import { caseKeys } from '#features/identity/verification/case-keys.ts';
 import { ledgerKeys } from '#features/money/ledger/ledger-keys.ts';
 import { adKeys, selectionKeys } from '#features/p2p/p2p-ads/ad-keys.ts';
+import { outcomeKeys, reportKeys } from '#features/p2p/p2p-chat/report-keys.ts';
 import { decisionKeys, merchantKeys, proofKeys } from '#features/p2p/p2p-merchants/merchant-keys.ts';
 import { appealKeys, chatKeys, orderKeys, pictureKeys } from '#features/p2p/p2p-orders/order-keys.ts';
 import { reviewKeys } from '#features/p2p/p2p-paymethods/reviews/review-keys.ts';
@@ -41,6 +42,7 @@ it.each([
   [ledgerKeys],
   [[...adKeys, ...selectionKeys]],
   [traderKeys],
+  [[...reportKeys, ...outcomeKeys]],
   [templateKeys],
   [reviewKeys],
   [[...merchantKeys, ...decisionKeys, ...proofKeys]],

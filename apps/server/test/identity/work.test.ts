@@ -14,6 +14,7 @@ import { viewList } from '@peerbourse/contract/identity/work/view-list';
 import { adModerationList } from '@peerbourse/contract/p2p/p2p-ads/moderation/ad-moderation-list';
 import { checkAd } from '@peerbourse/contract/p2p/p2p-ads/moderation/check-ad';
 import { takeCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/take-case';
+import { decideReport } from '@peerbourse/contract/p2p/p2p-chat/reports/decide-report';
 import { reportList } from '@peerbourse/contract/p2p/p2p-chat/reports/report-list';
 import { reportTrader } from '@peerbourse/contract/p2p/p2p-chat/reports/report-trader';
 import { viewReport } from '@peerbourse/contract/p2p/p2p-chat/reports/view-report';
@@ -168,7 +169,7 @@ describe('what waits', () => {
     expect((await queueOf(staff, 'p2p-ads.moderation'))?.waiting).toBe(before - 1);
   });
 
-  it('a report waits until somebody opened it', async () => {
+  it('a report waits until somebody has decided it', async () => {
     const staff = await staffBrowser(env, ['decider']);
     const { order, buyer } = await appealedTrade(env);
     await buyer.browser.ask(reportTrader, { orderNo: order.orderNo, reason: 'abuse' });
@@ -176,6 +177,8 @@ describe('what waits', () => {
     const reportNo = report?.reportNo ?? '';
     expect(await numbersIn(staff, 'p2p-chat.reports')).toContain(reportNo);
     await staff.ask(viewReport, { reportNo, reason: 'complaint' });
+    expect(await numbersIn(staff, 'p2p-chat.reports')).toContain(reportNo);
+    await staff.ask(decideReport, { reportNo, outcome: 'no-action', note: 'decided by the tests' });
     expect(await numbersIn(staff, 'p2p-chat.reports')).not.toContain(reportNo);
   });
 });

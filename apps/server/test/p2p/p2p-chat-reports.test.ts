@@ -55,6 +55,8 @@ describe('a report', () => {
       reason: 'third-party-payment',
       seq,
       at: expect.stringMatching(/Z$/),
+      decidedAt: null,
+      outcome: null,
     });
     const reportNo = listed?.reportNo as string;
     expect(String((await staff.call(viewReport, { reportNo })).body.code)).toBe(refusals['customers.reason-needed'].code);

@@ -744,10 +744,12 @@ export interface P2pChatReportedMessages {
 
 export interface P2pChatReports {
   closed_text: string | null;
+  decided_at: Timestamp | null;
   id: Generated<bigint>;
   message_seq: number;
   opened_at: Timestamp | null;
   order_no: string;
+  outcome: string | null;
   reason: string;
   report_no: string;
   reported_at: Generated<Timestamp>;

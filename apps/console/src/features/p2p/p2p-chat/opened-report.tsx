@@ -8,14 +8,16 @@ import { Unread } from '#desk/unread.tsx';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { reportQuery, type ViewedReport } from './report-desk.query.ts';
-import { reasonText, subjectText } from './report-text.ts';
+import { StateTag } from '#parts/state-tag.tsx';
+import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx';
+import { reportQuery } from './report-desk.query.ts';
+import { reasonText, reportState, subjectText } from './report-text.ts';
 
-export function OpenedReport({ reportNo }: { reportNo: string }) {
+export function OpenedReport({ reportNo, onDone }: { reportNo: string; onDone: (message: string) => void }) {
   const client = useQueryClient();
   const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportNo));
   const needed = reasonNeeded(error);
-  if (report) return <ShownReport report={report} />;
+  if (report) return <ShownReport report={report} onDone={onDone} />;
   return (
     <Panel id="report" title={`Report ${reportNo}`}>
       {needed ? (
@@ -34,10 +36,15 @@ export function OpenedReport({ reportNo }: { reportNo: string }) {
 }
 
 /** What to do about it is done where its order and its people are. */
-function ShownReport({ report }: { report: ViewedReport }) {
+function ShownReport({ report, onDone }: ReportDecisionProps) {
   const { reporter, reported, orderNo, message } = report;
   return (
-    <Panel id="report" title={reasonText[report.reason]} note={viewsLeftText(report.viewsLeft)}>
+    <Panel
+      id="report"
+      title={reasonText[report.reason]}
+      note={viewsLeftText(report.viewsLeft)}
+      state={<StateTag {...reportState(report)} />}
+    >
       <div className="grid gap-4 border-t border-line px-4 py-4 tablet:px-5">
         <FactGrid
           facts={[
@@ -60,6 +67,7 @@ function ShownReport({ report }: { report: ViewedReport }) {
             {message.text || `a ${message.kind}`}
           </Quote>
         )}
+        <ReportDecision report={report} onDone={onDone} />
       </div>
     </Panel>
   );

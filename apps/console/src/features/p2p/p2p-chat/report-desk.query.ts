@@ -1,4 +1,4 @@
-import type { CallOutput } from '@peerbourse/contract/call';
+import type { CallInput, CallOutput } from '@peerbourse/contract/call';
 import { reportList } from '@peerbourse/contract/p2p/p2p-chat/reports/report-list';
 import { viewReport } from '@peerbourse/contract/p2p/p2p-chat/reports/view-report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -10,12 +10,20 @@ type ReportPage = CallOutput<typeof reportList>;
 export type ListedReport = ReportPage['reports'][number];
 export type ViewedReport = CallOutput<typeof viewReport>;
 
-export const reportListQuery = infiniteQueryOptions({
-  queryKey: ['p2p-chat/report-list'],
-  queryFn: ({ pageParam, signal }) => call(reportList, pageParam ? { after: pageParam } : {}, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page: ReportPage) => page.after ?? undefined,
-});
+export type ReportShow = NonNullable<CallInput<typeof reportList>['show']>;
+
+/** Traders report and colleagues decide, so the list is asked for again while it is looked at. */
+export function reportListQuery(show: ReportShow) {
+  return infiniteQueryOptions({
+    queryKey: [...reportListKey, show],
+    queryFn: ({ pageParam, signal }) => call(reportList, { show, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: ReportPage) => page.after ?? undefined,
+    refetchInterval: 15_000,
+  });
+}
+
+export const reportListKey = ['p2p-chat/report-list'] as const;
 
 /** One report with its words; null if there is none with this number. */
 export function reportQuery(reportNo: string, reason?: ViewReason) {

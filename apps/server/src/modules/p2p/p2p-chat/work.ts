@@ -11,7 +11,7 @@ export const work: Work = {
       waiting: () => sql`
         SELECT report_no AS number, reported_at AS since, reported_at + interval '4 hours' AS due_at, false AS is_mine,
           NULL::text AS coin, NULL::bigint AS units
-        FROM p2p_chat_reports WHERE opened_at IS NULL`,
+        FROM p2p_chat_reports WHERE decided_at IS NULL`,
     },
   ],
   finders: [

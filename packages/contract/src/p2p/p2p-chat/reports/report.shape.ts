@@ -10,6 +10,9 @@ export const reportText = z.string().check(z.minLength(1), z.maxLength(maxReport
 /** The number of a message of the other person. */
 export const reportedSeq = z.int().check(z.gte(1), z.lte(2_000_000_000));
 
+/** What staff made of it: something was done about the person or the order, or there was no need. */
+export const reportOutcome = z.enum(['acted', 'no-action']);
+
 /** One of the two people, as every visitor of the market sees them. */
 const person = z.object({ userId, nickName: z.string() });
 
@@ -23,5 +26,9 @@ export const listedReport = z.object({
   /** Null when the person was reported, not a message. */
   seq: z.nullable(reportedSeq),
   at: moment,
+  /** Null while it waits for staff. */
+  decidedAt: z.nullable(moment),
+  /** Null while it waits, and of old ones that were only opened. */
+  outcome: z.nullable(reportOutcome),
 });
 export type ListedReport = z.output<typeof listedReport>;

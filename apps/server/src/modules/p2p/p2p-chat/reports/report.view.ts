@@ -10,5 +10,7 @@ export function reportView(row: ReportRow): ListedReport {
     reason: row.reason,
     seq: row.seq === 0 ? null : row.seq,
     at: row.reportedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    outcome: row.outcome,
   };
 }
