@@ -6,6 +6,7 @@
 \getenv admin DB_ADMIN_PASSWORD
 \getenv stream DB_STREAM_PASSWORD
 \getenv worker DB_WORKER_PASSWORD
+\getenv metrics DB_METRICS_PASSWORD
 
 -- Passwords never reach the server's log.
 SET log_statement = 'none';
@@ -23,3 +24,12 @@ ALTER ROLE pb_api PASSWORD :'api';
 ALTER ROLE pb_admin PASSWORD :'admin';
 ALTER ROLE pb_stream PASSWORD :'stream';
 ALTER ROLE pb_worker PASSWORD :'worker';
+
+-- The exporter of statistics: it sees the server's figures and owns, reads and writes no table.
+SELECT 'CREATE ROLE pb_metrics' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'pb_metrics')
+\gexec
+
+ALTER ROLE pb_metrics LOGIN INHERIT CONNECTION LIMIT 5 PASSWORD :'metrics';
+ALTER ROLE pb_metrics SET default_transaction_read_only = on;
+ALTER ROLE pb_metrics SET statement_timeout = '5s';
+GRANT pg_monitor TO pb_metrics;

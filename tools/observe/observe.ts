@@ -34,7 +34,7 @@ export async function observe({ roles, port, prometheusPort, postgresUrl, span =
   const children: ChildProcess[] = [];
   const targets = { ...roles };
   if (isInstalled('prometheus-postgres-exporter')) {
-    targets.postgresql = exporter;
+    targets.postgres = exporter;
     children.push(start('prometheus-postgres-exporter', [`--web.listen-address=${exporter}`], { DATA_SOURCE_NAME: postgresUrl }));
   }
   writeFileSync(join(folder, 'prometheus.yml'), configOf(targets));
