@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a tool is installed here; tests that need it say in their name that they were left out for its lack. */
+/** Whether a tool is installed here; tests that need it say in their name that they were left out for its lack. In CI none may lack. */
 export function isInstalled(tool: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${tool}`], { env: withSystemPaths() }).status === 0;
+  const isHere = spawnSync('sh', ['-c', `command -v ${tool}`], { env: withSystemPaths() }).status === 0;
+  if (!isHere && process.env.CI === 'true') throw new Error(`${tool} is not installed; tools/ci/services.ts is to install it`);
+  return isHere;
 }
 
 /** Runs a tool to its end; answers all that it said. */

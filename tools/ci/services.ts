@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pause } from '../../apps/server/src/platform/clock.ts';
 import { examine, type Finding, usual } from '../dev-stack/doctor.ts';
 import type { StageOutput } from './run-stages.ts';
@@ -11,12 +13,20 @@ const packages: ReadonlyArray<readonly [file: string, name: string]> = [
   ['/usr/bin/redis-server', 'redis-server'],
   ['/usr/sbin/nats-server', 'nats-server'],
   ['/usr/lib/postgresql', 'postgresql'],
+  // What the tests of deploy/ check its files with.
+  ['/usr/bin/promtool', 'prometheus'],
+  ['/usr/bin/amtool', 'prometheus-alertmanager'],
+  ['/usr/sbin/nginx', 'nginx-light'],
+  ['/usr/sbin/haproxy', 'haproxy'],
+  ['/usr/bin/shellcheck', 'shellcheck'],
+  ['/usr/bin/openssl', 'openssl'],
 ];
 
 /** Installs what a new machine lacks and starts what does not run; what is there is left as it is. */
 export async function bringServices(output: StageOutput): Promise<boolean> {
   const missing = packages.filter(([file]) => !existsSync(file)).map(([, name]) => name);
   if (missing.length > 0) install(missing);
+  if (!['/usr/bin/kubectl', '/usr/local/bin/kubectl'].some(existsSync)) fetchKubectl();
   await startMissing();
   const problems = await unmet();
   for (const { what, says } of problems) output.write(`${what}: ${says}\n`);
@@ -24,9 +34,50 @@ export async function bringServices(output: StageOutput): Promise<boolean> {
 }
 
 function install(names: readonly string[]): void {
+  withoutStarting(() => {
+    apt(['update', '-qq']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  });
+}
+
+const policy = '/usr/sbin/policy-rc.d';
+
+/** Packages start their servers when they are installed; the ones that tests need are started by tests, on ports of their own. */
+function withoutStarting(act: () => void): void {
+  if (existsSync(policy)) return act();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    act();
+  } finally {
+    rmSync(policy);
+  }
+}
+
+/** The kubectl of Debian 12 cannot read patches with a target; the one of Debian 13 runs on both, and Debian has signed it. */
+function fetchKubectl(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'pb-kubectl-'));
+  chmodSync(folder, 0o755);
+  const list = join(folder, 'trixie.list');
+  mkdirSync(join(folder, 'lists/partial'), { recursive: true });
+  writeFileSync(list, 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian trixie main\n');
+  const alone = [
+    `Dir::Etc::sourcelist=${list}`,
+    'Dir::Etc::sourceparts=/dev/null',
+    `Dir::State::lists=${join(folder, 'lists')}`,
+    'Dir::State::status=/dev/null',
+    'APT::Sandbox::User=root',
+  ].flatMap((setting) => ['-o', setting]);
+  apt([...alone, 'update', '-qq'], folder);
+  apt([...alone, 'download', '-qq', 'kubectl'], folder);
+  execFileSync('sh', ['-c', 'dpkg-deb --extract kubectl_*.deb .'], { cwd: folder });
+  copyFileSync(join(folder, 'usr/bin/kubectl'), '/usr/local/bin/kubectl');
+  chmodSync('/usr/local/bin/kubectl', 0o755);
+  rmSync(folder, { recursive: true });
+}
+
+function apt(args: readonly string[], cwd = '/'): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], cwd, env });
 }
 
 const starts: Record<string, readonly [string, readonly string[]]> = {

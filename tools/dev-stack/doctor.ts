@@ -27,7 +27,7 @@ export const usual: DoctorOptions = {
 };
 
 /** Without these everything starts all the same. */
-export const optional: ReadonlySet<string> = new Set(['Chromium', 'Fonts']);
+export const optional: ReadonlySet<string> = new Set(['Chromium', 'Fonts', 'Tools of deploy']);
 
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
   return await Promise.all([
@@ -38,6 +38,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     ...options.ports.map(freePort),
     chromium(),
     fonts(),
+    toolsOfDeploy(),
   ]);
 }
 
@@ -82,8 +83,7 @@ async function reachable(what: string, url: string, cure: string): Promise<Findi
 /** Stacks start a server of their own, with a user for each role, unless they are told another. */
 async function nats(url: string | undefined): Promise<Finding> {
   if (url !== undefined) return await reachable('NATS', url, 'start it, or leave PB_NATS_URL out');
-  const isThere = (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, 'nats-server')));
-  return finding('NATS', isThere, 'found', '`nats-server` is in no folder of PATH; install it, or set PB_NATS_URL');
+  return finding('NATS', isInstalled('nats-server'), 'found', '`nats-server` is in no folder of PATH; install it, or set PB_NATS_URL');
 }
 
 async function freePort(port: number): Promise<Finding> {
@@ -113,6 +113,22 @@ async function fonts(): Promise<Finding> {
     'found',
     'are missing (pictures of pages would show boxes); `apt-get install fonts-noto-core fonts-noto-cjk`',
   );
+}
+
+async function toolsOfDeploy(): Promise<Finding> {
+  const tools = ['promtool', 'amtool', 'nginx', 'haproxy', 'nats-server', 'shellcheck', 'openssl', 'kubectl'];
+  const missing = tools.filter((tool) => !isInstalled(tool));
+  return finding(
+    'Tools of deploy',
+    missing.length === 0,
+    'found',
+    `${missing.join(', ')}: missing (tests of deploy/ leave out what needs them); tools/ci/services.ts names the packages`,
+  );
+}
+
+function isInstalled(tool: string): boolean {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  return folders.some((folder) => existsSync(join(folder, tool)));
 }
 
 function finding(what: string, isFine: boolean, fine: string, cure: string): Finding {
