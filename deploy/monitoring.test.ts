@@ -74,7 +74,7 @@ describe('monitoring in compose.yaml', () => {
   it('each asks on the networks of what it measures and on no other', () => {
     const at = Object.fromEntries(watchers.map((name) => [name, networksOf(service(name)).sort()]));
     expect(at).toEqual({
-      prometheus: ['admin', 'back', 'watch'],
+      prometheus: ['admin', 'back', 'front', 'watch'],
       alertmanager: ['alerting', 'watch'],
       'node-exporter': ['watch'],
       'postgres-exporter': ['back', 'watch'],
