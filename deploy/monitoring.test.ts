@@ -104,7 +104,7 @@ describe('monitoring in compose.yaml', () => {
   });
 
   it('the probe asks for the names of the fronts at their addresses', () => {
-    const { targets } = scrapes.find(({ job_name }) => job_name === 'site')?.static_configs[0] as { targets: string[] };
+    const targets = scrapes.find(({ job_name }) => job_name === 'site')?.static_configs[0]?.targets ?? [];
     const { extra_hosts: hosts = [] } = service('blackbox-exporter');
     expect(targets.map((target) => new URL(target).hostname)).toEqual(hosts.map((line) => line.split(':')[0]));
     const addresses = [addressOf(service('front'), 'front'), addressOf(service('console'), 'admin')];

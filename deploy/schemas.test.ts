@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 interface Manifest {
   apiVersion: string;
   kind: string;
+  spec?: unknown;
 }
 
 type Properties<Known> = { properties: Known & Record<string, object> };

@@ -266,6 +266,7 @@ const always: ReadonlySet<string> = new Set(['csrf', 'grants', 'ledger', 'migrat
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'audit-chain': ['audit'],
   'demo-customers': ['assets', 'accounts'],
+  'exchange-metrics': ['figures', 'operations', 'p2p-appeals', 'p2p-orders', 'support'],
   'demo-market': ['p2p-ads', 'p2p-users', 'p2p-paymethods', 'p2p-prices'],
   'first-staff': ['staff'],
   'price-sources': ['rates'],
@@ -299,8 +300,10 @@ const ofPlatform: ReadonlySet<string> = new Set([
   'outage',
   'outbox-relay',
   'rate-gate',
+  'runbooks',
   'serve',
   'shared-read',
+  'traces',
   'transaction',
 ]);
 

@@ -1,5 +1,5 @@
 import { fastify, LogController } from 'fastify';
-import { providerState } from '#modules/core/messages/index.ts';
+import type { Config } from '#platform/config.ts';
 import { relayFacts, relayState } from '#platform/db/relay.ts';
 import { runServer } from '#platform/http-role.ts';
 import { type Job, runJobs } from '#platform/jobs.ts';
@@ -9,7 +9,13 @@ import { openKeyUses } from './encrypted-columns.ts';
 import { openPersonalRows } from './personal-rows.ts';
 import { openTimers } from './timers.ts';
 
-const entries: ReadonlyArray<() => Promise<{ jobs: readonly Job[] }>> = [
+/** What a module does by the clock, and what this process knows of it, for the operators. */
+interface JobEntry {
+  jobs: readonly Job[];
+  jobState?: (config: Config) => Record<string, string>;
+}
+
+const entries: ReadonlyArray<() => Promise<JobEntry>> = [
   () => import('#modules/core/audit/jobs.ts'),
   () => import('#modules/identity/work/jobs.ts'),
   () => import('#modules/money/assets/jobs.ts'),
@@ -44,7 +50,8 @@ export const role: Role = {
   start: async (config) => {
     await Promise.all([openPersonalRows(), openKeyUses(), openTimers()]);
     const runtime = startRole('worker', config);
-    const jobs = (await Promise.all(entries.map((entry) => entry()))).flatMap((entry) => entry.jobs);
+    const modules = await Promise.all(entries.map((entry) => entry()));
+    const jobs = modules.flatMap((module) => module.jobs);
     const bus = openFactBus({
       url: config.natsUrl('worker'),
       prefix: config.natsPrefix,
@@ -62,7 +69,7 @@ export const role: Role = {
           nats: bus.isConnected() ? 'connected' : 'away',
           jobs: String(jobs.length),
           ...relayState(),
-          ...providerState(config),
+          ...Object.assign({}, ...modules.map(({ jobState }) => jobState?.(config))),
         }),
         onLeave: () => end.abort(),
         onStop: async () => {

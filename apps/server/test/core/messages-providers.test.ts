@@ -6,7 +6,7 @@ import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
 import { sendMessage } from '#modules/core/messages/index.ts';
 import { measureWaiting } from '#modules/core/messages/measure-waiting.ts';
 import { providerState } from '#modules/core/messages/providers/provider-slots.ts';
-import type { Way } from '#modules/core/messages/send-message.ts';
+import type { Way } from '#modules/core/messages/way.ts';
 import { readConfig } from '#platform/config.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { registry } from '#platform/metrics.ts';

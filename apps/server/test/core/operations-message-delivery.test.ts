@@ -3,7 +3,7 @@ import { overview } from '@peerbourse/contract/core/operations/overview';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMessages } from '#modules/core/messages/deliver-messages.ts';
 import { sendMessage } from '#modules/core/messages/index.ts';
-import type { Way } from '#modules/core/messages/send-message.ts';
+import type { Way } from '#modules/core/messages/way.ts';
 import { readConfig } from '#platform/config.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';

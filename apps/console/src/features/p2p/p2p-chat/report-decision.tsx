@@ -61,7 +61,8 @@ function OutcomeForm({ report, onClose, onDone }: ReportDecisionProps & { onClos
       button="Decide it"
       onCancel={onClose}
       onDone={({ outcome: standing, decidedAt, isFirst }) => {
-        client.setQueryData(reportQuery(report.reportNo).queryKey, { ...report, outcome: standing, decidedAt });
+        const decided: ViewedReport = { ...report, outcome: standing, decidedAt };
+        client.setQueryData(reportQuery(report.reportNo).queryKey, decided);
         onDone(isFirst ? 'Decided.' : 'A colleague had decided it before; that decision stays.');
       }}
     >

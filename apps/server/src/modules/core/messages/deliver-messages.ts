@@ -4,6 +4,7 @@ import { monotonicMs } from '#platform/clock.ts';
 import { metrics } from '#platform/metrics.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { inSpan } from '#platform/traces/span.ts';
+import { DeliveryFailure, type FailureReason, failureReasons } from './delivery-failure.ts';
 import {
   businessNow,
   claimDue,
@@ -19,7 +20,6 @@ import {
 } from './message.table.ts';
 import { openContent } from './message-content.ts';
 import { type Brand, type MessageText, messageText } from './message-text.ts';
-import { DeliveryFailure, type FailureReason, failureReasons } from './providers/delivery-failure.ts';
 import { providerSlots } from './providers/provider-slots.ts';
 import { openProviders, type Provider, type Providers } from './providers/providers.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import { codeTemplates } from './message-templates.ts';
-import type { Way } from './send-message.ts';
+import type { Way } from './way.ts';
 
 export interface WaitingMessages {
   way: Way;

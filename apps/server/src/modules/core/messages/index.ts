@@ -1,6 +1,6 @@
 export { deliveriesOfLastHour, latestFailures, waitingMessages } from './delivery.table.ts';
 export type { TemplateName, ValuesOf } from './message-templates.ts';
-export { providerState, readProviderState } from './providers/provider-slots.ts';
+export { readProviderState } from './providers/provider-slots.ts';
 export {
   deleteSubscriptionsOf as forgetPushDevices,
   handlesOf as pushDevicesOf,

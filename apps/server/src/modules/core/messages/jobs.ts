@@ -2,8 +2,11 @@ import type { Job } from '#platform/jobs.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { measureWaiting } from './measure-waiting.ts';
 import { dropOldMessages } from './message.table.ts';
+import { providerState } from './providers/provider-slots.ts';
 import { makePushKey } from './push/push-key.ts';
 import { readTelegram } from './read-telegram.ts';
+
+export const jobState = providerState;
 
 export const jobs: readonly Job[] = [
   { name: 'messages.deliver', class: 'delivery', everyMs: 500, run: deliverMessages },

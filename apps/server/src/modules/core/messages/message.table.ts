@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import type { FailureReason } from './providers/delivery-failure.ts';
+import type { FailureReason } from './delivery-failure.ts';
 import type { ProviderName } from './providers/provider-slots.ts';
-import type { Way } from './send-message.ts';
+import type { Way } from './way.ts';
 
 export interface NewMessageRow {
   id: string;

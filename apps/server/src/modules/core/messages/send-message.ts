@@ -5,8 +5,7 @@ import type { Keys } from '#platform/keys.ts';
 import { insertMessage } from './message.table.ts';
 import { closeContent } from './message-content.ts';
 import { type TemplateName, templateOf, type ValuesOf } from './message-templates.ts';
-
-export type Way = 'mail' | 'sms' | 'telegram' | 'push';
+import type { Way } from './way.ts';
 
 export interface Message<Name extends TemplateName = TemplateName> {
   way: Way;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '#platform/config.ts';
-import { postToProvider } from './providers/http-provider.ts';
+import { postToProvider } from './http-provider.ts';
 
 type Bot = Config['telegram'];
 

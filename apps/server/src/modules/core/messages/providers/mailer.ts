@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
+import { DeliveryFailure, type FailureReason } from '../delivery-failure.ts';
 import { type MailText, mailHtml, mailText } from '../mail.rules.ts';
-import { DeliveryFailure, type FailureReason } from './delivery-failure.ts';
 
 export interface Mailer {
   send(id: string, to: string, text: MailText): Promise<void>;

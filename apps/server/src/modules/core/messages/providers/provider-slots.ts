@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config.ts';
 import { metrics } from '#platform/metrics.ts';
-import type { Way } from '../send-message.ts';
+import { failureReasons } from '../delivery-failure.ts';
+import type { Way } from '../way.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { failureReasons } from './delivery-failure.ts';
 
 const names = ['first', 'second'] as const;
 export type ProviderName = (typeof names)[number];

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import { postToProvider } from './http-provider.ts';
+import { postToProvider } from '../http-provider.ts';
 
 const refusedForGood: ReadonlySet<number> = new Set([400, 404, 422]);
 

@@ -1,12 +1,13 @@
-import type { actProblem as shape } from '@peerbourse/contract/p2p/p2p-ads/moderation/act.shape';
-import type { output } from 'zod/mini';
-import type { Ad } from '../ad.table.ts';
+import type { ActProblem, ModerationAct } from '@peerbourse/contract/p2p/p2p-ads/moderation/act.shape';
 
-export type ActProblem = output<typeof shape>;
-export type ModerationAct = 'check' | 'take-down';
+interface SeenAd {
+  state: string;
+  takenDownFor: string | null;
+  version: number;
+}
 
 /** Why staff cannot do this to an ad that they saw in this version; nothing when they can. */
-export function actProblem(act: ModerationAct, ad: Ad | undefined, version: number): ActProblem | null {
+export function actProblem(act: ModerationAct, ad: SeenAd | undefined, version: number): ActProblem | null {
   if (!ad) return 'unknown';
   if (ad.takenDownFor !== null) return 'taken-down';
   if (act === 'take-down' && ad.state === 'completed') return 'completed';

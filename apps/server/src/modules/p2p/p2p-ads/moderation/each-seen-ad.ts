@@ -1,7 +1,8 @@
 import type { AdNo } from '@peerbourse/contract/ids';
+import type { ActProblem, ModerationAct } from '@peerbourse/contract/p2p/p2p-ads/moderation/act.shape';
 import type { Tx } from '#platform/db/transaction.ts';
 import { type Ad, lockAds } from '../ad.table.ts';
-import { type ActProblem, actProblem, type ModerationAct } from './act-problem.rules.ts';
+import { actProblem } from './act-problem.rules.ts';
 
 export interface SeenAd {
   adNo: AdNo;

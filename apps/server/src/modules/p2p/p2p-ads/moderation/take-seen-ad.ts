@@ -1,8 +1,9 @@
 import type { AdNo } from '@peerbourse/contract/ids';
+import type { ActProblem, ModerationAct } from '@peerbourse/contract/p2p/p2p-ads/moderation/act.shape';
 import type { Tx } from '#platform/db/transaction.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { type Ad, lockAd } from '../ad.table.ts';
-import { type ActProblem, actProblem, type ModerationAct } from './act-problem.rules.ts';
+import { actProblem } from './act-problem.rules.ts';
 
 /** The ad, locked, if staff can do this to it; without a version, whatever it is by now. */
 export async function takeSeenAd(tx: Tx, act: ModerationAct, adNo: AdNo, version?: number): Promise<Ad> {

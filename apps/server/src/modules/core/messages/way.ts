@@ -1,0 +1,2 @@
+/** How a message reaches somebody. */
+export type Way = 'mail' | 'sms' | 'telegram' | 'push';
