@@ -1,3 +1,5 @@
+import { finishVideo } from '@peerbourse/contract/core/files/finish-video';
+import { uploadVideoPart } from '@peerbourse/contract/core/files/upload-video-part';
 import { uploadedVideo } from '@peerbourse/contract/core/files/uploaded-video';
 import { headers } from '@peerbourse/contract/headers';
 import { markRead } from '@peerbourse/contract/p2p/p2p-chat/mark-read';
@@ -9,9 +11,10 @@ import { saveQuickReply } from '@peerbourse/contract/p2p/p2p-chat/replies/save-q
 import { reportTrader } from '@peerbourse/contract/p2p/p2p-chat/reports/report-trader';
 import { sendMessage } from '@peerbourse/contract/p2p/p2p-chat/send-message';
 import { unreadCounts } from '@peerbourse/contract/p2p/p2p-chat/unread-counts';
+import { maxVideoBytes, videoPartBytes } from '@peerbourse/rules/video-size';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answer, done, openPage, refusalText, refused } from '#testing/open-page.tsx';
+import { type Answer, done, eventually, openPage, refusalText, refused } from '#testing/open-page.tsx';
 
 const orderNo = '104857600123456789';
 
@@ -186,6 +189,36 @@ it('uses files/uploaded-video: R7.13 a video is a file to save, and one that is 
   fireEvent.click(screen.getByRole('button', { name: 'Download video' }));
   expect(await screen.findByText('We couldn’t load this file. Try again.')).toBeTruthy();
   expect(sent.find(({ path }) => path === uploadedVideo.path)?.body).toEqual({ fileId: file.fileId });
+});
+
+it('uses files/upload-video-part, files/finish-video: R7.13 a video goes in parts, then as one, then into the chat', async () => {
+  const chat = server([placed]);
+  const parts: string[] = [];
+  const { sent } = await openChat((request) => {
+    if (request.path === uploadVideoPart.path) {
+      parts.push((request.body as { part: string }).part);
+      return done(request.path, { fileId: `part-${parts.length}`.padEnd(22, 'x') });
+    }
+    if (request.path === finishVideo.path) return done(request.path, { fileId: 'v'.repeat(22), size: 1 });
+    return chat(request);
+  });
+  const content = new Uint8Array(videoPartBytes + 5).fill(65);
+  const input = (await screen.findByLabelText('Attach a picture or video', { selector: 'input' })) as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File([content], 'proof.mp4', { type: 'video/mp4' })] } });
+  await eventually(() => expect(sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1));
+  expect(parts.map((part) => atob(part).length)).toEqual([videoPartBytes, 5]);
+  const [ready] = sent.filter(({ path }) => path === finishVideo.path);
+  expect(ready?.body).toEqual({ parts: ['part-1', 'part-2'].map((part) => part.padEnd(22, 'x')) });
+  expect(sent.find(({ path }) => path === sendMessage.path)?.body).toMatchObject({ orderNo, kind: 'video', fileId: 'v'.repeat(22) });
+});
+
+it('R7.13 a video that is too large is refused before it is sent', async () => {
+  const { sent } = await openChat(server([placed]));
+  const file = new File(['x'], 'long.mp4', { type: 'video/mp4' });
+  Object.defineProperty(file, 'size', { value: maxVideoBytes + 1 });
+  fireEvent.change(await screen.findByLabelText('Attach a picture or video', { selector: 'input' }), { target: { files: [file] } });
+  expect(await screen.findByText(/12 MB/)).toBeTruthy();
+  expect(sent.filter(({ path }) => path === uploadVideoPart.path)).toEqual([]);
 });
 
 it('R7.13 a proof that another order has seen warns its reader', async () => {
