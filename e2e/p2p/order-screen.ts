@@ -16,6 +16,8 @@ export interface OrderScreen {
   fillFundPassword: () => Promise<void>;
   pay: () => Promise<void>;
   release: () => Promise<void>;
+  /** Of an order in appeal, by its buyer. */
+  giveUp: () => Promise<void>;
 }
 
 /** The page of an order in the language that it is shown in. */
@@ -50,5 +52,13 @@ export function orderScreen(page: Page, language = 'en'): OrderScreen {
     await expectTitle('title_completed_seller');
   }
 
-  return { said, button, dialogButton, expectTitle, tickAll, fillFundPassword, pay, release };
+  async function giveUp(): Promise<void> {
+    await button('cancel_waive').click();
+    await dialog.getByLabel(said('reason_cannot_pay')).check();
+    await dialog.getByLabel(said('statement', { statement: said('statement_words') })).fill(said('statement_words'));
+    await dialogButton('cancel_waive').click();
+    await expectTitle('title_cancelled_buyer');
+  }
+
+  return { said, button, dialogButton, expectTitle, tickAll, fillFundPassword, pay, release, giveUp };
 }

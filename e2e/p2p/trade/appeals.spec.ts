@@ -45,57 +45,67 @@ async function coloursOf(page: Page, address: string): Promise<{ middle: number[
   }, address);
 }
 
-test('R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, p2p-appeals/order-appeal, p2p-appeals/add-statement, p2p-appeals/case-queue, p2p-appeals/view-case, p2p-appeals/take-case, p2p-appeals/ask-side: both speak, staff ask, and two members rule', async ({
-  browser,
-}) => {
-  const trade = await openPaid(browser);
-  const { orderNo } = trade.order;
-  const [buying, selling] = [appealScreen(trade.buyer.page), appealScreen(trade.seller.page)];
-  await buying.open('reason_asks_extra', buyerWords);
-  await buying.expectTurn('turn_state_other');
-  await selling.expectTurn('turn_state_me');
-  await selling.expectText(buyerWords);
-  await selling.say('words', sellerWords);
-  await buying.expectText(sellerWords);
-  await buying.expectTurn('turn_take');
+/** The second language of each test belongs to the nightly run, which is why they do not share one. */
+const inBoth = (first: 'en' | 'ar') =>
+  (['en', 'ar'] as const).map((language) => ({
+    language,
+    prefix: language === 'en' ? '' : '/ar',
+    tag: language === first ? [] : ['@long'],
+  }));
 
-  const desk = await openColleague(browser, 'appeal-decider', ['decider'], '#/p2p/orders');
-  await desk.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: orderNo }).click();
-  await sayWhy(desk, 'complaint');
-  const facts = desk.getByRole('region', { name: 'Case', exact: true });
-  await expect(facts).toContainText(buyerWords);
-  await expect(facts).toContainText(sellerWords);
-  await desk.keyboard.press('t');
-  await expect(desk.getByText('You have taken the case.')).toBeVisible();
-  await buying.expectTurn('turn_decide');
-  await desk.keyboard.press('q');
-  const question = desk.getByRole('dialog', { name: 'Ask a side' });
-  await question.getByLabel('Whom you ask').selectOption('buyer');
-  await question.getByLabel('Question').fill('Which message asks for more money?');
-  await question.getByRole('button', { name: 'Ask', exact: true }).click();
-  await buying.expectTurn('turn_answer_me');
-  await selling.expectTurn('turn_answer_other');
-  await buying.say('answer', 'The third one, at noon.');
-  await buying.expectTurn('turn_decide');
+for (const { language, prefix, tag } of inBoth('en')) {
+  test(`R4.20 R7.11 uses p2p-appeals/open-appeal, p2p-appeals/appeal-reason-list, p2p-appeals/order-appeal, p2p-appeals/add-statement, p2p-appeals/case-queue, p2p-appeals/view-case, p2p-appeals/take-case, p2p-appeals/ask-side: in ${language} both speak, staff ask, and two members rule`, {
+    tag,
+  }, async ({ browser }) => {
+    const trade = await openPaid(browser, prefix);
+    const { orderNo } = trade.order;
+    const [buying, selling] = [appealScreen(trade.buyer.page, language), appealScreen(trade.seller.page, language)];
+    await buying.open('reason_asks_extra', buyerWords);
+    await buying.expectTurn('turn_state_other');
+    await selling.expectTurn('turn_state_me');
+    await selling.expectText(buyerWords);
+    await selling.say('words', sellerWords);
+    await buying.expectText(sellerWords);
+    await buying.expectTurn('turn_take');
 
-  await desk.getByRole('button', { name: 'Propose a ruling' }).click();
-  const ruling = desk.getByRole('dialog', { name: 'Propose a ruling' });
-  await ruling.getByLabel('It rests on').selectOption('payment-proven');
-  await ruling.getByLabel('Reason').fill('The money arrived in full.');
-  await ruling.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(desk.getByText('Proposed. Another member has to decide.')).toBeVisible();
-  const second = await openColleague(browser, 'appeal-approver', ['approver'], `#/p2p/orders/${orderNo}`);
-  await sayWhy(second, 'complaint');
-  await second.getByRole('button', { name: 'Carry it out' }).click();
-  const decision = second.getByRole('dialog');
-  await decision.getByLabel('Reason').fill('The bank statement shows it.');
-  await decision.getByRole('button', { name: 'Carry it out' }).click();
-  await orderScreen(trade.buyer.page).expectTitle('title_completed_buyer');
-  await orderScreen(trade.seller.page).expectTitle('title_completed_seller');
-  expect(trade.complaints).toEqual([]);
-  for (const page of [desk, second]) await page.context().close();
-  await trade.close();
-});
+    const desk = await openColleague(browser, 'appeal-decider', ['decider'], '#/p2p/orders');
+    await desk.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: orderNo }).click();
+    await sayWhy(desk, 'complaint');
+    const facts = desk.getByRole('region', { name: 'Case', exact: true });
+    await expect(facts).toContainText(buyerWords);
+    await expect(facts).toContainText(sellerWords);
+    await desk.keyboard.press('t');
+    await expect(desk.getByText('You have taken the case.')).toBeVisible();
+    await buying.expectTurn('turn_decide');
+    await desk.keyboard.press('q');
+    const question = desk.getByRole('dialog', { name: 'Ask a side' });
+    await question.getByLabel('Whom you ask').selectOption('buyer');
+    await question.getByLabel('Question').fill('Which message asks for more money?');
+    await question.getByRole('button', { name: 'Ask', exact: true }).click();
+    await buying.expectTurn('turn_answer_me');
+    await selling.expectTurn('turn_answer_other');
+    await buying.say('answer', 'The third one, at noon.');
+    await buying.expectTurn('turn_decide');
+
+    await desk.getByRole('button', { name: 'Propose a ruling' }).click();
+    const ruling = desk.getByRole('dialog', { name: 'Propose a ruling' });
+    await ruling.getByLabel('It rests on').selectOption('payment-proven');
+    await ruling.getByLabel('Reason').fill('The money arrived in full.');
+    await ruling.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(desk.getByText('Proposed. Another member has to decide.')).toBeVisible();
+    const second = await openColleague(browser, 'appeal-approver', ['approver'], `#/p2p/orders/${orderNo}`);
+    await sayWhy(second, 'complaint');
+    await second.getByRole('button', { name: 'Carry it out' }).click();
+    const decision = second.getByRole('dialog');
+    await decision.getByLabel('Reason').fill('The bank statement shows it.');
+    await decision.getByRole('button', { name: 'Carry it out' }).click();
+    await orderScreen(trade.buyer.page, language).expectTitle('title_completed_buyer');
+    await orderScreen(trade.seller.page, language).expectTitle('title_completed_seller');
+    expect(trade.complaints).toEqual([]);
+    for (const page of [desk, second]) await page.context().close();
+    await trade.close();
+  });
+}
 
 test('R4.20 uses p2p-appeals/add-evidence, p2p-appeals/view-chat: a picture is blacked out before it is sent, and staff see it beside the chat', async ({
   browser,
@@ -140,26 +150,38 @@ test('R4.20 uses p2p-appeals/add-evidence, p2p-appeals/view-chat: a picture is b
   await trade.close();
 });
 
-test('R4.20 R7.11 uses p2p-appeals/cancel-appeal: in Arabic a seller appeals and withdraws, the buyer appeals, the seller is silent and then releases', async ({
-  browser,
-}) => {
-  const trade = await openPaid(browser, '/ar');
-  const { orderNo } = trade.order;
-  const [buying, selling] = [appealScreen(trade.buyer.page, 'ar'), appealScreen(trade.seller.page, 'ar')];
-  await selling.open('reason_third_party', sellerWords);
-  await buying.expectTurn('turn_state_me');
-  await selling.withdraw();
-  await orderScreen(trade.buyer.page, 'ar').expectTitle('title_wait_release');
-  await buying.open('reason_abuse', buyerWords);
-  await selling.expectTurn('turn_state_me');
-  await pass(orderNo, 31);
-  await buying.expectTurn('turn_take');
-  await buying.expectText(buying.said('silent_other', { name: '\u2068Ann Example\u2069' }));
-  await selling.expectText(selling.said('silent_me'));
-  await pass(orderNo, 15);
-  await buying.expectText(buying.said('late'));
-  await orderScreen(trade.seller.page, 'ar').release();
-  await orderScreen(trade.buyer.page, 'ar').expectTitle('title_completed_buyer');
-  expect(trade.complaints).toEqual([]);
-  await trade.close();
-});
+for (const { language, prefix, tag } of inBoth('ar')) {
+  test(`R4.20 R7.11 uses p2p-appeals/cancel-appeal: in ${language} a seller appeals and withdraws, the buyer appeals, the seller is silent and then releases`, {
+    tag,
+  }, async ({ browser }) => {
+    const trade = await openPaid(browser, prefix);
+    const { orderNo } = trade.order;
+    const [buying, selling] = [appealScreen(trade.buyer.page, language), appealScreen(trade.seller.page, language)];
+    await selling.open('reason_third_party', sellerWords);
+    await buying.expectTurn('turn_state_me');
+    await selling.withdraw();
+    await orderScreen(trade.buyer.page, language).expectTitle('title_wait_release');
+    await buying.open('reason_abuse', buyerWords);
+    await selling.expectTurn('turn_state_me');
+    await pass(orderNo, 31);
+    await buying.expectTurn('turn_take');
+    await buying.expectText(buying.said('silent_other', { name: '\u2068Ann Example\u2069' }));
+    await selling.expectText(selling.said('silent_me'));
+    await pass(orderNo, 15);
+    await buying.expectText(buying.said('late'));
+    await orderScreen(trade.seller.page, language).release();
+    await orderScreen(trade.buyer.page, language).expectTitle('title_completed_buyer');
+    expect(trade.complaints).toEqual([]);
+    await trade.close();
+  });
+
+  test(`R4.20 R7.11 T18 in ${language} a buyer gives up inside of the case, which ends with the order`, { tag }, async ({ browser }) => {
+    const trade = await openPaid(browser, prefix);
+    await appealScreen(trade.seller.page, language).open('reason_third_party', sellerWords);
+    await appealScreen(trade.buyer.page, language).expectTurn('turn_state_me');
+    await orderScreen(trade.buyer.page, language).giveUp();
+    await orderScreen(trade.seller.page, language).expectTitle('title_cancelled_seller');
+    expect(trade.complaints).toEqual([]);
+    await trade.close();
+  });
+}
