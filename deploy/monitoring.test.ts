@@ -11,11 +11,19 @@ vi.setConfig({ testTimeout: 30_000 });
 
 interface Scrape {
   job_name: string;
+  scrape_interval?: string;
   static_configs: Array<{ targets: string[] }>;
+}
+
+interface Route {
+  matchers?: string[];
+  group_wait?: string;
+  routes?: Route[];
 }
 
 interface Rule {
   alert?: string;
+  for?: string;
   labels: { severity: string };
 }
 
@@ -23,7 +31,9 @@ const { scrape_configs: scrapes, alerting } = readYaml(text('prometheus/promethe
   scrape_configs: Scrape[];
   alerting: { alertmanagers: Array<{ static_configs: Array<{ targets: string[] }> }> };
 };
-const { groups } = readYaml(text('prometheus/alerts.yml'))[0] as unknown as { groups: Array<{ rules: Rule[] }> };
+const { groups } = readYaml(text('prometheus/alerts.yml'))[0] as unknown as {
+  groups: Array<{ interval?: string; rules: Rule[] }>;
+};
 const alerts = new Set(groups.flatMap(({ rules }) => rules).flatMap(({ alert }) => alert ?? []));
 const service = (name: string) => composition.services[name] as Service;
 const watchers = ['prometheus', 'alertmanager', 'node-exporter', 'postgres-exporter', 'redis-exporter', 'blackbox-exporter'];
@@ -55,6 +65,11 @@ function given(): Record<string, string> {
   const values = { 'mail-password': 'made/by&openssl', 'telegram-token': '1:token', 'telegram-chat': '-100123' };
   for (const [name, value] of Object.entries(values)) writeFileSync(join(place, name), `${value}\n`);
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace('/run/alerting', place)]));
+}
+
+/** A route, and those below it. */
+function routesOf(route: Route): Route[] {
+  return [route, ...(route.routes ?? []).flatMap(routesOf)];
 }
 
 describe('monitoring in compose.yaml', () => {
@@ -141,6 +156,7 @@ describe('prometheus.yml', () => {
 describe('alertmanager.yml', () => {
   const inhibitions = readYaml(text('alertmanager/alertmanager.yml').replace('@ALERT_TELEGRAM_CHAT@', '1'))[0] as unknown as {
     inhibit_rules: Array<Record<string, Yaml>>;
+    route: Route;
   };
 
   it('names alerts that exist', () => {
@@ -149,6 +165,21 @@ describe('alertmanager.yml', () => {
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !alerts.has(name))).toEqual([]);
   });
+
+  it.each(['CanaryTouched', 'ViewQuotaPassed'])(
+    'R6.1 %s is told within five seconds of the act, whatever falls between two looks',
+    (alert) => {
+      const seconds = (text = '') => Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN);
+      const scrape = seconds(scrapes.find(({ job_name }) => job_name === 'admin')?.scrape_interval);
+      const evaluation = seconds(groups.find(({ rules }) => rules.some((rule) => rule.alert === alert))?.interval);
+      const waits = routesOf(inhibitions.route).flatMap((route) =>
+        JSON.stringify(route.matchers ?? []).includes(alert) ? [route.group_wait] : [],
+      );
+      expect(waits.length).toBeGreaterThan(0);
+      expect(scrape + evaluation + Math.max(...waits.map(seconds))).toBeLessThan(5);
+      expect(groups.flatMap(({ rules }) => rules).find((rule) => rule.alert === alert)?.for).toBeUndefined();
+    },
+  );
 
   it('has a value for every mark, from the variables and files of the service', () => {
     const { isFine, says, file } = fill(given());
@@ -182,6 +213,8 @@ describe('alertmanager.yml', () => {
     ['a role that is gone', { alertname: 'RoleGone', severity: 'critical', job: 'api' }, 'telegram,mail'],
     ['a disk that runs full', { alertname: 'DiskNearlyFull', severity: 'warning', job: 'node' }, 'mail'],
     ['a full disk', { alertname: 'DiskNearlyFull', severity: 'critical', job: 'node' }, 'telegram,mail'],
+    ['a look at an invented customer', { alertname: 'CanaryTouched', severity: 'critical' }, 'telegram,mail'],
+    ['too many looks at customers', { alertname: 'ViewQuotaPassed', severity: 'warning' }, 'mail'],
     ['the sign of life', { alertname: 'Watchdog', severity: 'none' }, 'watchdog'],
   ])(`%s is told to the right people${leftOut}`, (_what, labels, receivers) => {
     const words = Object.entries(labels).map(([name, value]) => `${name}=${value}`);
