@@ -90,7 +90,7 @@ export const screenList: readonly ConsoleScreen[] = [
   {
     id: 'p2p/merchants',
     name: 'Merchants',
-    icon: 'card',
+    icon: 'shop',
     group: 'Queues',
     goKey: 'm',
     queues: ['p2p-merchants.applications', 'p2p-merchants.removals'],
@@ -110,7 +110,7 @@ export const screenList: readonly ConsoleScreen[] = [
   {
     id: 'p2p/reports',
     name: 'Reports',
-    icon: 'flag',
+    icon: 'warning',
     group: 'Queues',
     goKey: 'e',
     queues: ['p2p-chat.reports'],
@@ -120,7 +120,7 @@ export const screenList: readonly ConsoleScreen[] = [
   {
     id: 'p2p/reviews',
     name: 'Shared accounts',
-    icon: 'people',
+    icon: 'link',
     group: 'Queues',
     goKey: 'b',
     queues: ['p2p-paymethods.reviews'],
@@ -164,17 +164,17 @@ export const screenList: readonly ConsoleScreen[] = [
   {
     id: 'risk/rules',
     name: 'Risk rules',
-    icon: 'sliders',
+    icon: 'shield',
     group: 'Run',
     goKey: 'v',
     roles: ['risk', 'approver', 'auditor'],
     Screen: RiskRulesScreen,
   },
-  { id: 'p2p/settings', name: 'P2P settings', icon: 'sliders', group: 'Run', goKey: 'q', roles: [], Screen: P2pScreen },
+  { id: 'p2p/settings', name: 'P2P settings', icon: 'coins', group: 'Run', goKey: 'q', roles: [], Screen: P2pScreen },
   { id: 'switches', name: 'Switches', icon: 'toggle', group: 'Run', goKey: 'x', roles: [], Screen: SwitchesScreen },
   { id: 'p2p/methods', name: 'Payment methods', icon: 'wallet', group: 'Run', goKey: 'p', roles: [], Screen: P2pScreen },
   { id: 'content', name: 'Content', icon: 'pen', group: 'Run', goKey: 'n', roles: [], Screen: ContentScreen },
-  { id: 'staff', name: 'Staff', icon: 'person', group: 'Run', goKey: 'f', queues: ['staff.proposals'], roles: [], Screen: StaffScreen },
+  { id: 'staff', name: 'Staff', icon: 'badge', group: 'Run', goKey: 'f', queues: ['staff.proposals'], roles: [], Screen: StaffScreen },
   { id: 'account', name: 'Your account', icon: 'person', group: 'Run', goKey: '', roles: [], Screen: AccountScreen, isApart: true },
 ];
 

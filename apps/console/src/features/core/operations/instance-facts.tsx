@@ -33,12 +33,21 @@ export function InstanceFacts({ instance, isAmongOthers, nowMs }: InstanceFactsP
       {Object.entries(details)
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {isTrouble(name, value) ? <Trouble label={value} /> : <span className="break-all">{value.replace(/^http:\/\//, '')}</span>}
+          <Fact key={name} name={wordsOf(name)}>
+            {isTrouble(name, value) ? <Trouble label={value} /> : <span className="wrap-anywhere">{plain(value)}</span>}
           </Fact>
         ))}
     </dl>
   );
+}
+
+/** What a process says of itself is named as in its code. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function plain(value: string): string {
+  return value === '' ? 'none' : value.replace(/^http:\/\//, '');
 }
 
 function isTrouble(name: string, value: string): boolean {

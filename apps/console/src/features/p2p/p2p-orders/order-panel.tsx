@@ -91,7 +91,7 @@ function standing(order: ViewedOrder): Facts {
     ['Paid (UTC)', order.paidAt === null ? 'not declared' : <MomentText key="paid" at={order.paidAt} />],
     ['Asked to cancel', order.cancelRequest === 'none' ? 'nobody' : `${order.cancelRequest}: ${order.cancelReason ?? ''}`],
     ['Ended', order.closeReason ?? 'not yet'],
-    ['To blame', faultText[order.fault ?? '']],
+    ['To blame', order.closeReason === null ? 'not decided' : faultText[order.fault ?? '']],
   ];
 }
 

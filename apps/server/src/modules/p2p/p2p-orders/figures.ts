@@ -29,7 +29,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: 'p2p-orders.cancelled',
-    title: 'Canceled orders by reason',
+    title: 'Cancelled orders by reason',
     group: 'Market',
     unit: 'count',
     form: 'bars',
