@@ -150,6 +150,36 @@ export const measures = {
     help: 'When a scheduled job last succeeded; before its first success, when it was registered',
     labelNames: ['job'],
   }),
+  backupSuccess: measured('gauge', {
+    name: 'pb_backup_last_success_timestamp_seconds',
+    help: 'When a backup, or a drill that restored one, was last good',
+    labelNames: ['kind', 'repository'],
+  }),
+  backupFailed: measured('gauge', {
+    name: 'pb_backup_failed',
+    help: 'Whether the newest backup or drill was not good',
+    labelNames: ['kind', 'repository'],
+  }),
+  walArchived: measured('gauge', {
+    name: 'pb_wal_last_archived_timestamp_seconds',
+    help: 'When PostgreSQL last archived a piece of WAL',
+    labelNames: [],
+  }),
+  walArchiveFailing: measured('gauge', {
+    name: 'pb_wal_archive_failing',
+    help: 'Whether the newest attempt to archive WAL failed',
+    labelNames: [],
+  }),
+  partitionEnd: measured('gauge', {
+    name: 'pb_partition_end_timestamp_seconds',
+    help: 'Where the furthest partition of a table ends',
+    labelNames: ['table'],
+  }),
+  otherPartition: measured('gauge', {
+    name: 'pb_other_partition_bytes',
+    help: 'What lies in the partition for rows that fit into no month',
+    labelNames: ['table'],
+  }),
   orders: measured('gauge', { name: 'pb_orders', help: 'Open orders by state', labelNames: ['state'] }),
   ordersPlaced: measured('counter', { name: 'pb_orders_placed_total', help: 'Orders placed since midnight UTC', labelNames: ['coin'] }),
   ordersCompleted: measured('counter', {

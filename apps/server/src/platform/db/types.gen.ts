@@ -456,6 +456,15 @@ export interface NotificationsEntries {
   values: Generated<Json>;
 }
 
+export interface OperationsBackups {
+  at: Generated<Timestamp>;
+  details: Json;
+  id: Generated<bigint>;
+  is_good: boolean;
+  kind: string;
+  repository: string;
+}
+
 export interface P2pAdsAds {
   account_id: bigint;
   active_at: Generated<Timestamp>;
@@ -2004,6 +2013,7 @@ export interface DB {
   notifications_choices: NotificationsChoices;
   notifications_counts: NotificationsCounts;
   notifications_entries: NotificationsEntries;
+  operations_backups: OperationsBackups;
   p2p_ads_ads: P2pAdsAds;
   p2p_ads_edits: P2pAdsEdits;
   p2p_ads_listed: P2pAdsListed;

@@ -1,1 +1,2 @@
+export { type BackupOutcome, type Repository, recordBackup } from './backups.table.ts';
 export { isRoleUp } from './overview.table.ts';
