@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { withSecretFiles } from '@peerbourse/rules/secret-files';
 import * as z from 'zod/mini';
 
 const list = z.pipe(
@@ -33,11 +35,17 @@ const environment = z.object({
 
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
-export function readWebConfig(variables: Record<string, string | undefined>) {
+/** What may be given as the name of a file instead, by `..._FILE`. */
+export const secretVariables = ['PB_SERVICE_TOKEN', 'PB_ERROR_REPORT_URL'] as const satisfies ReadonlyArray<
+  keyof z.output<typeof environment>
+>;
+
+export function readWebConfig(given: Record<string, string | undefined>) {
+  const { variables, problems: unread } = withSecretFiles(given, secretVariables, (path) => readFileSync(path, 'utf8'));
   const parsed = z.safeParse(environment, variables);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`);
+  if (!parsed.success || unread.length > 0) {
+    const problems = [...unread, ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+    throw new Error(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
   const env = parsed.data;
   const isPublic = env.PB_ENV === 'production' || env.PB_ENV === 'beta';

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
+import { withSecretFiles } from '@peerbourse/rules/secret-files';
 import * as z from 'zod/mini';
 import { openKeys } from './keys.ts';
 import { usesBus } from './nats/bus-rights.ts';
@@ -61,6 +64,9 @@ const environment = z.object({
   PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
   /** `{role}` stands for the name of the role, so that each role has its own database user. */
   PB_DATABASE_URL: z._default(z.string(), 'postgres://pb_{role}@127.0.0.1:5432/peerbourse'),
+  /** For the commands that take backups and try them: a user that may begin a backup and reads no table, and room for a restored copy. */
+  PB_BACKUP_URL: z._default(z.string(), 'postgres://postgres@127.0.0.1:5432/postgres'),
+  PB_SCRATCH_DIR: z._default(z.string(), tmpdir()),
   PB_REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:6379'),
   PB_REDIS_PREFIX: z._default(z.string(), 'pb:'),
   /** With `{role}` as above, for the user that each role has there; a NATS of development may do without users. */
@@ -131,13 +137,32 @@ const environment = z.object({
   PB_PRICE_SOURCES: z._default(list, ['replay']),
 });
 
+/** What may be given as the name of a file instead, by `..._FILE`. */
+export const secretVariables = [
+  'PB_DATABASE_URL',
+  'PB_BACKUP_URL',
+  'PB_REDIS_URL',
+  'PB_NATS_URL',
+  'PB_SERVICE_TOKEN',
+  'PB_TICKET_SECRET',
+  'PB_KEYS',
+  'PB_FACT_KEYS',
+  'PB_MAIL_URL',
+  'PB_MAIL_URL_2',
+  'PB_SMS_TOKEN',
+  'PB_SMS_TOKEN_2',
+  'PB_TELEGRAM_TOKEN',
+] as const satisfies ReadonlyArray<keyof z.output<typeof environment>>;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Parses the environment once. What is wrong is listed in words, all of it at once. `roles` are those that are to live by it:
  * what only some of them use, such as the way out for mails, is asked of them alone, so that nobody else has to know it.
  */
-export function readConfig(variables: Record<string, string | undefined>, roles: readonly RoleName[] = []) {
+export function readConfig(given: Record<string, string | undefined>, roles: readonly RoleName[] = []) {
+  const { variables, problems: unread } = withSecretFiles(given, secretVariables, (path) => readFileSync(path, 'utf8'));
+  if (unread.length > 0) throw new ConfigError(unread);
   const parsed = z.safeParse(environment, variables, { error: z.locales.en().localeError });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
@@ -240,6 +265,7 @@ function withPorts(env: Environment) {
   return {
     env: env.PB_ENV,
     databaseUrl: (role: string) => env.PB_DATABASE_URL.replace('{role}', role),
+    backup: { primaryUrl: env.PB_BACKUP_URL, scratchDir: env.PB_SCRATCH_DIR },
     redisUrl: env.PB_REDIS_URL,
     redisPrefix: env.PB_REDIS_PREFIX,
     natsUrl: (role: string) => env.PB_NATS_URL.replaceAll('{role}', role),
