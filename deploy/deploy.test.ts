@@ -60,7 +60,9 @@ describe('compose.yaml', () => {
 
   it('images are pinned', () => {
     for (const [name, { image }] of services) {
-      expect(image, name).toMatch(/:(?:v?\d+\.\d+\.\d+|\d+\.\d+)(?:-[a-z]+)?$|^peerbourse-(?:server|web):\$\{IMAGE_TAG:\?\}$/);
+      expect(image, name).toMatch(
+        /:(?:v?\d+\.\d+\.\d+|\d+\.\d+)(?:-[a-z]+)?$|^peerbourse-(?:backup|postgres|server|web):\$\{IMAGE_TAG:\?\}$/,
+      );
     }
   });
 
@@ -98,6 +100,7 @@ describe('compose.yaml', () => {
       console: ['admin', 'console-edge'],
       admin: ['admin', 'back'],
       postgres: ['back'],
+      backup: ['back'],
       redis: ['back'],
       nats: ['bus'],
       worker: ['back', 'bus', 'outside'],

@@ -41,7 +41,7 @@ interface Thing {
 }
 
 const things = (file: string) => readYaml(text(`kubernetes/${file}`)) as unknown as Thing[];
-const files = readdirSync(join(folder, 'kubernetes')).filter((name) => name !== 'monitoring');
+const files = readdirSync(join(folder, 'kubernetes')).filter((name) => name !== 'backup' && name !== 'monitoring');
 const kustomization = readYaml(text('kubernetes/kustomization.yaml'))[0] as unknown as {
   resources: string[];
   images: Array<{ name: string; newTag: string }>;

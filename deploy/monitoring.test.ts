@@ -114,7 +114,7 @@ describe('monitoring in compose.yaml', () => {
     expect(whoHas('DB_METRICS_PASSWORD').sort()).toEqual(['db-users', 'postgres-exporter']);
     expect(whoHas('REDIS_METRICS_PASSWORD').sort()).toEqual(['redis', 'redis-exporter']);
     expect(environmentOf('postgres-exporter', filled)).toMatchObject({ DATA_SOURCE_USER: 'pb_metrics' });
-    expect(text('postgres/users.sql').match(/^GRANT .*$/gm)).toEqual(['GRANT pg_monitor TO pb_metrics;']);
+    expect(text('postgres/users.sql').match(/^GRANT .* TO pb_metrics;$/gm)).toEqual(['GRANT pg_monitor TO pb_metrics;']);
     expect(service('redis').command?.join(' ')).toContain('user metrics on >%s resetchannels -@all +ping +info');
   });
 

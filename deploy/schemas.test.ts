@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
 describe('kubernetes', () => {
   const hasKubectl = isInstalled('kubectl');
   const rendered = () =>
-    ['kubernetes', 'kubernetes/monitoring'].flatMap((path) => {
+    ['kubernetes', 'kubernetes/backup', 'kubernetes/monitoring'].flatMap((path) => {
       const { isFine, says } = run('kubectl', ['kustomize', join(folder, path)]);
       if (!isFine) throw new Error(says);
       return manifests(says);
@@ -59,6 +59,7 @@ describe('kubernetes', () => {
     'kubernetes/migrate.yaml',
     'kubernetes/staff.yaml',
     'kubernetes/secrets.template.yaml',
+    'kubernetes/backup/secrets.template.yaml',
     'kubernetes/monitoring/secrets.template.yaml',
   ];
 

@@ -51,7 +51,9 @@ COPY packages/rules packages/rules
 COPY packages/contract packages/contract
 COPY packages/texts packages/texts
 COPY migrations migrations
-COPY tools/db/prepare.ts tools/db/
+COPY tools/db/prepare.ts tools/db/postgres-binaries.ts tools/db/
+COPY tools/backup tools/backup
+COPY tools/drill tools/drill
 COPY tools/staff/main.ts tools/staff/
 COPY tools/keys/main.ts tools/keys/
 COPY tools/reconcile/main.ts tools/reconcile/

@@ -7,6 +7,7 @@
 \getenv stream DB_STREAM_PASSWORD
 \getenv worker DB_WORKER_PASSWORD
 \getenv metrics DB_METRICS_PASSWORD
+\getenv backup DB_BACKUP_PASSWORD
 
 -- Passwords never reach the server's log.
 SET log_statement = 'none';
@@ -33,3 +34,11 @@ ALTER ROLE pb_metrics LOGIN INHERIT CONNECTION LIMIT 5 PASSWORD :'metrics';
 ALTER ROLE pb_metrics SET default_transaction_read_only = on;
 ALTER ROLE pb_metrics SET statement_timeout = '5s';
 GRANT pg_monitor TO pb_metrics;
+
+-- Who takes backups: may begin and end one, and owns, reads and writes no table. The files themselves are read beside the server.
+SELECT 'CREATE ROLE pb_backup' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'pb_backup')
+\gexec
+
+ALTER ROLE pb_backup LOGIN INHERIT CONNECTION LIMIT 5 PASSWORD :'backup';
+GRANT pg_read_all_settings, pg_checkpoint TO pb_backup;
+GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_create_restore_point(text), pg_switch_wal() TO pb_backup;

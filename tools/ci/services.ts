@@ -13,6 +13,7 @@ const packages: ReadonlyArray<readonly [file: string, name: string]> = [
   ['/usr/bin/redis-server', 'redis-server'],
   ['/usr/sbin/nats-server', 'nats-server'],
   ['/usr/lib/postgresql', 'postgresql'],
+  ['/usr/bin/pgbackrest', 'pgbackrest'],
   // What the tests of deploy/ check its files with.
   ['/usr/bin/promtool', 'prometheus'],
   ['/usr/bin/amtool', 'prometheus-alertmanager'],

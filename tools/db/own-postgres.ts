@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pause } from '../../apps/server/src/platform/clock.ts';
 import { freePort, Service } from '../load/service.ts';
+import { asUnprivileged, binaries } from './postgres-binaries.ts';
 
 export interface OwnPostgres {
   service: Service;
+  /** Where its cluster lies, in `data`. */
+  folder: string;
   port: number;
   superUrl: string;
   /** As the superuser, over a connection of its own. */
@@ -20,7 +23,6 @@ export interface OwnPostgres {
 }
 
 const readyWithinMs = 180_000;
-const versionsDir = '/usr/lib/postgresql';
 
 /** As in postgresql.conf. */
 type Settings = Readonly<Record<string, string>>;
@@ -65,6 +67,7 @@ export async function openOwnPostgres(given: Settings = {}, disk = tmpdir()): Pr
     };
     return {
       service,
+      folder,
       port,
       superUrl,
       query: (text, values) => ask(superUrl, text, values),
@@ -111,22 +114,6 @@ async function crash(service: Service): Promise<void> {
   const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').split(' ').filter(Boolean);
   for (const child of children) process.kill(Number(child), 'SIGKILL');
   await service.stop('SIGKILL');
-}
-
-/** PostgreSQL refuses to run as root: then it is the user that its package made. */
-function asUnprivileged(folder: string, command: readonly string[]): string[] {
-  if (process.getuid?.() !== 0) return [...command];
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  const [user, group] = [idOf('-u'), idOf('-g')];
-  chownSync(folder, user, group);
-  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups', ...command];
-}
-
-function binaries(): string {
-  const versions = existsSync(versionsDir) ? readdirSync(versionsDir).map(Number).filter(Number.isInteger) : [];
-  const newest = Math.max(...versions);
-  if (!Number.isFinite(newest)) throw new Error(`there is no PostgreSQL server under ${versionsDir}`);
-  return join(versionsDir, String(newest), 'bin');
 }
 
 async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { ledgerHarnesses, runLedgerHarnesses } from './ledger-harnesses.ts';
 import { outages } from './outages.ts';
 import { p2pOrders } from './p2p-orders.ts';
 import { relayKill } from './relay-kill.ts';
+import { restore } from './restore/restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
 /**
@@ -13,6 +14,7 @@ const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
   'rolling-restart': rollingRestart,
   'relay-kill': relayKill,
   'p2p-orders': p2pOrders,
+  restore,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
