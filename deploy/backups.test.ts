@@ -53,12 +53,12 @@ describe('backups in compose.yaml', () => {
     expect(config).toContain(`[main]\npg1-path=/var/lib/postgresql/data\n`);
   });
 
-  it('PostgreSQL and who takes backups have repositories and keys, and nobody else; the data is read only', () => {
+  it('PostgreSQL, its standby and who takes backups have repositories and keys, and nobody else; the data is read only', () => {
     const mounts = Object.fromEntries(services.map(([name, { volumes = [] }]) => [name, volumes]));
     const whoHas = (volume: string) => Object.keys(mounts).filter((name) => mounts[name]?.includes(volume));
     const keys = './pgbackrest/keys.conf:/etc/pgbackrest/conf.d/keys.conf:ro';
     for (const volume of ['near:/backup/near', 'far:/backup/far', keys])
-      expect(whoHas(volume).sort(), volume).toEqual(['backup', 'postgres']);
+      expect(whoHas(volume).sort(), volume).toEqual(['backup', 'postgres', 'standby']);
     expect(mounts.backup).toContain('postgres:/var/lib/postgresql/data:ro');
     expect(mounts.backup).toContain('scratch:/scratch');
     expect(settings.get('repo1-path')).toBe('/backup/near');
@@ -89,6 +89,38 @@ describe('backups in compose.yaml', () => {
     expect(text('postgres.Dockerfile.dockerignore').match(/^[*!].*$/gm)).toEqual(['*', '!deploy/pgbackrest/pgbackrest.conf']);
     for (const path of ['/backup/near', '/backup/far', '/scratch'])
       expect(dockerfile).toMatch(new RegExp(`install --directory .*${path}\\b`));
+  });
+});
+
+describe('the standby', () => {
+  const settingsOf = (name: string) => (service(name).command ?? []).filter((word) => word.includes('='));
+
+  it('has the settings of the primary, for the day on which it is one', () => {
+    const own = ['log_min_duration_statement=500', 'synchronous_standby_names=${DB_SYNCHRONOUS_STANDBYS:-}'];
+    expect(settingsOf('standby')).toEqual(settingsOf('postgres').filter((word) => !own.includes(word)));
+    expect(service('standby').image).toBe(service('postgres').image);
+  });
+
+  it('follows under the name that commits wait for, as a user that may do nothing else', () => {
+    expect(text('postgres/standby.sh')).toContain('application_name=standby"');
+    expect(text('example.env')).toContain('`ANY 1 (standby)`');
+    expect(text('postgres/users.sql')).toMatch(/^ALTER ROLE pb_replica LOGIN REPLICATION CONNECTION LIMIT 5 PASSWORD :'replica';$/m);
+    const lines = text('postgres/pg_hba.conf').match(/^(?:local|host) .*$/gm);
+    expect(lines).toEqual(['local all all trust', 'host all all all scram-sha-256', 'host replication pb_replica all scram-sha-256']);
+    const whoHas = services.filter(([, { environment = {} }]) =>
+      Object.values(environment).some((value) => value.includes('DB_REPLICA_PASSWORD')),
+    );
+    expect(whoHas.map(([name]) => name).sort()).toEqual(['db-users', 'standby']);
+  });
+
+  it('every role goes to the PostgreSQL of the day, and knows its epoch', () => {
+    const promoted = { ...filled, DB_HOST: 'standby', PB_DATABASE_EPOCH: '2' };
+    for (const name of ['api-1', 'api-2', 'admin', 'stream', 'worker', 'staff', 'tool', 'backup']) {
+      const config = readConfig(environmentOf(name, promoted));
+      expect(config.databaseEpoch, name).toBe(2);
+      expect(new URL(config.databaseUrl('any')).hostname, name).toBe('standby');
+      expect(readConfig(environmentOf(name, filled)).databaseEpoch, name).toBe(0);
+    }
   });
 });
 

@@ -8,6 +8,7 @@
 \getenv worker DB_WORKER_PASSWORD
 \getenv metrics DB_METRICS_PASSWORD
 \getenv backup DB_BACKUP_PASSWORD
+\getenv replica DB_REPLICA_PASSWORD
 
 -- Passwords never reach the server's log.
 SET log_statement = 'none';
@@ -42,3 +43,9 @@ SELECT 'CREATE ROLE pb_backup' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE roln
 ALTER ROLE pb_backup LOGIN INHERIT CONNECTION LIMIT 5 PASSWORD :'backup';
 GRANT pg_read_all_settings, pg_checkpoint TO pb_backup;
 GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_create_restore_point(text), pg_switch_wal() TO pb_backup;
+
+-- The standby copies everything as this one, and can ask for nothing else.
+SELECT 'CREATE ROLE pb_replica' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'pb_replica')
+\gexec
+
+ALTER ROLE pb_replica LOGIN REPLICATION CONNECTION LIMIT 5 PASSWORD :'replica';

@@ -42,9 +42,9 @@ export const throwAway: Settings = {
 
 /**
  * A private PostgreSQL server, which may be broken or kept busy without harm to others. Nothing of it stays.
- * What is given stands before the settings below; its files are on the given disk.
+ * What is given stands before the settings below; its files are on the given disk. `fill` makes its cluster.
  */
-export async function openOwnPostgres(given: Settings = {}, disk = tmpdir()): Promise<OwnPostgres> {
+export async function openOwnPostgres(given: Settings = {}, disk = tmpdir(), fill = makeCluster): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(disk, 'pb-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -52,7 +52,7 @@ export async function openOwnPostgres(given: Settings = {}, disk = tmpdir()): Pr
     const port = await freePort();
     const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
     const [command, ...args] = asUnprivileged(folder, serverCommand(folder, port, given));
-    makeCluster(folder);
+    fill(folder);
     const isReady = () =>
       ask(superUrl, 'SELECT 1').then(
         () => true,
@@ -79,6 +79,16 @@ export async function openOwnPostgres(given: Settings = {}, disk = tmpdir()): Pr
     remove();
     throw error;
   }
+}
+
+/** A standby of another one, which it follows under the name `standby`. It can be asked, and nothing can be written there. */
+export async function openStandby(primary: Pick<OwnPostgres, 'port'>, given: Settings = {}): Promise<OwnPostgres> {
+  const conninfo = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
+  return await openOwnPostgres({ ...given, primary_conninfo: conninfo }, tmpdir(), (folder) => {
+    const options = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync', `--dbname=${conninfo}`];
+    const [file, ...args] = asUnprivileged(folder, [join(binaries(), 'pg_basebackup'), '-D', join(folder, 'data'), ...options]);
+    execFileSync(file as string, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+  });
 }
 
 function makeCluster(folder: string): void {

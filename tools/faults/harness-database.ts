@@ -41,13 +41,18 @@ export async function openHarnessDatabase(connections: number, superUrl = defaul
   await allowLabKinds((text, values) => owner.query(text, values));
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row & pg.QueryResultRow>(text, values)).rows;
+  const closePools = async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    await Promise.all([owner.end(), ...pools.map(([, { db }]) => db.destroy())]);
+  };
   return {
     query,
     urlOf: (role: string) => url(`pb_${role}`),
     pools: Object.fromEntries(pools.map(([role, { db }]) => [role, db])) as Record<ServingRole, Db>,
+    /** For who goes on with the database elsewhere: it is not dropped. */
+    closePools,
     close: async () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-      await Promise.all([owner.end(), ...pools.map(([, { db }]) => db.destroy())]);
+      await closePools();
       await drop();
     },
   };

@@ -4,6 +4,7 @@ import { p2pOrders } from './p2p-orders.ts';
 import { relayKill } from './relay-kill.ts';
 import { restore } from './restore/restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { standby } from './standby/standby.ts';
 
 /**
  * `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. `npm run -s faults -- --seed N` plays
@@ -15,6 +16,7 @@ const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
   'relay-kill': relayKill,
   'p2p-orders': p2pOrders,
   restore,
+  standby,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readWebConfig } from './config.ts';
 import { contentPolicy, fixedHeaders } from './security-headers.ts';
@@ -12,6 +15,17 @@ describe('the configuration of the web role', () => {
   it('is refused with a list in words', () => {
     expect(() => readWebConfig({ PB_WEB_PORT: 'x', PB_ENV: 'moon' })).toThrow(/PB_ENV[\s\S]*PB_WEB_PORT|PB_WEB_PORT[\s\S]*PB_ENV/);
     expect(() => readWebConfig({ PB_ENV: 'production' })).toThrow('PB_SERVICE_TOKEN: the development value is refused in production');
+  });
+
+  it('takes its secret from a file, and refuses one that is given twice', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pb-secrets-'));
+    const file = join(folder, 'service-token');
+    writeFileSync(file, `${production.PB_SERVICE_TOKEN}\n`);
+    const { PB_SERVICE_TOKEN: _inFile, ...others } = production;
+    expect(readWebConfig({ ...others, PB_SERVICE_TOKEN_FILE: file }).serviceToken).toBe(production.PB_SERVICE_TOKEN);
+    expect(() => readWebConfig({ ...production, PB_SERVICE_TOKEN_FILE: file })).toThrow('and so is PB_SERVICE_TOKEN_FILE');
+    rmSync(folder, { recursive: true });
+    expect(() => readWebConfig({ ...others, PB_SERVICE_TOKEN_FILE: file })).toThrow('cannot be read: ENOENT');
   });
 
   it('knows the public origin of the site, which is https where there is https', () => {

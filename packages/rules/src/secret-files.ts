@@ -5,7 +5,7 @@ export interface WithFiles {
 
 /**
  * Secrets may be given as the name of a file, as Docker and Kubernetes mount them: `PB_KEYS_FILE=/run/secrets/keys`. Whoever can list
- * processes or containers reads environments, not files. A line break at the end of a file is not part of its secret.
+ * processes or containers reads environments, not files. A line break at the end of a file is not part of its secret, and an empty file is an empty value.
  */
 export function withSecretFiles(
   given: Record<string, string | undefined>,
@@ -23,7 +23,6 @@ export function withSecretFiles(
     } catch (error) {
       problems.push(`${name}_FILE: ${path} cannot be read: ${(error as { code?: string }).code ?? (error as Error).message}`);
     }
-    if (variables[name] === '') problems.push(`${name}_FILE: ${path} is empty`);
   }
   return { variables, problems };
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RoleName, readConfig, roleNames } from './config.ts';
+import { type RoleName, readConfig, roleNames, secretVariables } from './config.ts';
 
 const production = {
   PB_ENV: 'production',
@@ -32,6 +35,28 @@ describe('configuration', () => {
     expect(config).toMatchObject({ env: 'development', listenHost: '127.0.0.1', ports: { api: 8081, admin: 8082, stream: 8083 } });
     expect(config.databaseUrl('api')).toBe('postgres://pb_api@127.0.0.1:5432/peerbourse');
     expect(config.natsUrl('worker')).toBe('nats://127.0.0.1:4222');
+  });
+
+  it('takes every secret from a file, checks it as if it stood in the environment, and refuses what is given twice', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pb-secrets-'));
+    const all = { ...production, ...ofRoles, PB_DATABASE_URL: 'postgres://pb_worker:password@postgres.test/peerbourse' };
+    const secrets = Object.entries(all).filter(([name]) => secretVariables.some((secret) => secret === name));
+    const others = Object.entries(all).filter(([name]) => !secretVariables.some((secret) => secret === name));
+    const files = secrets.map(([name, value]) => {
+      writeFileSync(join(folder, name), `${value}\n`);
+      return [`${name}_FILE`, join(folder, name)];
+    });
+    const given = Object.fromEntries([...others, ...files]);
+    expect(secrets.length).toBeGreaterThan(7);
+    const [fromFiles, fromVariables] = [readConfig(given, ['worker']), readConfig(all, ['worker'])];
+    expect(JSON.stringify(fromFiles)).toBe(JSON.stringify(fromVariables));
+    expect(fromFiles.databaseUrl('worker')).toBe(all.PB_DATABASE_URL);
+    expect(fromFiles.keys.current('audit')).toEqual(fromVariables.keys.current('audit'));
+    expect(() => readConfig({ ...given, PB_KEYS: production.PB_KEYS })).toThrow('- PB_KEYS: is given, and so is PB_KEYS_FILE');
+    writeFileSync(join(folder, 'PB_SERVICE_TOKEN'), 'development-service-token\n');
+    expect(() => readConfig(given)).toThrow('- PB_SERVICE_TOKEN: the development value is refused');
+    rmSync(folder, { recursive: true });
+    expect(() => readConfig(given)).toThrow('PB_KEYS_FILE');
   });
 
   it('each role has its own user at NATS', () => {

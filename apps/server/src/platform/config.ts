@@ -64,6 +64,8 @@ const environment = z.object({
   PB_ENV: z._default(z.enum(['development', 'test', 'demo', 'beta', 'production']), 'development'),
   /** `{role}` stands for the name of the role, so that each role has its own database user. */
   PB_DATABASE_URL: z._default(z.string(), 'postgres://pb_{role}@127.0.0.1:5432/peerbourse'),
+  /** The epoch of the database since its last standby was promoted: roles talk to no earlier one (db/fence.ts). */
+  PB_DATABASE_EPOCH: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   /** For the commands that take backups and try them: a user that may begin a backup and reads no table, and room for a restored copy. */
   PB_BACKUP_URL: z._default(z.string(), 'postgres://postgres@127.0.0.1:5432/postgres'),
   PB_SCRATCH_DIR: z._default(z.string(), tmpdir()),
@@ -265,6 +267,7 @@ function withPorts(env: Environment) {
   return {
     env: env.PB_ENV,
     databaseUrl: (role: string) => env.PB_DATABASE_URL.replace('{role}', role),
+    databaseEpoch: env.PB_DATABASE_EPOCH,
     backup: { primaryUrl: env.PB_BACKUP_URL, scratchDir: env.PB_SCRATCH_DIR },
     redisUrl: env.PB_REDIS_URL,
     redisPrefix: env.PB_REDIS_PREFIX,

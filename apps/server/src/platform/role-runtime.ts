@@ -23,6 +23,7 @@ export function startRole(role: RoleName, config: Config): RoleRuntime {
     size: limits.poolSize,
     statementMs: limits.statementMs,
     name: `peerbourse-${role}-${instance}`,
+    epoch: config.databaseEpoch,
     measuredAs: role,
   });
   allowCopies(db, config.copiesMs);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { processMetrics, watchPool } from '../metrics.ts';
+import { fence } from './fence.ts';
 import { preparing } from './prepared.ts';
 import type { DB } from './types.gen.ts';
 
@@ -32,9 +33,11 @@ export interface PoolOptions {
   name: string;
   /** Under which name Prometheus knows it; commands are not measured. */
   measuredAs?: string;
+  /** The latest epoch of the database that somebody has been told of; see fence.ts. */
+  epoch?: number;
 }
 
-export function openPool({ url, size, statementMs, name, measuredAs }: PoolOptions): { db: Db; pool: pg.Pool } {
+export function openPool({ url, size, statementMs, name, measuredAs, epoch = 0 }: PoolOptions): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -45,6 +48,7 @@ export function openPool({ url, size, statementMs, name, measuredAs }: PoolOptio
     // A new connection has to plan every statement again. Whoever comes first after a quiet minute should not wait for that.
     idleTimeoutMillis: 10 * 60_000,
     types,
+    onConnect: fence(epoch),
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process. So would one that breaks
   // between two statements of a transaction, of which the next statement tells.
