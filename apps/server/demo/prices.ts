@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { replayPrice, replayYear } from '#modules/core/rates/index.ts';
-import { withClient } from '../src/one-shots.ts';
+import { withClient } from '../src/with-client.ts';
 
 const stepMs = 5 * 60_000;
 const hourMs = 60 * 60_000;

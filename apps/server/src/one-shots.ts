@@ -1,13 +1,11 @@
-import { join } from 'node:path';
-import { runner } from 'node-pg-migrate';
-import pg from 'pg';
 import { writeInitialContent } from '#modules/core/content/initial/write-initial-content.ts';
 import { writeInitialTemplates } from '#modules/p2p/p2p-paymethods/initial/write-initial-templates.ts';
 import { roleNames } from '#platform/config.ts';
 import { openPool } from '#platform/db/pool.ts';
+import { migrateSchema } from './schema-migrations.ts';
+import { withClient } from './with-client.ts';
 
-/** What is done once: cluster roles, database, migrations and the content that comes with them. */
-const migrationsDir = join(import.meta.dirname, '../../../migrations');
+// What is done once: cluster roles, database, migrations and the content that comes with them.
 
 /** Makes the cluster's roles; a second run changes nothing. Needs a superuser. */
 export async function makeClusterRoles(superUrl: string): Promise<void> {
@@ -30,7 +28,7 @@ export async function makeDatabase(superUrl: string, name: string): Promise<void
 
 /** Brings the schema to this release, and the content that it starts with; a second run changes nothing. */
 export async function migrate(ownerUrl: string): Promise<void> {
-  await migrateSchema(ownerUrl);
+  await migrateSchema({ ownerUrl });
   const { db } = openPool({ url: ownerUrl, size: 1, statementMs: 30_000, name: 'peerbourse-initial-content' });
   try {
     await writeInitialContent(db);
@@ -40,30 +38,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-async function migrateSchema(ownerUrl: string): Promise<void> {
-  const quiet = () => undefined;
-  await runner({
-    databaseUrl: ownerUrl,
-    dir: migrationsDir,
-    direction: 'up',
-    migrationsTable: 'platform_migrations',
-    logger: { debug: quiet, info: quiet, warn: quiet, error: (message) => process.stderr.write(`${message}\n`) },
-  });
-}
-
 /** Marks the database as one where time may be moved and prices may be made up. */
 export async function markDatabase(ownerUrl: string, kind: 'demo' | 'test'): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query('UPDATE platform_identity SET kind = $1', [kind]);
   });
-}
-
-export async function withClient<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await act(client);
-  } finally {
-    await client.end();
-  }
 }
