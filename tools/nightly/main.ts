@@ -72,6 +72,8 @@ const longRuns: readonly Run[] = [
   { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
   { what: 'broken rules of orders', command: [process.execPath, 'tools/order-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
+  { what: 'restored backups, 10 moments', command: [process.execPath, 'tools/faults/main.ts', 'restore'] },
+  { what: 'killed primaries, 20', command: [process.execPath, 'tools/faults/main.ts', 'standby'] },
   build,
   { what: 'attacks, all classes in full', command: [process.execPath, 'tools/attack/main.ts'] },
   { what: 'scripts in content, every payload', command: browser('e2e/core/content/xss.spec.ts'), variables: { PB_XSS: 'all' } },

@@ -64,6 +64,7 @@ it('the server asks app_now() for business time', () => {
   const aboutTheMachine = [
     'apps/server/src/platform/instances.ts',
     'apps/server/src/platform/jobs.ts',
+    'apps/server/src/modules/core/operations/backups.table.ts',
     'apps/server/src/modules/core/operations/overview.table.ts',
     'apps/server/src/platform/clock.ts',
   ];
