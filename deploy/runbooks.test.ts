@@ -102,7 +102,7 @@ describe('tools/operate', () => {
 
   it('hands its arguments on, and says what it knows', () => {
     const wrong = run('node', ['tools/operate/main.ts', 'constructor'], root);
-    expect(wrong).toEqual({ isFine: false, says: 'Name one of: backup, drill, keys, reconcile, staff\n' });
+    expect(wrong).toEqual({ isFine: false, says: 'Name one of: audit, backup, drill, keys, reconcile, staff\n' });
     const staff = run('node', ['tools/operate/main.ts', 'staff', 'add'], root);
     expect(staff.isFine).toBe(false);
     expect(staff.says).toMatch(/^add NAME EMAIL /);

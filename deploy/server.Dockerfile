@@ -43,7 +43,7 @@ RUN apt-get update \
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && groupadd --gid 10001 peerbourse \
   && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin peerbourse \
-  && install --directory --mode=0700 --owner=10001 --group=10001 /files
+  && install --directory --mode=0700 --owner=10001 --group=10001 /files /heads
 WORKDIR /app
 ENV NODE_ENV=production PB_LISTEN_HOST=0.0.0.0
 COPY --from=dependencies /app ./
@@ -52,6 +52,7 @@ COPY packages/contract packages/contract
 COPY packages/texts packages/texts
 COPY migrations migrations
 COPY tools/db/prepare.ts tools/db/postgres-binaries.ts tools/db/
+COPY tools/audit tools/audit
 COPY tools/backup tools/backup
 COPY tools/drill tools/drill
 COPY tools/staff/main.ts tools/staff/

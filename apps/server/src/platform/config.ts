@@ -91,6 +91,8 @@ const environment = z.object({
   PB_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-key-of-at-least-32-characters' }]),
   /** `id:key` pairs: the public halves of keys that signed the audit log and were removed above. `npm run -s keys` prints them. */
   PB_AUDIT_PUBLIC_KEYS: z._default(publicKeyList, []),
+  /** Where the worker copies each head of the audit log to, one file after the other; empty is nowhere. */
+  PB_AUDIT_COPY_DIR: z._default(z.string(), ''),
   /** As PB_KEYS, for the facts on NATS: the worker signs them, and the stream role believes nothing else. */
   PB_FACT_KEYS: z._default(keyList, [{ id: 'dev', secret: 'development-fact-key-of-at-least-32-characters' }]),
   /** What a hash of a password costs; `test` is for PB_ENV=test alone. */
@@ -282,6 +284,7 @@ function withPorts(env: Environment) {
     ticketSecret: env.PB_TICKET_SECRET,
     keys: openKeys(env.PB_KEYS),
     auditPublicKeys: new Map(env.PB_AUDIT_PUBLIC_KEYS.map(({ id, secret: key }) => [id, key])) as ReadonlyMap<string, string>,
+    auditCopyDir: env.PB_AUDIT_COPY_DIR,
     factKeys: openKeys(env.PB_FACT_KEYS),
     passwordCost: env.PB_PASSWORD_COST,
     cookiePrefix: env.PB_COOKIE_PREFIX,

@@ -150,6 +150,11 @@ export const measures = {
     help: 'When a scheduled job last succeeded; before its first success, when it was registered',
     labelNames: ['job'],
   }),
+  auditCopiesBehind: measured('gauge', {
+    name: 'pb_audit_copies_behind_seconds',
+    help: 'Since the oldest head of the audit log was sealed that is not copied elsewhere',
+    labelNames: [],
+  }),
   backupSuccess: measured('gauge', {
     name: 'pb_backup_last_success_timestamp_seconds',
     help: 'When a backup, or a drill that restored one, was last good',

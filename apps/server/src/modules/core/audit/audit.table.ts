@@ -84,6 +84,12 @@ export async function exactNow(tx: Tx): Promise<string> {
   return (rows[0] as { now: string }).now;
 }
 
+export async function secondsSince(db: Db, at: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT greatest(0, extract(epoch FROM app_now() - ${at}::timestamptz))::float8 AS seconds`.execute(db);
+  return (rows[0] as { seconds: number }).seconds;
+}
+
 /** Rows after the newest block, and the age of the oldest of them: more than a few seconds means that nobody seals. */
 export async function unsealedFigures(db: Db, { writtenIn, id }: Place): Promise<{ rows: number; oldestSeconds: number }> {
   const { rows } = await sql<{ rows: number; oldestSeconds: number }>`

@@ -4,6 +4,7 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { newestBlock } from './audit.table.ts';
 import type { Head } from './chain.rules.ts';
 import { checkChain } from './check-chain.ts';
+import { newestHead } from './copied-heads.ts';
 
 /** As far back as each look goes; the whole chain is checked from the console. */
 const blocksBack = 20n;
@@ -13,7 +14,8 @@ const seen = new WeakMap<Db, Head>();
 
 /** Looks at the newest blocks again, so that a change is told without anybody asking. */
 export async function watchChain({ db, config, log }: Pick<RoleRuntime, 'db' | 'config' | 'log'>): Promise<void> {
-  const known = seen.get(db);
+  // A process that has just begun has seen nothing; what was copied has.
+  const known = seen.get(db) ?? (config.auditCopyDir === '' ? undefined : await newestHead(config.auditCopyDir));
   const head = await newestBlock(db);
   const headNo = BigInt(head?.blockNo ?? 0);
   const fromBlock = String(headNo > blocksBack ? headNo - blocksBack + 1n : 1n);
