@@ -19,7 +19,10 @@ interface Manifest {
 type Properties<Known> = { properties: Known & Record<string, object> };
 
 interface ComposeSchema extends Properties<object> {
-  definitions: { deployment: Properties<{ resources: Properties<{ limits: Properties<object> }> }> };
+  definitions: {
+    deployment: Properties<{ resources: Properties<{ limits: Properties<object> }> }>;
+    service: Properties<{ build: { oneOf: [object, Properties<object>] } }>;
+  };
 }
 
 describe('compose.yaml', () => {
@@ -30,6 +33,7 @@ describe('compose.yaml', () => {
   // Keys that the specification has had since: the published schema is of 2021.
   schema.properties.name = { type: 'string' };
   schema.definitions.deployment.properties.resources.properties.limits.properties.pids = { type: 'integer' };
+  schema.definitions.service.properties.build.oneOf[1].properties.additional_contexts = { type: 'object' };
   // Its formats are names of its own; what they mean is checked by other tests.
   const validate = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
   const composition = () =>
