@@ -5,8 +5,6 @@ import { drill } from '../drill/drill.ts';
 import { openPgBackRest, repositories } from './pgbackrest.ts';
 import { type BackupType, hasEveryBackup, prepareRepositories, takeBackup } from './take-backup.ts';
 
-export type Backups = ReturnType<typeof openBackups>;
-
 /** Takes backups and tries them, says what came of it, and writes it down where the worker finds it. */
 export function openBackups() {
   const config = readConfig(process.env);

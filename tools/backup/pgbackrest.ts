@@ -14,7 +14,7 @@ export interface PgBackRest {
   restoreCommand: (repository: Repository, dataDir: string) => string;
 }
 
-export interface PgBackRestOptions {
+interface PgBackRestOptions {
   /** As a superuser of backups, not of the database: `pb_backup`. Restoring needs nobody. */
   primaryUrl?: string | undefined;
   /** The usual places are /etc/pgbackrest/pgbackrest.conf and conf.d beside it. */

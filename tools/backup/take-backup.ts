@@ -4,7 +4,7 @@ import { type PgBackRest, repositories } from './pgbackrest.ts';
 
 export type BackupType = 'full' | 'diff' | 'incr';
 
-export interface BackupDetails {
+interface BackupDetails {
   label: string;
   type: string;
   seconds: number;

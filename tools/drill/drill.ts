@@ -8,7 +8,7 @@ import { type Db, openPool } from '../../apps/server/src/platform/db/pool.ts';
 import type { PgBackRest } from '../backup/pgbackrest.ts';
 import { openScratchCluster, type ScratchCluster } from './scratch-cluster.ts';
 
-export interface DrillOptions {
+interface DrillOptions {
   pgBackRest: PgBackRest;
   repository: Repository;
   scratchDir: string;

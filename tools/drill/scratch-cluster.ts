@@ -9,9 +9,9 @@ import { type PgBackRest, repositories } from '../backup/pgbackrest.ts';
 import { asUnprivileged, binaries } from '../db/postgres-binaries.ts';
 
 /** How far WAL is replayed: to a restore point that was made, to a moment, or to where the archive ends. */
-export type Target = { name: string } | { time: Date } | 'end';
+type Target = { name: string } | { time: Date } | 'end';
 
-export interface ScratchOptions {
+interface ScratchOptions {
   pgBackRest: PgBackRest;
   repository: Repository;
   scratchDir: string;

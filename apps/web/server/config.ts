@@ -36,7 +36,7 @@ const environment = z.object({
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
 /** What may be given as the name of a file instead, by `..._FILE`. */
-export const secretVariables = ['PB_SERVICE_TOKEN', 'PB_ERROR_REPORT_URL'] as const satisfies ReadonlyArray<
+const secretVariables = ['PB_SERVICE_TOKEN', 'PB_ERROR_REPORT_URL'] as const satisfies ReadonlyArray<
   keyof z.output<typeof environment>
 >;
 

@@ -1,4 +1,4 @@
-export interface WithFiles {
+interface WithFiles {
   variables: Record<string, string | undefined>;
   problems: string[];
 }

@@ -8,7 +8,7 @@ import type { BackedUp } from './backed-up.ts';
 
 export type Drill = (repository: 'near' | 'far', by?: PgBackRest) => Promise<DrillDetails>;
 
-export interface Noticed {
+interface Noticed {
   what: string;
   /** Why the drill failed; empty if it did not. */
   reason: string;

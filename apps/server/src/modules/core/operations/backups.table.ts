@@ -17,7 +17,7 @@ export async function recordBackup(db: Db, { kind, repository, isGood, details }
     VALUES (${kind}, ${repository}, ${isGood}, ${JSON.stringify(details)}::jsonb)`.execute(db);
 }
 
-export interface BackupFigures {
+interface BackupFigures {
   kind: string;
   repository: string;
   last_good: number | null;
@@ -33,7 +33,7 @@ export async function backupFigures(db: Db): Promise<BackupFigures[]> {
   return rows;
 }
 
-export interface ArchiveFigures {
+interface ArchiveFigures {
   last_archived: number | null;
   is_failing: boolean;
 }
@@ -47,7 +47,7 @@ export async function archiveFigures(db: Db): Promise<ArchiveFigures[]> {
   return rows;
 }
 
-export interface PartitionFigures {
+interface PartitionFigures {
   table: string;
   /** End of the furthest partition. */
   ends_at: number;
