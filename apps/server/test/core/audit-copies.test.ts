@@ -71,7 +71,7 @@ it('an unfinished file counts as far as its lines are whole, and later ones are 
   expect(readdirSync(dir)).toContain(unfinished);
 });
 
-it('a place that is away fails the job, which says how far behind it is', async () => {
+it('a place that is away fails the job, and what waited is told and copied when it is back', async () => {
   await sealOne();
   const away = { ...worker, config: { ...worker.config, auditCopyDir: join(dir, 'away') } };
   await expect(copyHeads(away)).rejects.toMatchObject({ code: 'ENOENT' });
