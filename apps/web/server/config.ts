@@ -36,9 +36,7 @@ const environment = z.object({
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
 /** What may be given as the name of a file instead, by `..._FILE`. */
-const secretVariables = ['PB_SERVICE_TOKEN', 'PB_ERROR_REPORT_URL'] as const satisfies ReadonlyArray<
-  keyof z.output<typeof environment>
->;
+const secretVariables = ['PB_SERVICE_TOKEN', 'PB_ERROR_REPORT_URL'] as const satisfies ReadonlyArray<keyof z.output<typeof environment>>;
 
 export function readWebConfig(given: Record<string, string | undefined>) {
   const { variables, problems: unread } = withSecretFiles(given, secretVariables, (path) => readFileSync(path, 'utf8'));

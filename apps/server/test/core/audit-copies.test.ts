@@ -50,7 +50,9 @@ it('each head is copied once, into files that nobody may write to again', async 
   await sealOne();
   await copyHeads(worker);
   await copyHeads(worker);
-  const sealed = await env.query<CopiedHead>('SELECT block_no::text AS "blockNo", hash, key_id AS "keyId", signature FROM audit_blocks ORDER BY block_no');
+  const sealed = await env.query<CopiedHead>(
+    'SELECT block_no::text AS "blockNo", hash, key_id AS "keyId", signature FROM audit_blocks ORDER BY block_no',
+  );
   const copied = await everyHead(dir);
   expect(copied.map(({ sealedAt: _at, ...head }) => head)).toEqual(sealed);
   expect(readdirSync(dir)).toHaveLength(2);
