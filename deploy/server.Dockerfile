@@ -51,7 +51,8 @@ COPY packages/rules packages/rules
 COPY packages/contract packages/contract
 COPY packages/texts packages/texts
 COPY migrations migrations
-COPY tools/db/prepare.ts tools/db/postgres-binaries.ts tools/db/
+COPY tools/db/prepare.ts tools/db/
+COPY tools/db/postgres-binaries.ts tools/db/
 COPY tools/audit tools/audit
 COPY tools/backup tools/backup
 COPY tools/drill tools/drill

@@ -58,7 +58,7 @@ interface PartitionFigures {
 export async function partitionFigures(db: Db): Promise<PartitionFigures[]> {
   const { rows } = await sql<PartitionFigures>`
     SELECT parent.relname AS table,
-      max(extract(epoch FROM (substring(pg_get_expr(part.relpartbound, part.oid) FROM $$TO \('([^']+)'\)$$))::timestamptz))::float8 AS ends_at,
+      max(extract(epoch FROM (substring(pg_get_expr(part.relpartbound, part.oid) FROM $$TO [(]'([^']+)'[)]$$))::timestamptz))::float8 AS ends_at,
       coalesce(sum(pg_relation_size(part.oid)) FILTER (WHERE pg_get_expr(part.relpartbound, part.oid) = 'DEFAULT'), 0)::float8 AS other_bytes
     FROM pg_inherits JOIN pg_class parent ON parent.oid = inhparent JOIN pg_class part ON part.oid = inhrelid
     WHERE parent.relkind = 'p' AND part.relispartition AND parent.relnamespace = 'public'::regnamespace
