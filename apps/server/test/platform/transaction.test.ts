@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '#platform/db/pool.ts';
 import { withCommit } from '#platform/db/prepared.ts';
-import { type Tx, transaction } from '#platform/db/transaction.ts';
+import { snapshot, type Tx, transaction } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -87,5 +87,40 @@ describe('a transaction', () => {
     expect(await isOpen()).toBeNull();
     await write(api.db as Tx, 'by itself');
     expect(await notes()).toEqual(['by itself']);
+  });
+});
+
+describe('a statement that is prepared, after a migration has changed what it answers', () => {
+  const all = (db: Tx) => sql<{ text: string }>`SELECT * FROM notes WHERE text <> ${'none'}`.execute(db);
+  let added = 0;
+  const prepareThenMigrate = async () => {
+    for (let turn = 0; turn < 10; turn++) await all(api.db as Tx);
+    const { rows } = await sql<{ name: string }>`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%FROM notes WHERE%'`.execute(
+      api.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await env.query(`ALTER TABLE notes ADD COLUMN added_${++added} text`);
+  };
+
+  it('is asked again by itself', async () => {
+    await prepareThenMigrate();
+    await expect(all(api.db as Tx)).resolves.toBeDefined();
+  });
+
+  it('is asked again with the whole of its transaction', async () => {
+    await prepareThenMigrate();
+    let attempts = 0;
+    await transaction(api.db, async (tx) => {
+      attempts += 1;
+      await write(tx, 'once');
+      await all(tx);
+    });
+    expect({ attempts, notes: await notes() }).toEqual({ attempts: 2, notes: ['once'] });
+  });
+
+  it('is asked again with the whole of its snapshot', async () => {
+    await prepareThenMigrate();
+    await expect(snapshot(api.db, (tx) => all(tx))).resolves.toBeDefined();
+    expect(await isOpen()).toBeNull();
   });
 });

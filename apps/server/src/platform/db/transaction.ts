@@ -3,6 +3,7 @@ import { pause } from '../clock.ts';
 import { Outage } from '../refusal.ts';
 import { inSpan } from '../traces/span.ts';
 import type { Db } from './pool.ts';
+import { isOutdated } from './prepared.ts';
 import { joinPool } from './shared-read.ts';
 import type { DB } from './types.gen.ts';
 
@@ -13,28 +14,32 @@ const away = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECO
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 
-/** Runs one act. Serialisation failures and deadlocks are tried again, at most three times in all. */
+/** Runs one act. Serialisation failures, deadlocks and plans of before a migration are tried again, at most three times in all. */
 export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inSpan('transaction', { 'pb.attempt': attempt }, () => db.transaction().execute((tx) => within(db, tx, act)));
-    } catch (error) {
-      if (attempt >= 3 || !retryable.has(sqlState(error))) throw asOutage(error);
-      await pause(10 * attempt * (1 + Math.random()));
-    }
-  }
+  return await tried((attempt) =>
+    inSpan('transaction', { 'pb.attempt': attempt }, () => db.transaction().execute((tx) => within(db, tx, act))),
+  );
 }
 
 /** Several reads that see one and the same moment. */
 export async function snapshot<Result>(db: Db, look: (tx: Tx) => Promise<Result>): Promise<Result> {
-  try {
-    return await db
+  return await tried(() =>
+    db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => within(db, tx, look));
-  } catch (error) {
-    throw asOutage(error);
+      .execute((tx) => within(db, tx, look)),
+  );
+}
+
+async function tried<Result>(act: (attempt: number) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act(attempt);
+    } catch (error) {
+      if (attempt >= 3 || !(retryable.has(sqlState(error)) || isOutdated(error))) throw asOutage(error);
+      await pause(10 * attempt * (1 + Math.random()));
+    }
   }
 }
 
