@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
   it('has every role that can run, the api twice, and what they need', () => {
     expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
     expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
-    expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web', 'front']));
+    expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web-1', 'web-2', 'front']));
     expect(oneShots.sort()).toEqual(['db-users', 'migrate', 'staff', 'tool']);
   });
 
@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
       const leaveMs = Number(environmentOf(name, filled).PB_LEAVE_MS);
       expect(seconds(service(name).stop_grace_period) * 1_000, name).toBeGreaterThan(leaveMs + roleLimits[role].drainMs + 1_000);
     }
-    expect(seconds(service('web').stop_grace_period) * 1_000).toBeGreaterThan(Number(environmentOf('web', filled).PB_LEAVE_MS) + 10_000);
+    expect(seconds(service('web-1').stop_grace_period) * 1_000).toBeGreaterThan(Number(environmentOf('web-1', filled).PB_LEAVE_MS) + 10_000);
     for (const [name, one] of lasting) expect(seconds(one.stop_grace_period), name).toBeGreaterThanOrEqual(10);
   });
 
@@ -96,7 +96,8 @@ describe('compose.yaml', () => {
     const at = Object.fromEntries(services.map(([name, one]) => [name, networksOf(one).sort()]));
     expect(at).toMatchObject({
       front: ['edge', 'front'],
-      web: ['front'],
+      'web-1': ['front'],
+      'web-2': ['front'],
       console: ['admin', 'console-edge'],
       admin: ['admin', 'back'],
       postgres: ['back'],
@@ -115,13 +116,13 @@ describe('compose.yaml', () => {
       const network = front === 'front' ? 'front' : 'admin';
       const hosts = (service(front).extra_hosts ?? []).map((line) => line.split(':') as [string, string]);
       for (const [name, address] of hosts) expect(addressOf(service(name), network), name).toBe(address);
-      const servers = text(`nginx/${front}.conf`) + (front === 'front' ? text('nginx/api-servers.conf') : '');
+      const servers = text(`nginx/${front}.conf`) + (front === 'front' ? text('nginx/api-servers.conf') + text('nginx/web-servers.conf') : '');
       expect([...servers.matchAll(/^\s*server ([\w-]+):\d+/gm)].map(([, name]) => name).sort()).toEqual(hosts.map(([name]) => name).sort());
     }
   });
 
   it('forwarding headers are believed from the front alone', () => {
-    for (const name of ['api-1', 'api-2', 'web']) {
+    for (const name of ['api-1', 'api-2', 'web-1', 'web-2']) {
       expect(environmentOf(name, filled).PB_TRUSTED_PROXIES).toBe(addressOf(service('front'), 'front'));
     }
     expect(environmentOf('admin', filled).PB_TRUSTED_PROXIES).toBe(addressOf(service('console'), 'admin'));
@@ -186,11 +187,11 @@ describe('the configuration of the roles', () => {
   });
 
   it('web starts with filled variables and knows no store', () => {
-    const config = readWebConfig(environmentOf('web', filled));
+    const config = readWebConfig(environmentOf('web-1', filled));
     expect(config).toMatchObject({ isPublic: true, apiUrl: 'http://front:8090', listenHost: '0.0.0.0', liveUrls: [] });
     expect(text('nginx/front.conf')).toContain('listen 8090;');
-    expect(Object.keys(environmentOf('web', filled)).filter((name) => /DATABASE|REDIS|NATS|TICKET|KEYS/.test(name))).toEqual([]);
-    expect(() => readWebConfig(environmentOf('web', { ...filled, PB_SERVICE_TOKEN: example.PB_SERVICE_TOKEN as string }))).toThrow(
+    expect(Object.keys(environmentOf('web-1', filled)).filter((name) => /DATABASE|REDIS|NATS|TICKET|KEYS/.test(name))).toEqual([]);
+    expect(() => readWebConfig(environmentOf('web-1', { ...filled, PB_SERVICE_TOKEN: example.PB_SERVICE_TOKEN as string }))).toThrow(
       'PB_SERVICE_TOKEN',
     );
   });
@@ -200,7 +201,7 @@ describe('the configuration of the roles', () => {
       services
         .filter(([name]) => Object.values(environmentOf(name, filled)).some((value) => value.includes(filled[variable] as string)))
         .map(([name]) => name);
-    expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web']);
+    expect(whoHas('PB_SERVICE_TOKEN').sort()).toEqual(['api-1', 'api-2', 'web-1', 'web-2']);
     expect(whoHas('PB_TICKET_SECRET').sort()).toEqual(['api-1', 'api-2', 'stream']);
     expect(whoHas('PB_KEYS').sort()).toEqual(['admin', 'api-1', 'api-2', 'staff', 'tool', 'worker']);
     expect(whoHas('PB_FACT_KEYS').sort()).toEqual(['stream', 'worker']);
@@ -249,7 +250,7 @@ describe('the configuration of the roles', () => {
 
   it('addresses of the live socket enter the content policy from the configuration, and no front writes a policy of its own', () => {
     const policy = contentPolicy(
-      readWebConfig(environmentOf('web', { ...filled, PB_LIVE_URLS: 'wss://a.example/live,wss://b.example/live' })),
+      readWebConfig(environmentOf('web-1', { ...filled, PB_LIVE_URLS: 'wss://a.example/live,wss://b.example/live' })),
     );
     expect(policy('x')).toContain("connect-src 'self' wss://a.example/live wss://b.example/live;");
     for (const path of ['nginx/front.conf', 'nginx/forward.conf', 'nginx/house.conf', 'haproxy/haproxy.cfg']) {

@@ -153,7 +153,8 @@ function prepareNginx(place: string, ports: Ports, behind: Behind): void {
       .replaceAll('127.0.0.1:8099', `127.0.0.1:${ports.health}`)
       .replaceAll('/etc/nginx/tls', place)
       .replaceAll('/dev/stdout', join(place, 'access.log'))
-      .replaceAll(/\/tmp\/(?=nginx|api-servers)/g, `${place}/`)
+      .replaceAll(/\/tmp\/(?=nginx|(?:api|web)-servers)/g, `${place}/`)
+      .replaceAll('/var/www/acme', join(place, 'acme'))
       .replace(/^worker_rlimit_nofile .*$/m, '')
       .replace('worker_connections 16384', 'worker_connections 512');
     writeFileSync(join(place, name), config);
@@ -165,7 +166,7 @@ function withBackends(config: string, { api, stream, web, admin }: Behind): stri
     .replaceAll('api-1:8081', `127.0.0.1:${api[0].port}`)
     .replaceAll('api-2:8081', `127.0.0.1:${api[1].port}`)
     .replaceAll('stream:8083', `127.0.0.1:${stream.port}`)
-    .replaceAll('web:8084', `127.0.0.1:${web.port}`)
+    .replaceAll(/web-[12]:8084/g, `127.0.0.1:${web.port}`)
     .replaceAll('admin:8082', `127.0.0.1:${admin.port}`);
 }
 

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@peerbourse/contract/call';
 import { audit } from '#modules/core/audit/index.ts';
 import {
+  allMembers,
   countOtherMembers,
   endSessionsOf,
   insertMember,
@@ -41,6 +42,11 @@ export async function addFirstMember(config: Config, member: NewMember): Promise
       return { ticket, word: wordOf(config.keys, invitationNo) };
     }),
   );
+}
+
+/** Who there is: for whoever installs and has to know whether somebody was invited already. */
+export async function listMembers(config: Config): Promise<Array<{ name: string; state: string }>> {
+  return await asOwner(config, async (db) => (await allMembers(db)).map(({ name, state }) => ({ name, state })));
 }
 
 /** For members who lost a factor when nobody is left to decide about them. It only takes rights away. */

@@ -2,6 +2,7 @@ export { closeTotp, hashOf, invite, openTotp, wordOf } from './invitation.ts';
 export { issueLogInTicket, openStaffSession, proveStaffCode, proveStaffPassword, type StaffCodeProof } from './log-in.ts';
 export {
   activeMembers,
+  allMembers,
   businessMs,
   countOtherMembers,
   insertMember,
