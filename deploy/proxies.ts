@@ -107,7 +107,17 @@ export class ProxyProcess {
   }
 }
 
-export interface Behind {
+type Listener = Pick<Backend, 'port'>;
+
+/** Where the roles listen that a proxy stands before. */
+export interface Listeners {
+  api: readonly [Listener, Listener];
+  stream: Listener;
+  web: Listener;
+  admin: Listener;
+}
+
+export interface Behind extends Listeners {
   api: readonly [Backend, Backend];
   stream: Backend;
   web: Backend;
@@ -115,7 +125,7 @@ export interface Behind {
 }
 
 /** nginx with front.conf or console.conf. */
-export async function openNginx(file: 'front.conf' | 'console.conf', behind: Behind): Promise<ProxyProcess> {
+export async function openNginx(file: 'front.conf' | 'console.conf', behind: Listeners): Promise<ProxyProcess> {
   const { ports, place } = await newPlace();
   prepareNginx(place, ports, behind);
   return await new ProxyProcess('nginx', ['-p', place, '-c', join(place, file), '-g', 'daemon off;'], ports, place).untilOpen();
@@ -144,7 +154,7 @@ export async function openHaproxy(behind: Behind): Promise<ProxyProcess> {
   return await new ProxyProcess('haproxy', ['-f', join(place, 'haproxy.cfg')], ports, place).untilOpen();
 }
 
-function prepareNginx(place: string, ports: Ports, behind: Behind): void {
+function prepareNginx(place: string, ports: Ports, behind: Listeners): void {
   for (const name of readdirSync(join(folder, 'nginx'))) {
     const config = withBackends(text(`nginx/${name}`), behind)
       .replaceAll('listen 8443', `listen 127.0.0.1:${ports.secure}`)
@@ -161,7 +171,7 @@ function prepareNginx(place: string, ports: Ports, behind: Behind): void {
   }
 }
 
-function withBackends(config: string, { api, stream, web, admin }: Behind): string {
+function withBackends(config: string, { api, stream, web, admin }: Listeners): string {
   return config
     .replaceAll('api-1:8081', `127.0.0.1:${api[0].port}`)
     .replaceAll('api-2:8081', `127.0.0.1:${api[1].port}`)

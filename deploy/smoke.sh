@@ -39,7 +39,7 @@ page() {
 call() {
   local status
   status="$(ask "$1" --request POST --header 'content-type: application/json' --header "origin: $site" --data '{}')"
-  if [ "$status" = 200 ] && grep -q '"code":"00000"\|"code":"200"' "$place/body"; then
+  if [ "$status" = 200 ] && grep -q '"code":"\(00000\|200\)"' "$place/body"; then
     holds "$1 answers"
   else
     fails "$1 answers $status $(head -c 200 "$place/body" 2>/dev/null)"
@@ -71,7 +71,7 @@ secure() {
 
 page /
 page /login
-call /v1/x/languages/language-list
+call /v1/mix/public/languageTypeList
 socket
 for path in /metrics /healthz /readyz; do hidden "$path"; done
 secure

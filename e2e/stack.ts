@@ -102,7 +102,8 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
     PB_WEB_PORT: String(web),
     PB_API_URL: `http://127.0.0.1:${api}`,
     // Passkeys belong to the name of the first one; an address has no name.
-    PB_ORIGINS: `http://localhost:${front},http://127.0.0.1:${front}`,
+    // The last one is that of nginx with the files of deploy/, which a test puts in front.
+    PB_ORIGINS: `http://localhost:${front},http://127.0.0.1:${front},https://exchange.example`,
     PB_SITE_URL: `http://127.0.0.1:${front}`,
     PB_CONSOLE_ORIGINS: `http://127.0.0.1:${admin}`,
     PB_LEAVE_MS: '0',
