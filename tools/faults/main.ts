@@ -5,6 +5,7 @@ import { relayKill } from './relay-kill.ts';
 import { restore } from './restore/restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { standby } from './standby/standby.ts';
+import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts';
 
 /**
  * `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. `npm run -s faults -- --seed N` plays
@@ -13,6 +14,7 @@ import { standby } from './standby/standby.ts';
 const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
   outages,
   'rolling-restart': rollingRestart,
+  'rolling-upgrade': rollingUpgrade,
   'relay-kill': relayKill,
   'p2p-orders': p2pOrders,
   restore,

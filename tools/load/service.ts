@@ -30,6 +30,8 @@ process.on('exit', () => {
 export class Service {
   readonly name: string;
   private readonly options: ServiceOptions;
+  /** Where its files are; another release of them counts from the next start on. */
+  folder = root;
   private child: ChildProcess | undefined;
   private mayEnd = true;
 
@@ -64,7 +66,7 @@ export class Service {
     const { name, command, args, variables, core } = this.options;
     const [file, ...rest] = core === undefined ? [command, ...args] : ['taskset', '-c', String(core), command, ...args];
     const child = spawn(file as string, rest, {
-      cwd: root,
+      cwd: this.folder,
       env: { PATH: process.env.PATH, ...variables, ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

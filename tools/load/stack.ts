@@ -21,6 +21,8 @@ export interface StackOptions {
   /** Roles beside the database, Redis and NATS; the api may run several times. */
   roles: readonly ('admin' | 'stream' | 'worker' | 'web')[];
   apis: number;
+  /** How often web runs, if it is among the roles; with more than one they are `web-1`, `web-2`. */
+  webs?: number;
   variables?: Record<string, string>;
   /** Whom the web role asks: the proxy, as it would ask nginx, the first api itself, or what stands before it. */
   webAsks?: 'proxy' | 'api' | ((api: string) => Promise<string>);
@@ -73,7 +75,10 @@ export async function openStack(options: StackOptions) {
     if (options.roles.includes('web')) {
       // Through the proxy the web role need not know which api is up.
       const apiUrl = await apiForWeb(options, `http://127.0.0.1:${ports.api[0]}`, proxy.address);
-      roleServices.set('web', await start(await webService(ports.web, apiUrl, variables, core('web'))));
+      for (const [at, port] of ports.webs.entries()) {
+        const label = ports.webs.length === 1 ? 'web' : `web-${at + 1}`;
+        roleServices.set(label, await start(await webService(label, port, apiUrl, variables, core('web'))));
+      }
     }
     if (options.roles.includes('worker')) await untilPriced(owner);
     return {
@@ -144,12 +149,21 @@ function databaseUrl(host: string, name: string): string {
 
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
 
-async function choosePorts({ apis }: StackOptions) {
+async function choosePorts({ apis, webs = 1 }: StackOptions) {
   const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'proxy'] as const;
   const taken = new Set<number>();
-  while (taken.size < names.length + apis) taken.add(await freePort());
-  const [redis, nats, admin, stream, worker, web, proxy, ...api] = [...taken] as [number, number, number, number, number, number, number];
-  return { redis, nats, admin, stream, worker, web, proxy, api: api as number[] };
+  while (taken.size < names.length + apis + webs - 1) taken.add(await freePort());
+  const [redis, nats, admin, stream, worker, web, proxy, ...others] = [...taken] as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ];
+  return { redis, nats, admin, stream, worker, web, proxy, api: others.slice(0, apis), webs: [web, ...others.slice(apis)] };
 }
 
 function variablesOf(address: string, ports: Ports): Record<string, string> {
@@ -208,10 +222,10 @@ function roleService(name: string, role: RoleName, port: number, variables: Reco
   });
 }
 
-async function webService(port: number, apiUrl: string, variables: Record<string, string>, core?: number): Promise<Service> {
+async function webService(name: string, port: number, apiUrl: string, variables: Record<string, string>, core?: number): Promise<Service> {
   if (!existsSync(join(root, 'apps/web/dist/server/index.js'))) await build(new ProcessGroup());
   return new Service({
-    name: 'web',
+    name,
     command: process.execPath,
     args: ['apps/web/server/main.ts'],
     variables: { ...variables, PB_WEB_PORT: String(port), PB_API_URL: apiUrl },
@@ -227,7 +241,7 @@ async function openProxy({ apis }: StackOptions, ports: Ports, ending: Ending): 
     port: ports.proxy,
     api: ports.api.map((port) => `http://127.0.0.1:${port}`),
     stream: [`http://127.0.0.1:${ports.stream}`],
-    web: [`http://127.0.0.1:${ports.web}`],
+    web: ports.webs.map((port) => `http://127.0.0.1:${port}`),
   });
   ending.push(() => proxy.close());
   return proxy;
