@@ -152,6 +152,7 @@ describe('the configuration of the roles', () => {
       nats: role === 'stream' || role === 'worker',
     });
     if (PB_NATS_URL !== undefined) expect(new URL(config.natsUrl(role)).username).toBe(role);
+    if (PB_REDIS_URL !== undefined) expect(new URL(config.redisUrl).username).toBe(role);
   });
 
   it('the worker has the second providers that are named, and does without', () => {
@@ -207,6 +208,8 @@ describe('the configuration of the roles', () => {
     expect(whoHas('PB_FACT_KEYS').sort()).toEqual(['stream', 'worker']);
     expect(whoHas('NATS_WORKER_PASSWORD').sort()).toEqual(['nats', 'worker']);
     expect(whoHas('NATS_STREAM_PASSWORD').sort()).toEqual(['nats', 'stream']);
+    expect(whoHas('REDIS_API_PASSWORD').sort()).toEqual(['api-1', 'api-2', 'redis']);
+    expect(whoHas('REDIS_ADMIN_PASSWORD').sort()).toEqual(['admin', 'redis']);
     expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
     for (const variable of [...sending, ...sendingSecond]) expect(whoHas(variable), variable).toEqual(['worker']);
     expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);

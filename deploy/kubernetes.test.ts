@@ -125,6 +125,7 @@ describe('kubernetes', () => {
     const hasFacts = name === 'worker' || name === 'stream';
     if (hasFacts) expect(new URL(config.natsUrl(name)).username).toBe(name);
     expect('PB_NATS_URL' in environmentOf(name)).toBe(hasFacts);
+    if (!hasFacts) expect(new URL(config.redisUrl).username).toBe(name);
     const wrong = [
       'PB_SERVICE_TOKEN',
       'PB_TICKET_SECRET',

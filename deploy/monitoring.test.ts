@@ -115,7 +115,7 @@ describe('monitoring in compose.yaml', () => {
     expect(whoHas('REDIS_METRICS_PASSWORD').sort()).toEqual(['redis', 'redis-exporter']);
     expect(environmentOf('postgres-exporter', filled)).toMatchObject({ DATA_SOURCE_USER: 'pb_metrics' });
     expect(text('postgres/users.sql').match(/^GRANT .* TO pb_metrics;$/gm)).toEqual(['GRANT pg_monitor TO pb_metrics;']);
-    expect(service('redis').command?.join(' ')).toContain('user metrics on >%s resetchannels -@all +ping +info');
+    expect(text('redis/start.sh')).toContain('user metrics on >%s resetchannels -@all +ping +info');
   });
 
   it('the probe asks for the names of the fronts at their addresses', () => {

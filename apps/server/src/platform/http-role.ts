@@ -51,7 +51,9 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   const routes = routers.flatMap((router) => router.routes);
   const sessionGate = (await options.openGate())(runtime);
   const countryOf = openCountries(config);
-  const rateGate = makeRateGate({ redis, prefix: config.redisPrefix, factor: config.rateFactor, lateAfterMs: config.redisLateMs });
+  // Under the name of the role: its user of Redis reaches these keys and no others.
+  const prefix = `${config.redisPrefix}${options.role}:`;
+  const rateGate = makeRateGate({ redis, prefix, factor: config.rateFactor, lateAfterMs: config.redisLateMs });
   const server = await makeServer({
     routes,
     config,
