@@ -82,6 +82,22 @@ describe('kubernetes', () => {
     expect(Number(deployments.find(([name]) => name === 'api')?.[1].spec.replicas)).toBeGreaterThanOrEqual(2);
   });
 
+  it('what visitors wait for grows when it is busy, as far as the database has connections', () => {
+    const scaled = everything
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ spec }) => spec as unknown as { scaleTargetRef: { name: string }; minReplicas: string; maxReplicas: string });
+    expect(scaled.map(({ scaleTargetRef }) => scaleTargetRef.name)).toEqual(['api', 'web', 'stream']);
+    for (const { scaleTargetRef, minReplicas } of scaled)
+      expect(deployments.find(([name]) => name === scaleTargetRef.name)?.[1].spec.replicas).toBe(minReplicas);
+    const connections = [
+      ['api', 16],
+      ['stream', 4],
+    ] as const;
+    const taken = connections.map(([name, each]) => each * Number(scaled.find(({ scaleTargetRef }) => scaleTargetRef.name === name)?.maxReplicas));
+    // Two worker and two admin have six each; some are left for operators.
+    expect(taken.reduce((sum, one) => sum + one, 4 * 6)).toBeLessThan(120);
+  });
+
   it('one patch chains all Deployments', () => {
     expect(kustomization.patches).toEqual([{ path: 'hardened.patch.yaml', target: { kind: 'Deployment' } }]);
     for (const { containers, securityContext, automountServiceAccountToken } of [
