@@ -21,6 +21,9 @@ const packages: ReadonlyArray<readonly [file: string, name: string]> = [
   ['/usr/sbin/haproxy', 'haproxy'],
   ['/usr/bin/shellcheck', 'shellcheck'],
   ['/usr/bin/openssl', 'openssl'],
+  ['/usr/bin/curl', 'curl'],
+  ['/usr/sbin/rsyslogd', 'rsyslog'],
+  ['/usr/lib/x86_64-linux-gnu/rsyslog/lmnsd_ossl.so', 'rsyslog-openssl'],
 ];
 
 /** Installs what a new machine lacks and starts what does not run; what is there is left as it is. */

@@ -116,7 +116,7 @@ async function fonts(): Promise<Finding> {
 }
 
 async function toolsOfDeploy(): Promise<Finding> {
-  const tools = ['promtool', 'amtool', 'nginx', 'haproxy', 'nats-server', 'shellcheck', 'openssl', 'kubectl'];
+  const tools = ['promtool', 'amtool', 'nginx', 'haproxy', 'nats-server', 'shellcheck', 'openssl', 'curl', 'rsyslogd', 'kubectl'];
   const missing = tools.filter((tool) => !isInstalled(tool));
   return finding(
     'Tools of deploy',
