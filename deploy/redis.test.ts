@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeRateGate } from '../apps/server/src/platform/http/rate-gate.ts';
+import { makeLog } from '../apps/server/src/platform/log.ts';
 import { metrics } from '../apps/server/src/platform/metrics.ts';
+import { openRedis } from '../apps/server/src/platform/redis.ts';
 import { languageList } from '../packages/contract/src/core/languages/language-list.ts';
 import { folder } from './composition.ts';
 import { isInstalled, withSystemPaths } from './tool.ts';
@@ -18,12 +19,25 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
   let server: ChildProcess;
   let port: number;
   const roles = ['api', 'admin'] as const;
-  const open = async (user: string) => {
-    const client = createClient({ url: `redis://${user}:password-of-${user}@127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+  const openAs = async (who: string) => {
+    const client = openRedis(`redis://${who}127.0.0.1:${port}`, makeLog('silent', 'test'));
+    try {
+      await once(client, 'ready');
+      return client;
+    } catch (error) {
+      client.destroy();
+      throw error;
+    }
   };
+  const open = (user: string) => openAs(`${user}:password-of-${user}@`);
+  const isUp = () =>
+    open('metrics').then(
+      (client) => {
+        client.destroy();
+        return true;
+      },
+      () => false,
+    );
 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'pb-redis-'));
@@ -39,14 +53,7 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
       },
       stdio: 'ignore',
     });
-    await vi.waitUntil(
-      () =>
-        open('metrics').then(
-          (client) => client.close().then(() => true),
-          () => false,
-        ),
-      { timeout: 30_000 },
-    );
+    await vi.waitUntil(isUp, { timeout: 30_000 });
   });
   afterAll(async () => {
     const ended = once(server, 'exit');
@@ -57,11 +64,11 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
 
   it.each(roles)('%s counts requests, all of them in Redis', async (role) => {
     const redis = await open(role);
-    const gate = makeRateGate({ redis: redis as never, prefix: `pb:${role}:`, factor: 1, lateAfterMs: 30_000 });
+    const gate = makeRateGate({ redis, prefix: `pb:${role}:`, factor: 1, lateAfterMs: 30_000 });
     const locallyBefore = (await metrics.localRateGate.get()).values[0]?.value ?? 0;
     for (let turn = 0; turn < 5; turn++) await gate(languageList, 'address:192.0.2.1');
     expect((await metrics.localRateGate.get()).values[0]?.value ?? 0).toBe(locallyBefore);
-    await redis.close();
+    redis.destroy();
   });
 
   it.each(roles)('%s reaches no key of the other, and can neither look around nor change anything else', async (role) => {
@@ -82,7 +89,7 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
         .map((line) => line.split(' ')),
     ];
     for (const command of refused) await expect(redis.sendCommand(command), command.join(' ')).rejects.toThrow(/NOPERM|The user executing the script can't/);
-    await redis.close();
+    redis.destroy();
   });
 
   it('metrics hears figures and reads nothing; nobody comes in without a password', async () => {
@@ -95,10 +102,10 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
       ['KEYS', '*'],
     ])
       await expect(redis.sendCommand(command), command.join(' ')).rejects.toThrow('NOPERM');
-    await redis.close();
-    const nobody = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
-    nobody.on('error', () => undefined);
-    await expect(nobody.connect().then(() => nobody.sendCommand(['PING']))).rejects.toThrow(/NOAUTH|closed/i);
+    redis.destroy();
+    const nobody = await openAs('');
+    await expect(nobody.sendCommand(['PING'])).rejects.toThrow('NOAUTH');
+    nobody.destroy();
     await expect(open('default')).rejects.toThrow('WRONGPASS');
   });
 });

@@ -4,7 +4,7 @@ import { beginInvitation } from '@peerbourse/contract/identity/staff/begin-invit
 import { myStaffAccount } from '@peerbourse/contract/identity/staff/my-staff-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentCode, demoMembers, openDemoSession, seedDemoStaff } from '../../demo/staff.ts';
-import { addFirstMember, suspendMember } from '../../src/first-staff.ts';
+import { addFirstMember, listMembers, suspendMember } from '../../src/first-staff.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 let env: TestEnvironment;
@@ -29,7 +29,10 @@ describe('the first members of staff', () => {
     expect((await env.call(beginInvitation, again, guest)).body.code).toBe('00000');
     await addFirstMember(env.config, input('second'));
     await expect(addFirstMember(env.config, input('third'))).rejects.toThrow('There are two members already.');
-    expect(await env.query(`SELECT name FROM staff_members ORDER BY name`)).toEqual([{ name: 'first' }, { name: 'second' }]);
+    expect(await listMembers(env.config)).toEqual([
+      { name: 'first', state: 'invited' },
+      { name: 'second', state: 'invited' },
+    ]);
     expect(await env.query(`SELECT actor_kind FROM audit_entries WHERE act = 'staff.first-member-added'`)).toHaveLength(3);
   });
 
