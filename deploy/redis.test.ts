@@ -56,9 +56,11 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
     await vi.waitUntil(isUp, { timeout: 30_000 });
   });
   afterAll(async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
     rmSync(place, { recursive: true, force: true });
   });
 
