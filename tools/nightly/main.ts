@@ -78,6 +78,7 @@ const longRuns: readonly Run[] = [
   { what: 'attacks, all classes in full', command: [process.execPath, 'tools/attack/main.ts'] },
   { what: 'scripts in content, every payload', command: browser('e2e/core/content/xss.spec.ts'), variables: { PB_XSS: 'all' } },
   { what: 'journeys and screens in every size', command: browser('--grep', '@visual|@long'), variables: { PB_ALL_SCREENS: '1' } },
+  { what: 'certificates by ACME', command: ['bash', 'tools/acme/try.sh'] },
   { what: 'images, built and tried', command: ['bash', 'tools/images/build.sh'] },
   { what: 'rolling upgrades, 100,000 requests', command: [process.execPath, 'tools/faults/main.ts', 'rolling-upgrade'] },
   { what: 'renders, 100,000', command: [process.execPath, 'tools/leaks/main.ts', '--renders', '100000'] },
