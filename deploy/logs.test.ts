@@ -62,7 +62,11 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
     place = mkdtempSync(join(tmpdir(), 'pb-logs-'));
     for (const name of ['spool', 'containers', 'containers/abc']) mkdirSync(at(name));
     const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=logs.example'];
-    const made = run('openssl', ['req', '-x509', ...curve, '-addext', 'subjectAltName=DNS:logs.example', '-keyout', 'receiver.key', '-out', 'receiver.crt'], place);
+    const made = run(
+      'openssl',
+      ['req', '-x509', ...curve, '-addext', 'subjectAltName=DNS:logs.example', '-keyout', 'receiver.key', '-out', 'receiver.crt'],
+      place,
+    );
     expect(made.isFine, made.says).toBe(true);
     receiver = new Receiver(place);
     await receiver.open();
@@ -92,7 +96,13 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
     await ended;
   };
   const lineOf = (number: number) =>
-    JSON.stringify({ level: 30, time: number, name: 'api', traceId: number.toString(16).padStart(32, '0'), msg: `"quoted" \\ Ünï 日本 \u0007 ${'x'.repeat(3_000)}` });
+    JSON.stringify({
+      level: 30,
+      time: number,
+      name: 'api',
+      traceId: number.toString(16).padStart(32, '0'),
+      msg: `"quoted" \\ Ünï 日本 \u0007 ${'x'.repeat(3_000)}`,
+    });
   /** As Docker keeps what a container writes. */
   const write = (from: number, to: number) => {
     for (let number = from; number < to; number++) {
@@ -135,7 +145,13 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
   it('tells nothing to a receiver with another name', async () => {
     await stop();
     const before = receiver.lines.length;
-    writeFileSync(at('rsyslog.conf'), readFileSync(at('rsyslog.conf'), 'utf8').replace('StreamDriverPermittedPeers="logs.example"', 'StreamDriverPermittedPeers="other.example"'));
+    writeFileSync(
+      at('rsyslog.conf'),
+      readFileSync(at('rsyslog.conf'), 'utf8').replace(
+        'StreamDriverPermittedPeers="logs.example"',
+        'StreamDriverPermittedPeers="other.example"',
+      ),
+    );
     start();
     write(3_000, 3_001);
     await vi.waitUntil(() => readFileSync(at('all.log'), 'utf8').includes(lineOf(3_000)), { timeout: 50_000 });
@@ -145,7 +161,10 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
 
 describe('Vector and Loki', () => {
   it('vector.yaml can be read; its inputs are names that exist', () => {
-    const { sources, transforms, sinks } = parse(text('logs/vector.yaml')) as Record<string, Record<string, { type: string; inputs?: string[] }>>;
+    const { sources, transforms, sinks } = parse(text('logs/vector.yaml')) as Record<
+      string,
+      Record<string, { type: string; inputs?: string[] }>
+    >;
     const names = new Set([...Object.keys(sources ?? {}), ...Object.keys(transforms ?? {})]);
     const asked = [...Object.values(transforms ?? {}), ...Object.values(sinks ?? {})].flatMap(({ inputs = [] }) => inputs);
     expect(asked.length).toBeGreaterThan(1);
@@ -154,6 +173,10 @@ describe('Vector and Loki', () => {
 
   it('loki.yaml can be read and keeps for as long as it says', () => {
     const loki = parse(text('logs/loki.yaml')) as { auth_enabled: boolean; limits_config: { retention_period: string }; compactor: object };
-    expect(loki).toMatchObject({ auth_enabled: false, compactor: { retention_enabled: true }, limits_config: { retention_period: '720h' } });
+    expect(loki).toMatchObject({
+      auth_enabled: false,
+      compactor: { retention_enabled: true },
+      limits_config: { retention_period: '720h' },
+    });
   });
 });

@@ -86,11 +86,12 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
       ['GET', own],
       ['DEL', own],
       ...['KEYS *', 'SCAN 0', 'DBSIZE', 'FLUSHALL', 'FLUSHDB', 'CONFIG GET *', 'CONFIG SET dir /', 'ACL LIST', 'ACL WHOAMI', 'CLIENT LIST']
-        .concat('INFO', 'MONITOR', 'PUBLISH pb:x y', 'SUBSCRIBE pb:x', 'SHUTDOWN', 'SAVE', 'DEBUG SLEEP 0', 'SCRIPT FLUSH', 'FUNCTION LIST')
+        .concat('INFO', 'MONITOR', 'PUBLISH pb:x y', 'SUBSCRIBE pb:x', 'SHUTDOWN', 'SAVE', 'SCRIPT FLUSH', 'FUNCTION LIST')
         .concat('REPLICAOF 192.0.2.1 6379', 'SELECT 1', 'SWAPDB 0 1', 'MIGRATE 192.0.2.1 6379 x 0 1')
         .map((line) => line.split(' ')),
     ];
-    for (const command of refused) await expect(redis.sendCommand(command), command.join(' ')).rejects.toThrow(/NOPERM|The user executing the script can't/);
+    for (const command of refused)
+      await expect(redis.sendCommand(command), command.join(' ')).rejects.toThrow(/NOPERM|The user executing the script can't/);
     redis.destroy();
   });
 
@@ -105,9 +106,7 @@ describe.skipIf(!hasRedis)(hasRedis ? 'the users of Redis' : 'the users of Redis
     ])
       await expect(redis.sendCommand(command), command.join(' ')).rejects.toThrow('NOPERM');
     redis.destroy();
-    const nobody = await openAs('');
-    await expect(nobody.sendCommand(['PING'])).rejects.toThrow('NOAUTH');
-    nobody.destroy();
+    await expect(openAs('')).rejects.toThrow('NOAUTH');
     await expect(open('default')).rejects.toThrow('WRONGPASS');
   });
 });
