@@ -93,7 +93,9 @@ describe('kubernetes', () => {
       ['api', 16],
       ['stream', 4],
     ] as const;
-    const taken = connections.map(([name, each]) => each * Number(scaled.find(({ scaleTargetRef }) => scaleTargetRef.name === name)?.maxReplicas));
+    const taken = connections.map(
+      ([name, each]) => each * Number(scaled.find(({ scaleTargetRef }) => scaleTargetRef.name === name)?.maxReplicas),
+    );
     // Two worker and two admin have six each; some are left for operators.
     expect(taken.reduce((sum, one) => sum + one, 4 * 6)).toBeLessThan(120);
   });
