@@ -48,11 +48,14 @@ function within<Result>(db: Db, tx: Tx, act: (tx: Tx) => Promise<Result>): Promi
   return act(tx);
 }
 
+/** Of the connection, and of who may have one: with a changed password the database is as far away as without its machine. */
+const awayClasses = ['08', '28'];
+
 /** A database that cannot be reached is an outage, not a bug. */
 export function asOutage(error: unknown): unknown {
   const state = sqlState(error);
   const lost = error instanceof Error && lostConnection.test(error.message);
-  return away.has(state) || state.startsWith('08') || lost ? new Outage('PostgreSQL is away', { cause: error }) : error;
+  return away.has(state) || awayClasses.includes(state.slice(0, 2)) || lost ? new Outage('PostgreSQL is away', { cause: error }) : error;
 }
 
 function sqlState(error: unknown): string {
