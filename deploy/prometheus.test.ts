@@ -38,8 +38,13 @@ function rulesIn<Kind>(file: string): Kind[] {
 
 const rules = rulesIn<Rule>('alerts.yml');
 const recordings = rulesIn<Recording>('slo.yml');
-const { global, scrape_configs: scrapes } = readYaml(text('prometheus/prometheus.yml'))[0] as unknown as {
+const {
+  global,
+  rule_files: ruleFiles,
+  scrape_configs: scrapes,
+} = readYaml(text('prometheus/prometheus.yml'))[0] as unknown as {
   global: { evaluation_interval: string; external_labels: Record<string, string> };
+  rule_files: string[];
   scrape_configs: Scrape[];
 };
 const linkOf = (page: string) => `{{ $externalLabels.runbooks }}/${page}`;
@@ -139,6 +144,13 @@ describe('prometheus.yml', () => {
       expect(isFine, says).toBe(true);
     },
   );
+
+  it('a Prometheus of the cluster is given the same rules', () => {
+    const { configMapGenerator } = readYaml(text('prometheus/kustomization.yaml'))[0] as unknown as {
+      configMapGenerator: Array<{ name: string; files: string[] }>;
+    };
+    expect(configMapGenerator.find(({ name }) => name === 'alerts')?.files).toEqual(ruleFiles);
+  });
 
   it('every alert is tried', () => {
     const tried = text('prometheus/alerts.test.yml') + text('prometheus/slo.test.yml');

@@ -80,8 +80,8 @@ export const metrics = {
 
 /** Jobs measure every 15 seconds, and any worker may be the one that does. */
 const measuredForMs = 60_000;
-/** The admin role samples its queues every five minutes. */
-const sampledForMs = 11 * 60_000;
+/** The admin role samples its queues every minute. */
+const sampledForMs = 3 * 60_000;
 
 /** What was found in the tables, with the labels of each value. */
 export type Found<Label extends string> = ReadonlyArray<readonly [labels: Record<Label, string>, value: number]>;

@@ -6,7 +6,7 @@ import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { businessNow, keepSample } from './figure.table.ts';
 import { spanOf } from './span.rules.ts';
 
-const everyMs = 5 * 60_000;
+const everyMs = 60_000;
 
 /**
  * Keeps how old queues and prices are, while the role runs: nothing that they leave behind would tell later. It is no job of the
