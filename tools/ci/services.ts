@@ -28,8 +28,7 @@ const packages: ReadonlyArray<readonly [file: string, name: string]> = [
 
 /** Installs what a new machine lacks and starts what does not run; what is there is left as it is. */
 export async function bringServices(output: StageOutput): Promise<boolean> {
-  const missing = packages.filter(([file]) => !existsSync(file)).map(([, name]) => name);
-  if (missing.length > 0) install(missing);
+  installMissing(packages);
   if (!['/usr/bin/kubectl', '/usr/local/bin/kubectl'].some(existsSync)) fetchKubectl();
   await startMissing();
   const problems = await unmet();
@@ -37,7 +36,10 @@ export async function bringServices(output: StageOutput): Promise<boolean> {
   return problems.length === 0;
 }
 
-function install(names: readonly string[]): void {
+/** Packages of Debian, each with a file by which it is known to be there. */
+export function installMissing(wanted: typeof packages): void {
+  const names = wanted.filter(([file]) => !existsSync(file)).map(([, name]) => name);
+  if (names.length === 0) return;
   withoutStarting(() => {
     apt(['update', '-qq']);
     apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);

@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programs } from '../alerts/programs.ts';
 import type { PlaywrightReport } from '../ci/browser-tests.ts';
 import { keepDurations, readDurations } from '../ci/durations.ts';
 import { nightlyReport } from '../ci/selection/changed-files.ts';
 import { undeclaredAreas } from '../ci/selection/check-declared.ts';
 import { allAreas } from '../ci/selection/choose-tests.ts';
+import { installMissing } from '../ci/services.ts';
 import type { VitestReport } from '../ci/test-reports.ts';
 import { openOwnPostgres, throwAway } from '../db/own-postgres.ts';
 import { root } from '../dev-stack/stack.ts';
@@ -81,6 +83,8 @@ const longRuns: readonly Run[] = [
   { what: 'certificates by ACME', command: ['bash', 'tools/acme/try.sh'] },
   { what: 'images, built and tried', command: ['bash', 'tools/images/build.sh'] },
   { what: 'rolling upgrades, 100,000 requests', command: [process.execPath, 'tools/faults/main.ts', 'rolling-upgrade'] },
+  { what: 'alerts, by real faults', command: [process.execPath, 'tools/alerts/main.ts'] },
+  { what: 'panels of the demonstration', command: [process.execPath, 'tools/dashboards/check.ts'] },
   { what: 'renders, 100,000', command: [process.execPath, 'tools/leaks/main.ts', '--renders', '100000'] },
 ];
 
@@ -94,6 +98,7 @@ const passedTests = everyTest.filter(isAsked).map(start).every(Boolean);
 rememberSeconds();
 const areDeclared = existsSync(browserReport) ? await checkDeclared() : true;
 if (wanted === '' && passedTests && areDeclared) rememberCommit();
+installMissing(programs);
 const passedLong = longRuns.filter(isAsked).map(start).every(Boolean);
 await postgres.close();
 rmSync(folder, { recursive: true, force: true });

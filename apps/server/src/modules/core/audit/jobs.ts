@@ -5,10 +5,6 @@ import { watchChain } from './watch-chain.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'audit.seal-blocks', class: 'urgent', everyMs: 1_000, run: sealBlocks },
-<<<<<<< HEAD
   { name: 'audit.copy-heads', class: 'slow', everyMs: 15_000, run: copyHeads },
-  { name: 'audit.watch-chain', class: 'slow', everyMs: 5 * 60_000, run: watchChain },
-=======
   { name: 'audit.watch-chain', class: 'slow', everyMs: 60_000, run: watchChain },
->>>>>>> 6df640a3 (fix(deploy): alerts say when, not minutes later, and in Kubernetes too)
 ];

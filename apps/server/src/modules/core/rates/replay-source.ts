@@ -54,6 +54,9 @@ export const replaySource: PriceSource = {
     pairs.filter((pair) => starts[pair]).map((pair) => ({ pair, price: replayPrice(pair, now.getTime()), observedAt: now })),
 };
 
+/** What has a price here. */
+export const replayedPairs: readonly string[] = Object.keys(starts);
+
 /** The price of a moment, in units of 10^-8. */
 export function replayPrice(pair: string, atMs: number): bigint {
   const [start, dailyPercent] = starts[pair] as readonly [number, number];

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemoCustomers } from '../../apps/server/demo/customers.ts';
+import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-moving.ts';
+import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openOwnPostgres } from '../db/own-postgres.ts';
+import { Disk } from '../faults/power/disk.ts';
+import { openStack } from '../load/stack.ts';
+import { openFaultyMailServer } from '../mail-catcher/faulty-mail-server.ts';
+import { openReceiver } from './receipts.ts';
+import { makeAuthority, openFront, openPriceFeed } from './surroundings.ts';
+import { metricsPassword, startWatch } from './watch.ts';
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+/** Few connections, so that all of them can be taken; WAL whose files cost nothing, so that gigabytes of it can be held back. */
+const settings = { max_connections: '150', wal_level: 'replica', wal_init_zero: 'off', wal_recycle: 'off' };
+const smallMarket = { advertisers: 40, fiats: ['EUR', 'USD'], ordersPerAd: 1 };
+const diskMegabytes = 200;
+
+/**
+ * All that an installation has: two apis, TLS before site and console, exporters with the delivered arguments, Prometheus with the
+ * delivered rules, Alertmanager with the delivered file. Nothing is shared with others, and nothing of it stays.
+ */
+export async function openInstallation(forDivisor: number) {
+  const ending: Array<() => unknown> = [];
+  const close = async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startAll(forDivisor, ending)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(forDivisor: number, ending: Array<() => unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'pb-alerts-'));
+  ending.push(() => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await openOwnPostgres(settings);
+  ending.push(() => postgres.close());
+  const [feed, post, operatorsPost, receiver] = [
+    await openPriceFeed(),
+    await openFaultyMailServer(),
+    await openFaultyMailServer(),
+    await openReceiver(),
+  ];
+  ending.push(feed.close, post.stop, operatorsPost.stop, receiver.close);
+  const screeningFile = join(folder, 'screening.csv');
+  writeScreeningList(screeningFile, 0);
+  const stack = await openStack({
+    apis: 2,
+    roles: ['admin', 'stream', 'worker', 'web'],
+    superUrl: postgres.superUrl,
+    variables: {
+      PB_ENV: 'test',
+      PB_PASSWORD_COST: 'test',
+      PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'fatal',
+      PB_LEAVE_MS: '0',
+      PB_FILES_DIR: join(folder, 'files'),
+      PB_PRICE_SOURCES: feed.address,
+      PB_MAIL_URL: post.url,
+      PB_SCREENING: 'file',
+      PB_SCREENING_FILE: screeningFile,
+    },
+  });
+  ending.push(() => stack.close());
+  const config = readConfig(stack.variables);
+  await seedDemoCustomers(config);
+  await seedDemoMarket(config, smallMarket);
+  await openDemoMarket(config);
+  const motion = keepMarketMoving(config, { acts: true });
+  ending.push(() => motion.stop());
+  const authority = makeAuthority(folder);
+  const [site, console] = [await openFront(authority, stack.siteUrl), await openFront(authority, stack.adminUrl)];
+  ending.push(site.close, console.close);
+  const disk = new Disk(diskMegabytes);
+  ending.push(() => disk.close());
+  // With a user of its own, so that Redis can turn the roles away and still be measured.
+  const redis = (...words: string[]) => execFileSync('redis-cli', ['-p', String(stack.ports.redis), ...words], { encoding: 'utf8' }).trim();
+  redis('ACL', 'SETUSER', 'metrics', 'on', `>${metricsPassword}`, '~*', '+@all');
+  const at = (port: number) => `127.0.0.1:${port}`;
+  const { api, admin, stream, worker, web } = stack.ports;
+  const watch = await startWatch(
+    {
+      folder,
+      forDivisor,
+      targets: {
+        api: api.map(at),
+        admin: [at(admin)],
+        stream: [at(stream)],
+        worker: [at(worker)],
+        web: [at(web)],
+        site: [site.address, console.address],
+      },
+      runbooks: `${stack.adminUrl}/runbooks`,
+      postgresPort: postgres.port,
+      redisPort: stack.ports.redis,
+      authorityFile: authority.file,
+      receiver: receiver.address,
+      mailUrl: operatorsPost.url,
+    },
+    ending,
+  );
+  return { postgres, feed, post, operatorsPost, receiver, screeningFile, stack, config, motion, site, console, disk, redis, watch };
+}
+
+/** A list of sanctions that was published so many days ago, in the place of the one before. */
+export function writeScreeningList(file: string, daysAgo: number): void {
+  const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  writeFileSync(`${file}.new`, `#list,A list,${day}\nentry_id,name,aliases,birth_dates\nA.1,Nobody Invented,,1958\n`);
+  renameSync(`${file}.new`, file);
+}
