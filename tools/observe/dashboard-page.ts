@@ -29,8 +29,10 @@ export async function linesOf(prometheus: string, { lines }: Panel, { end, span 
   return answers.flat().filter(({ points }) => points.length > 0);
 }
 
+/** The zero of `or vector(0)` has no labels: there is nothing of that kind. */
 function drawnLine({ legend }: Line, { labels, points }: Series): DrawnLine {
-  return { name: legend.replaceAll(/\{\{(\w+)\}\}/g, (_, label: string) => labels[label] ?? ''), points };
+  const isNobodys = legend.includes('{{') && Object.keys(labels).length === 0;
+  return { name: isNobodys ? 'none' : legend.replaceAll(/\{\{(\w+)\}\}/g, (_, label: string) => labels[label] ?? ''), points };
 }
 
 const style = `

@@ -19,7 +19,10 @@ export const messages: Dashboard = {
       title: 'Messages handed to providers',
       unit: 'per-second',
       lines: [
-        { legend: '{{way}} {{provider}}: {{outcome}}', query: 'sum by (way, provider, outcome) (rate(pb_message_attempts_total[5m]))' },
+        {
+          legend: '{{way}} {{provider}}: {{outcome}}',
+          query: 'sum by (way, provider, outcome) (rate(pb_message_attempts_total[5m])) > 0 or vector(0)',
+        },
       ],
     },
     {
@@ -30,7 +33,7 @@ export const messages: Dashboard = {
     {
       title: 'Messages given up',
       unit: 'count',
-      lines: [{ legend: '{{way}}: {{reason}}', query: 'sum by (way, reason) (increase(pb_messages_given_up_total[1h])) or vector(0)' }],
+      lines: [{ legend: '{{way}}: {{reason}}', query: 'sum by (way, reason) (increase(pb_messages_given_up_total[1h])) > 0 or vector(0)' }],
     },
     {
       title: 'Providers that are passed over',

@@ -31,7 +31,8 @@ export const money: Dashboard = {
       lines: [
         {
           legend: '{{call}}',
-          query: 'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|confirmPutCoin|cancellOrder)",code="0"}[5m]))',
+          query:
+            'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|confirmPutCoin|cancellOrder)",code="0"}[5m])) or vector(0)',
         },
       ],
     },

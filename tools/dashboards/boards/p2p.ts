@@ -26,7 +26,7 @@ export const p2p: Dashboard = {
         {
           legend: '{{call}}',
           query:
-            'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|agreePay|confirmPay|confirmPutCoin|cancellOrder|rejectOrders|applyAppeal)"}[5m]))',
+            'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|agreePay|confirmPay|confirmPutCoin|cancellOrder|rejectOrders|applyAppeal)"}[5m])) or vector(0)',
         },
       ],
     },
@@ -37,7 +37,7 @@ export const p2p: Dashboard = {
         {
           legend: '{{call}}',
           query:
-            'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|agreePay|confirmPay|confirmPutCoin|cancellOrder|rejectOrders)",code!="0"}[5m]))',
+            'sum by (call) (rate(pb_call_seconds_count{call=~"/v1/p2p/order/(placeOrder|agreePay|confirmPay|confirmPutCoin|cancellOrder|rejectOrders)",code!="0"}[5m])) or vector(0)',
         },
       ],
       note: 'Refusals are answers: a rise without a release or a new rule is worth a look.',
