@@ -58,7 +58,7 @@ export async function traces(args: readonly string[]): Promise<void> {
       {
         name: 'traces',
         what: `processor time of a call in an api that records ${Number(values.share) * 100} % of all traces, over one that records none`,
-        figure: `${costPercent} % more (${result.oursCpuMicros.median} µs over ${result.bareCpuMicros.median} µs); ${receiver.foreign.size} attributes outside the list in ${receiver.spans()} spans`,
+        figure: `${costPercent} % more (${result.oursCpuMicros.median} µs over ${result.bareCpuMicros.median} µs; ${result.noisyPairsUsed} of ${result.pairs} pairs disturbed by neighbours); ${receiver.foreign.size} attributes outside the list in ${receiver.spans()} spans`,
         aim: `at most 3 %; 0 in ${leastSpans}`,
         isReached: costPercent <= 3 && receiver.foreign.size === 0 && receiver.spans() >= leastSpans,
         details: { lanes, share: values.share, foreign: [...receiver.foreign], seen: Object.fromEntries(receiver.seen), ...result },
