@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Scope } from './api-scope.ts';
 import { type SuccessCode, successCodeOf } from './envelope.ts';
 import { defaultRate, type RateLimit } from './rate-limit.ts';
 import type { RefusalId } from './refusals.ts';
@@ -37,6 +38,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   bound?: readonly string[];
   /** Headers that a client sends with this call besides those of every call. */
   sends?: Readonly<Record<string, string>>;
+  /** What an API key must be allowed for this call. Without it the call is closed to keys, whatever they may. */
+  scope?: Scope | 'none';
   /** Of a staff call: the roles that may make it; every member of staff may when it is empty. */
   roles?: readonly StaffRole[];
   /** Largest body in bytes; files need more than the usual. */
@@ -71,6 +74,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     bound: [],
     sends: {},
     requires: [],
+    scope: 'none',
     roles: [],
     bodyLimit: defaultBodyLimit,
     ssr: false,

@@ -22,6 +22,15 @@ export const headers = {
   signature: 'x-signature',
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',
+  /** Of calls that a program signs with its API key; see request-signature.ts. */
+  apiKey: 'x-api-key',
+  apiTimestamp: 'x-api-timestamp',
+  apiWindow: 'x-api-window',
+  apiSignature: 'x-api-signature',
+  /** In every answer: requests, or weight with an API key, that may be sent in a span of time, that are left of it, and when it begins anew. */
+  rateLimit: 'x-ratelimit-limit',
+  rateRemaining: 'x-ratelimit-remaining',
+  rateReset: 'x-ratelimit-reset',
   /** Only believed together with the service token of the web role. */
   visitorAddress: 'x-visitor-address',
   visitorCountry: 'x-visitor-country',

@@ -35,6 +35,7 @@ const texts = [
   'q0Jm3vXkT9aBcD1e',
   'q0Jm3vXkT9aBcD1eFgH2iJ',
   'q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
+  'pbk_q0Jm3vXkT9aBcD1eFgH2iJ',
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
   'k1.q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',

@@ -26,6 +26,7 @@ export function openApi(calls: readonly Call[], title: string, version: string) 
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-pb_at' },
         staff: { type: 'apiKey', in: 'cookie', name: '__Host-pb_staff' },
+        ...keySchemes,
       },
     },
   };
@@ -55,6 +56,7 @@ function operation(call: Call, schemas: NamedSchemas) {
     },
     'x-refusals': [...everywhere, ...call.refusals].map((id) => refusalOf(id, schemas)),
     'x-sealed': call.sealed,
+    'x-scope': call.scope === 'none' ? null : call.scope,
   };
 }
 
@@ -63,6 +65,19 @@ function refusalOf(id: RefusalId, schemas: NamedSchemas) {
   const schema = (refusalDetails as Partial<Record<RefusalId, z.ZodMiniType>>)[id];
   return { id, code, show, ...(schema ? { details: schemas.add(`${pascalCase(id.replace('.', '-'))}Details`, schema, 'output') } : {}) };
 }
+
+/** A program shows all three; `x-api-window` beside them may say for how many milliseconds the request is good. */
+const keySchemes = {
+  apiKey: { type: 'apiKey', in: 'header', name: headers.apiKey, description: 'The id of an API key' },
+  apiTimestamp: { type: 'apiKey', in: 'header', name: headers.apiTimestamp, description: 'Milliseconds since 1970' },
+  apiSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: headers.apiSignature,
+    description:
+      'Ed25519 or HMAC-SHA256, as base64url without padding, over these lines: PB1, the method, the path with its query, the SHA-256 of the body in hexadecimal digits, the timestamp, the idempotency key or nothing',
+  },
+} as const;
 
 const idempotencyKey = {
   name: headers.idempotencyKey,
@@ -80,11 +95,12 @@ const whoMay: Record<Call['auth'], string> = {
   staff: 'Needs a session of a member of staff.',
 };
 
-function descriptionOf({ summary, auth, requires, roles, changes, idempotent, sealed, rate }: Call): string {
+function descriptionOf({ summary, auth, requires, scope, roles, changes, idempotent, sealed, rate }: Call): string {
   return [
     `${summary}.`,
     whoMay[auth],
     requires.includes('not-copper') ? 'Not for copper users.' : '',
+    scope === 'none' ? '' : `API keys with the scope ${scope} may call this.`,
     roles.length > 0 ? `Roles: ${roles.join(', ')}.` : '',
     changes === 'write' ? 'Changes something.' : 'Changes nothing.',
     idempotent ? 'A repeated idempotency key gives the first answer again.' : '',
@@ -95,9 +111,13 @@ function descriptionOf({ summary, auth, requires, roles, changes, idempotent, se
     .join(' ');
 }
 
-function securityOf(call: Call) {
-  if (call.auth === 'guest') return [];
-  return [call.auth === 'staff' ? { staff: [] } : { session: [] }];
+/** Each entry is one way in; the schemes within an entry go together. */
+function securityOf({ auth, scope }: Call): Array<Record<string, never[]>> {
+  const nobody = auth === 'guest' ? [{}] : [];
+  const person = auth === 'guest' ? [] : [auth === 'staff' ? { staff: [] } : { session: [] }];
+  const program = scope === 'none' ? [] : [Object.fromEntries(Object.keys(keySchemes).map((name) => [name, []]))];
+  const ways = [...nobody, ...person, ...program];
+  return ways.length === nobody.length ? [] : ways;
 }
 
 function answerSchema(call: Call, data: { $ref: string }) {

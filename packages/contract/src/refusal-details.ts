@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scopes } from './api-scope.ts';
 import type { RefusalId } from './refusals.ts';
 
 const wait = z.object({ retryAfterSeconds: z.int() });
@@ -24,6 +25,11 @@ export const refusalDetails = {
       subStatus: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     }),
   }),
+  'key.bad-headers': z.object({ header: z.string() }),
+  'key.clock': z.object({ problem: z.enum(['too-old', 'too-early']), serverTime: z.int() }),
+  'key.scope-missing': z.object({ scope: z.enum(scopes) }),
+  'api-keys.too-many': most,
+  'api-keys.bad-address': fields,
   'security.wrong-code': z.object({ method: z.optional(z.string()) }),
   'security.too-many-guesses': wait,
   'security.factors-missing': z.object({ methods: z.string() }),

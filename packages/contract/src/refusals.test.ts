@@ -49,8 +49,8 @@ describe('refusals', () => {
     });
   });
 
-  it('what any call may meet is a request, a session or a right', () => {
-    for (const id of everywhere) expect(id).toMatch(/^(request|session|right)\./);
+  it('what any call may meet is a request, a session, an API key or a right', () => {
+    for (const id of everywhere) expect(id).toMatch(/^(request|session|key|right)\./);
     expect(new Set(everywhere).size).toBe(everywhere.length);
   });
 

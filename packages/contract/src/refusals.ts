@@ -5,6 +5,7 @@ import { refusals as rates } from './core/rates/refusals.ts';
 import { refusals as settings } from './core/settings/refusals.ts';
 import { invalidCode, movedCode } from './envelope.ts';
 import { refusals as accounts } from './identity/accounts/refusals.ts';
+import { refusals as apiKeys } from './identity/api-keys/refusals.ts';
 import { refusals as customers } from './identity/customers/refusals.ts';
 import { refusals as preferences } from './identity/preferences/refusals.ts';
 import { refusals as privacy } from './identity/privacy/refusals.ts';
@@ -34,7 +35,7 @@ import { refusals as proofs } from './p2p/proofs/refusals.ts';
 import { refusals as receipts } from './p2p/receipts/refusals.ts';
 import { type RefusalRow, row } from './refusal-row.ts';
 
-/** What has no area: the request itself, the session behind it, and rights. */
+/** What has no area: the request itself, the session or the API key behind it, and rights. */
 const common = {
   'request.invalid': row(invalidCode, 'invalid', 'field'),
   'request.key-missing': row('40002', 'key_missing'),
@@ -51,6 +52,13 @@ const common = {
   'session.replaced': row('20906', 'session_replaced', 'logout'),
   'session.moved': row(movedCode, 'outage', 'silent'),
   'session.locked': row('20205', 'session_locked', 'logout'),
+  /** Unknown key, wrong signature, barred address, key that ended: whoever tries keys learns nothing from it. */
+  'key.refused': row('00011', 'key_refused'),
+  'key.bad-headers': row('00012', 'key_bad_headers'),
+  'key.clock': row('00013', 'key_clock'),
+  'key.closed': row('00014', 'key_closed'),
+  'key.scope-missing': row('00015', 'key_scope_missing'),
+  'key.with-cookies': row('00016', 'key_with_cookies'),
   'right.missing': row('40301', 'right_missing'),
   'right.main-only': row('40302', 'right_main_only'),
   'right.copper': row('63101', 'right_copper'),
@@ -63,6 +71,7 @@ const common = {
 export const refusals = {
   ...common,
   ...accounts,
+  ...apiKeys,
   ...notifications,
   ...privacy,
   ...risk,
@@ -116,6 +125,12 @@ export const everywhere: readonly RefusalId[] = [
   'session.replaced',
   'session.moved',
   'session.locked',
+  'key.refused',
+  'key.bad-headers',
+  'key.clock',
+  'key.closed',
+  'key.scope-missing',
+  'key.with-cookies',
   'right.missing',
   'right.main-only',
   'right.copper',

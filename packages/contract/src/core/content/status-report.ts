@@ -13,6 +13,7 @@ export const statusReport = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

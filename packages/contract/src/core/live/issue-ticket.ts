@@ -10,6 +10,7 @@ export const issueTicket = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'write',
+  scope: 'read',
   input: empty,
   output: z.object({ ticket: z.string(), expiresAt: moment }),
   refusals: [],

@@ -26,6 +26,7 @@ export const coinHistory = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ coin: currencyCode, period: z.enum(historyPeriods) }),
   output: z.object({

@@ -11,6 +11,7 @@ export const homeMarketTable = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ seq: z.int(), rows: z.array(boardRow) }),

@@ -10,6 +10,7 @@ export const openPrices = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({
     timezone: z.int().check(z.gte(-720), z.lte(720), z.multipleOf(60)),

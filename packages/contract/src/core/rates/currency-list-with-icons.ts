@@ -11,6 +11,7 @@ export const currencyListWithIcons = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

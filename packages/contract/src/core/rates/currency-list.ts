@@ -11,6 +11,7 @@ export const currencyList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ currencyList: z.array(currencyRate) }),

@@ -10,6 +10,7 @@ export const coinAliasList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ aliasMapping: z.record(z.string(), z.string()) }),

@@ -12,6 +12,7 @@ export const coinList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ leftCoinList: z.array(listedCoin), rightCoinList: z.array(listedCoin), allCoinList: z.array(listedCoin) }),

@@ -10,6 +10,7 @@ export const countryList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({
     areaList: z.array(z.object({ country: z.string(), areaCode: z.string(), mayRegister: z.boolean() })),

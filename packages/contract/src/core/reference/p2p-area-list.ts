@@ -11,6 +11,7 @@ export const p2pAreaList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({ areaDic: z.array(z.object({ areaId: z.string(), countries: z.array(z.string()) })) }),
   refusals: [],

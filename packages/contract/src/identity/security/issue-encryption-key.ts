@@ -10,6 +10,7 @@ export const issueEncryptionKey = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'write',
+  scope: 'read',
   rate: { points: 120, perSeconds: 60 },
   input: empty,
   output: z.object({ encryptKey: z.string(), expiresAt: moment, systemTime: z.int() }),

@@ -51,4 +51,6 @@ export const codePurpose = z.enum([
   'ask-fund-recovery',
   'confirm-qr-log-in',
   'release-coins',
+  'create-api-key',
+  'change-api-key',
 ]);

@@ -10,6 +10,7 @@ export const assetHistory = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.extend(historyFilter, { cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))) }),
   output: z.object({ entries: z.array(historyEntry), nextCursor: z.nullable(z.string()) }),

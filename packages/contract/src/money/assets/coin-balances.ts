@@ -12,6 +12,7 @@ export const coinBalances = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

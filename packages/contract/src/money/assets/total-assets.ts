@@ -11,6 +11,7 @@ export const totalAssets = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

@@ -11,6 +11,7 @@ export const transferCoins = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'write',
+  scope: 'transfer',
   idempotent: true,
   input: z.strictObject({ coin: coinCode, from: walletName, to: walletName, amount: positiveDecimal }),
   output: z.object({ journalId: z.uuid(), at: moment, fromBalance: decimal, toBalance: decimal }),

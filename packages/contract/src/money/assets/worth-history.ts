@@ -14,6 +14,7 @@ export const worthHistory = defineCall({
   role: 'api',
   auth: 'user',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ period: z.enum(worthPeriods) }),
   output: z.object({

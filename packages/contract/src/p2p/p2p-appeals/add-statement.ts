@@ -12,6 +12,7 @@ export const addStatement = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   rate: { points: 10, perSeconds: 60 },
   input: z.strictObject({ orderNo, kind: z.enum(['statement', 'answer']), text: words }),

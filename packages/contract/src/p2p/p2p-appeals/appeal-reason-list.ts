@@ -10,6 +10,7 @@ export const appealReasonList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({}),
   output: z.object({
     reasons: z.array(

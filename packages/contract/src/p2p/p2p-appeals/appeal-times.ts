@@ -10,6 +10,7 @@ export const appealTimes = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   sameForGuests: true,
   input: z.strictObject({}),
   output: z.object({

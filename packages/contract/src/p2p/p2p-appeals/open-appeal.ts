@@ -12,6 +12,7 @@ export const openAppeal = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   rate: { points: 10, perSeconds: 60 },
   input: z.extend(orderCommand, { reason: appealReason, text: words }),

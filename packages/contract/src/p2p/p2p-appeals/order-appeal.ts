@@ -12,6 +12,7 @@ export const orderAppeal = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ orderNo }),
   output: z.object({ appeal: z.nullable(appealCase) }),
   refusals: ['p2p-orders.unknown-order'],

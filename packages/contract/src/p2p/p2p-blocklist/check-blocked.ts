@@ -11,6 +11,7 @@ export const checkBlocked = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ encryptUserId }),
   output: z.object({ isBlocked: z.boolean(), isBlockedByThem: z.boolean() }),
   refusals: ['p2p-blocklist.unknown-user'],

@@ -11,6 +11,7 @@ export const setBlocked = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ encryptUserId, isBlocked: z.boolean() }),
   output: z.object({ isBlocked: z.boolean() }),

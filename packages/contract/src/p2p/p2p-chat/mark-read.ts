@@ -12,6 +12,7 @@ export const markRead = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   rate: { points: 240, perSeconds: 60 },
   input: z.strictObject({ orderNo, seq: messageSeq }),
   output: z.object({ readSeq: messageSeq, unread: z.int() }),

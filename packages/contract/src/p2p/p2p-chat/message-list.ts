@@ -12,6 +12,7 @@ export const messageList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({
     orderNo,
     before: z.optional(messageSeq),

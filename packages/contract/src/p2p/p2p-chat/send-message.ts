@@ -13,6 +13,7 @@ export const sendMessage = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   rate: { points: 120, perSeconds: 60 },
   input: z.strictObject({

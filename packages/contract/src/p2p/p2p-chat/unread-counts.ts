@@ -11,6 +11,7 @@ export const unreadCounts = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({}),
   output: z.object({ unread: z.int(), orders: z.array(z.object({ orderNo, unread: z.int() })) }),
   refusals: [],

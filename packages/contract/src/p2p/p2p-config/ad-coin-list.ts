@@ -12,6 +12,7 @@ export const adCoinList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({ coinList: z.array(adCoin) }),
   refusals: [],

@@ -12,6 +12,7 @@ export const adCoinsAndFiats = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({ allCoinList: z.array(adCoin), allFiatList: z.array(adFiat) }),
   refusals: [],

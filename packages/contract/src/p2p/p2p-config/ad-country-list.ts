@@ -11,6 +11,7 @@ export const adCountryList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({ countryList: z.array(z.object({ countryCode: z.string(), areaCode: z.string() })) }),
   refusals: [],

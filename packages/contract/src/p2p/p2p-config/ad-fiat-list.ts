@@ -12,6 +12,7 @@ export const adFiatList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({ fiatList: z.array(adFiat) }),
   refusals: [],

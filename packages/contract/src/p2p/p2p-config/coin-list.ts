@@ -11,6 +11,7 @@ export const coinList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ coinList: z.array(hallCoin) }),

@@ -11,6 +11,7 @@ export const coinsAndFiats = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ allCoinList: z.array(namedCoin), allFiatList: z.array(namedFiat) }),

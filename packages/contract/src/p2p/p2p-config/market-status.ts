@@ -11,6 +11,7 @@ export const marketStatus = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ serviceStatus: z.union([z.literal(0), z.literal(1)]), note: z.string(), language: localeCode }),

@@ -12,6 +12,7 @@ export const p2pSettings = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ fiatCode: z.optional(currencyCode) }),
   output: z.object({

@@ -10,6 +10,7 @@ export const payWindowList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ fiatCode: z.optional(currencyCode) }),
   output: z.object({ payTimeoutList: z.array(z.object({ fiatCode: z.string(), payTimeLimits: z.array(z.int()) })) }),

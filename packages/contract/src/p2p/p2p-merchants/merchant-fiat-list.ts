@@ -12,6 +12,7 @@ export const merchantFiatList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
 
   input: empty,
   output: z.object({ fiats: z.array(z.object({ fiatCode })) }),

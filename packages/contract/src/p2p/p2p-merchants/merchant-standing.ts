@@ -11,6 +11,7 @@ export const merchantStanding = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
 
   input: empty,
   output: standing,

@@ -12,6 +12,7 @@ export const orderDetail = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ orderNo }),
   output: shape,

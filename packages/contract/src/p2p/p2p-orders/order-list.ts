@@ -14,6 +14,7 @@ export const orderList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({
     tab: z.enum(['open', 'completed', 'cancelled']),

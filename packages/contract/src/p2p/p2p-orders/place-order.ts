@@ -17,6 +17,7 @@ export const placeOrder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   sealed: ['accountPwd'],
   bound: ['adNo', 'price', 'amount', 'quantity'],

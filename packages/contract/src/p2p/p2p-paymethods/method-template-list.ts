@@ -11,6 +11,7 @@ export const methodTemplateList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),
   output: z.object({
     /** The verified name that every method is saved under; nothing before the identity is verified. */

@@ -11,6 +11,7 @@ export const myMethodList = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ fiatCode: z.optional(fiatCode) }),
   output: z.object({ addPayCount: z.int(), paymethods: z.array(savedMethod) }),

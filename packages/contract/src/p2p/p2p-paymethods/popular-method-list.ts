@@ -10,6 +10,7 @@ export const popularMethodList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ fiatCode, limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10) }),
   output: z.object({ paymethods: z.array(methodKind) }),

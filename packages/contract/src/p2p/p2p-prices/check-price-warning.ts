@@ -13,6 +13,7 @@ export const checkPriceWarning = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ adNo, coinCode: currencyCode, fiatCode: currencyCode, price: positiveDecimal }),
   output: z.object({
     isWarned: z.boolean(),

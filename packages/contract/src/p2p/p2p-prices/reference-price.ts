@@ -11,6 +11,7 @@ export const referencePrice = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ coinCode: currencyCode, fiatCode: currencyCode }),
   output: z.object({

@@ -12,6 +12,7 @@ export const orderRating = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ orderNo }),
   output: shape,
   refusals: ['p2p-orders.unknown-order'],

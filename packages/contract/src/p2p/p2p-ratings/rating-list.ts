@@ -12,6 +12,7 @@ export const ratingList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({
     encryptUserId,
     /** The last one that was seen. */

@@ -10,6 +10,7 @@ export const advertiserPage = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ encryptUserId }),
   output: traderPage,

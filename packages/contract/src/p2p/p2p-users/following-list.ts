@@ -12,6 +12,7 @@ export const followingList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({
     /** The last one that was seen. */
     after: z.optional(encryptUserId),

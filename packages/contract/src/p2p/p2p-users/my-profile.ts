@@ -11,6 +11,7 @@ export const myProfile = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: ownTrader,

@@ -11,6 +11,7 @@ export const reportOnline = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   input: empty,
   output: z.object({ nextSeconds: z.int() }),
   refusals: [],

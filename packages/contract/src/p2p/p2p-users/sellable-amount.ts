@@ -12,6 +12,7 @@ export const sellableAmount = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ coinCode }),
   output: z.object({
     coinCode,

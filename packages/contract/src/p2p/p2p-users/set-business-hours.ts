@@ -11,6 +11,7 @@ export const setBusinessHours = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({
     isPaused: z.boolean(),

@@ -12,6 +12,7 @@ export const withdrawalHold = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

@@ -11,6 +11,7 @@ export const orderProof = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ orderNo }),
   output: z.object({
     proof: z.object({

@@ -11,6 +11,7 @@ export const reputationStatement = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: empty,
   output: z.object({
     /** The statement in canonical JSON: exactly these bytes are signed. */

@@ -12,6 +12,7 @@ export const roundLog = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   sameForGuests: true,
   input: z.strictObject({
     /** The newest one asked for; without it, of all. */

@@ -11,6 +11,7 @@ export const orderRulings = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ orderNo }),
   output: z.object({

@@ -10,6 +10,7 @@ export const receiptKeys = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   sameForGuests: true,
   input: empty,
   output: z.object({

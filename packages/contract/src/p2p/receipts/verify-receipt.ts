@@ -9,6 +9,7 @@ export const verifyReceipt = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
   output: z.object({
     /** `not-issued`: the signature holds, but this exchange has issued no such receipt. */

@@ -11,6 +11,7 @@ export const adByShareCode = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   rate: { points: 30, perSeconds: 60 },
   input: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
   output: marketAdDetail,

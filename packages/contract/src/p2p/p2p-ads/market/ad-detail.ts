@@ -12,6 +12,7 @@ export const adDetail = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ adNo }),
   output: marketAdDetail,

@@ -18,6 +18,7 @@ export const adList = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   sameForGuests: true,
   /** Traders refresh it all the time; beyond this it is a 429, which clients pass over. */

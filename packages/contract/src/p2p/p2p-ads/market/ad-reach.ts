@@ -12,6 +12,7 @@ export const adReach = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   // It looks at hundreds of people, and whoever asks often could tell one of them from the others.
   rate: { points: 60, perSeconds: 60 },
   input: z.strictObject({ side: adSide, coinCode, fiatCode, conditions: adConditions }),

@@ -10,6 +10,7 @@ export const adTerms = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ adNo }),
   output: z.object({
     remark: z.string(),

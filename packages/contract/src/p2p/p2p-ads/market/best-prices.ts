@@ -16,6 +16,7 @@ export const bestPrices = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   ssr: true,
   sameForGuests: true,
   input: z.strictObject({ coinCode }),

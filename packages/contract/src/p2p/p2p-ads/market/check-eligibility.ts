@@ -12,6 +12,7 @@ export const checkEligibility = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ adNo, amount: z.optional(positiveDecimal) }),
   output: z.object({ isEligible: z.boolean(), reasons: z.array(eligibilityReason) }),
   refusals: ['p2p-ads.unknown-ad'],

@@ -11,6 +11,7 @@ export const checkShareCode = defineCall({
   role: 'api',
   auth: 'guest',
   changes: 'read',
+  scope: 'read',
   /** Codes must not be found by trying. */
   rate: { points: 30, perSeconds: 60 },
   input: z.strictObject({ code: z.string().check(z.maxLength(40)) }),

@@ -12,6 +12,7 @@ export const createShareCode = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ adNo }),
   output: z.object({ code: z.string(), expiresAt: moment, maxUses: z.int() }),

@@ -13,6 +13,7 @@ export const priceLadder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode }),
   output: z.object({
     reference: z.nullable(reference),

@@ -14,6 +14,7 @@ export const quickMatch = defineCall({
   auth: 'user',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({
     side: adSide,
     coinCode,

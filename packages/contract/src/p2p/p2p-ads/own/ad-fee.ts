@@ -13,6 +13,7 @@ export const adFee = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ side: adSide, coinCode, fiatCode, quantity: positiveDecimal }),
   output: z.object({ feePpm: z.int(), fee: decimal, reserve: decimal, available: decimal }),
   refusals: ['p2p-config.unknown-coin', 'p2p-config.unknown-fiat', 'p2p-ads.bad-quantity'],

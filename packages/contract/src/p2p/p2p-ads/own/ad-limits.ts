@@ -13,6 +13,7 @@ export const adLimits = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({

@@ -12,6 +12,7 @@ export const discardAdEdit = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ adNo }),
   output: myAd,

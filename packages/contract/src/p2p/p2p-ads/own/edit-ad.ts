@@ -14,6 +14,7 @@ export const editAd = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   sealed: ['accountPwd'],
   input: z.strictObject({

@@ -12,6 +12,7 @@ export const editingAdList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: empty,
   output: z.object({ ads: z.array(myAd) }),

@@ -12,6 +12,7 @@ export const myAdDetail = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({ adNo }),
   output: myAd,

@@ -13,6 +13,7 @@ export const myAdList = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   ssr: true,
   input: z.strictObject({
     tab: z.optional(z.enum(['online', 'offline', 'editing', 'completed', 'hidden'])),

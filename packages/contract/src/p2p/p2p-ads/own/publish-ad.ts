@@ -14,6 +14,7 @@ export const publishAd = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   sealed: ['accountPwd'],
   sends: { [headers.tradePasswordPriority]: '1' },

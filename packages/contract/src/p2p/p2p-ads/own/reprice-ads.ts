@@ -12,6 +12,7 @@ export const repriceAds = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ ads: z.array(z.strictObject({ adNo, pricing })).check(z.minLength(1), z.maxLength(50)) }),
   output: z.object({ results: z.array(z.object({ adNo, problem: z.nullable(z.string()) })) }),

@@ -12,6 +12,7 @@ export const switchAd = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ adNo, isOnline: z.boolean() }),
   output: myAd,

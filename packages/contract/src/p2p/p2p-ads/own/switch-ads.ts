@@ -11,6 +11,7 @@ export const switchAds = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.strictObject({ adNos: z.array(adNo).check(z.minLength(1), z.maxLength(50)), isOnline: z.boolean() }),
   output: z.object({ results: z.array(z.object({ adNo, problem: z.nullable(z.string()) })) }),

@@ -13,6 +13,7 @@ export const checkDoubtfulOrder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ adNo, price: positiveDecimal }),
   output: z.object({
     /** Nothing confirms it away: an order would be refused. */

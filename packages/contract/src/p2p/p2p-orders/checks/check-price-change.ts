@@ -12,6 +12,7 @@ export const checkPriceChange = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ adNo, price: positiveDecimal }),
   output: z.object({
     /** An order at the price that was shown would be refused. */

@@ -12,6 +12,7 @@ export const riskHint = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'read',
+  scope: 'read',
   input: z.strictObject({ orderNo, act: z.enum(['pay', 'release']) }),
   output: z.object({ level: z.enum(riskLevels), reasons: z.array(doubtCode) }),
   refusals: ['p2p-orders.unknown-order', 'p2p-orders.not-now'],

@@ -10,6 +10,7 @@ export const acceptOrder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: orderCommand,
   output: commandOutcome,

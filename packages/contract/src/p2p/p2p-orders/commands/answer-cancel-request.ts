@@ -11,6 +11,7 @@ export const answerCancelRequest = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.extend(orderCommand, {
     /** The seller agrees by stating that no money arrived. Refused, the order becomes an appeal. */

@@ -11,6 +11,7 @@ export const cancelOrder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.extend(orderCommand, {
     reason: buyerReason,

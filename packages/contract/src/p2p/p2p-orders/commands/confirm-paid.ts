@@ -12,6 +12,7 @@ export const confirmPaid = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   input: z.extend(orderCommand, {
     /** The account that was paid to. */

@@ -13,6 +13,7 @@ export const continueOrder = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p',
   idempotent: true,
   sealed: ['accountPwd'],
   bound: ['orderNo', 'version'],

@@ -15,6 +15,7 @@ export const releaseCoins = defineCall({
   auth: 'trader',
   requires: ['not-copper'],
   changes: 'write',
+  scope: 'p2p-release',
   idempotent: true,
   sealed: ['accountPwd'],
   bound: ['orderNo', 'version', 'orderAmount', 'buyerUserId', 'amountSeen'],
