@@ -9,9 +9,11 @@ import { addOperationalRoutes } from './http/operational.ts';
 import { type Counted, makeRateGate } from './http/rate-gate.ts';
 import { makeServer, type Route } from './http/serve.ts';
 import type { Actor, OpenGate, OpenUnseal } from './http/session-gate.ts';
+import { gateOf } from './http/signed.ts';
 import { visitorOf } from './http/visitor.ts';
 import { heartbeat } from './instances.ts';
 import { openRedis, type Redis } from './redis.ts';
+import { refuse } from './refusal.ts';
 import { keepRefusalCounts } from './refusal-counts.ts';
 import { type RoleRuntime, type RunningRole, startRole } from './role-runtime.ts';
 
@@ -35,6 +37,8 @@ export interface HttpRoleOptions {
   routers: readonly RouterModule[];
   origins: readonly string[];
   openGate: () => Promise<OpenGate>;
+  /** Who signs with an API key. Missing where keys open nothing. */
+  openKeyGate?: () => Promise<OpenGate>;
   /** Missing where no call has sealed fields. */
   openUnseal?: () => Promise<OpenUnseal>;
   /** What modules register with each other before the role answers. */
@@ -49,7 +53,7 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   const redis = openRedis(config.redisUrl, runtime.log);
   const routers = await Promise.all(options.routers.map((router) => router()));
   const routes = routers.flatMap((router) => router.routes);
-  const sessionGate = (await options.openGate())(runtime);
+  const sessionGate = gateOf((await options.openGate())(runtime), (await options.openKeyGate?.())?.(runtime));
   const countryOf = openCountries(config);
   // Under the name of the role: its user of Redis reaches these keys and no others.
   const prefix = `${config.redisPrefix}${options.role}:`;
@@ -67,7 +71,10 @@ export async function startHttpRole(config: Config, options: HttpRoleOptions): P
   });
   const whoAsks: RouterContext['whoAsks'] = (request, call) =>
     sessionGate({ call, request, visitor: visitorOf(request, false, countryOf), isService: false, cookies: outgoingCookies(config) });
-  const countVisit: RouterContext['countVisit'] = (request, counted) => rateGate(counted, `address:${request.ip}`);
+  const countVisit: RouterContext['countVisit'] = async (request, counted) => {
+    const { isOver, resetSeconds } = await rateGate(counted, `address:${request.ip}`);
+    if (isOver) throw refuse('request.too-many', { retryAfterSeconds: resetSeconds });
+  };
   for (const { alsoServes } of routers) alsoServes?.(server, { runtime, whoAsks, countVisit });
   await options.also?.(server, routes, countVisit);
   const end = new AbortController();

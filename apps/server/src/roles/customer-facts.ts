@@ -6,6 +6,7 @@ const entries: ReadonlyArray<() => Promise<{ customerFacts: CustomerFacts }>> = 
   () => import('#modules/identity/accounts/customer-facts.ts'),
   () => import('#modules/identity/customers/customer-facts.ts'),
   () => import('#modules/identity/sessions/customer-facts.ts'),
+  () => import('#modules/identity/api-keys/customer-facts.ts'),
   () => import('#modules/identity/verification/customer-facts.ts'),
   () => import('#modules/identity/recoveries/customer-facts.ts'),
   () => import('#modules/identity/support/customer-facts.ts'),

@@ -6,6 +6,7 @@ const entries: ReadonlyArray<() => Promise<{ keyUses: KeyUses }>> = [
   () => import('#modules/core/messages/encrypted-columns.ts'),
   () => import('#modules/core/sealing/encrypted-columns.ts'),
   () => import('#modules/core/secrets/encrypted-columns.ts'),
+  () => import('#modules/identity/api-keys/encrypted-columns.ts'),
   () => import('#modules/identity/authenticators/encrypted-columns.ts'),
   () => import('#modules/identity/customers/encrypted-columns.ts'),
   () => import('#modules/identity/staff/encrypted-columns.ts'),

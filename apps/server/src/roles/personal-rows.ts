@@ -5,6 +5,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/identity/accounts/personal-rows.ts'),
   () => import('#modules/identity/sessions/personal-rows.ts'),
   () => import('#modules/identity/passkeys/personal-rows.ts'),
+  () => import('#modules/identity/api-keys/personal-rows.ts'),
   () => import('#modules/identity/preferences/personal-rows.ts'),
   () => import('#modules/identity/verification/personal-rows.ts'),
   () => import('#modules/core/files/personal-rows.ts'),

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { slowRequestLimits } from '#platform/http/slow-requests.ts';
 import { runServer } from '#platform/http-role.ts';
 import type { ChannelSource } from '#platform/live/feed.ts';
-import { Gateway } from '#platform/live/gateway.ts';
+import { Gateway, type OverSessions } from '#platform/live/gateway.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, type RunningRole, startRole } from '#platform/role-runtime.ts';
 
@@ -25,7 +25,10 @@ export const role: Role = {
 };
 
 export async function startStream(config: Config, channels: readonly ChannelSource[]): Promise<RunningRole> {
-  const { overSessions } = await import('#modules/identity/sessions/channels.ts');
+  const [sessions, keys] = await Promise.all([
+    import('#modules/identity/sessions/channels.ts'),
+    import('#modules/identity/api-keys/channels.ts'),
+  ]);
   const runtime = startRole('stream', config);
   const bus = openFactBus({
     url: config.natsUrl('stream'),
@@ -34,6 +37,12 @@ export async function startStream(config: Config, channels: readonly ChannelSour
     keys: config.factKeys,
     log: runtime.log,
   });
+  /** A socket belongs to a session, or to the API key that asked for its ticket. */
+  const overSessions: OverSessions = async (db, ids) => {
+    const ofKeys = ids.filter(keys.isKeyId);
+    const ofSessions = ids.filter((id) => !keys.isKeyId(id));
+    return (await Promise.all([sessions.overSessions(db, ofSessions), keys.overKeys(db, ofKeys)])).flat();
+  };
   const gateway = new Gateway(runtime, channels, bus, overSessions);
   const server = fastify({
     ...slowRequestLimits,

@@ -34,6 +34,7 @@ const entries: ReadonlyArray<() => Promise<JobEntry>> = [
   () => import('#modules/p2p/p2p-prices/jobs.ts'),
   () => import('#modules/p2p/proofs/jobs.ts'),
   () => import('#modules/p2p/receipts/jobs.ts'),
+  () => import('#modules/identity/api-keys/jobs.ts'),
   () => import('#modules/identity/privacy/jobs.ts'),
   () => import('#modules/core/rates/jobs.ts'),
   () => import('#modules/identity/recoveries/jobs.ts'),

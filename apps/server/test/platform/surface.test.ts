@@ -62,6 +62,7 @@ const repeatableWrites = [
   '/v1/user/public/getQrKeyStatus',
   '/v1/user/security/changeLanguage',
   '/v1/user/sub/switLogin',
+  '/v1/x/api-keys/create-key',
   '/v1/x/authenticators/begin-authenticator',
   '/v1/x/live/issue-ticket',
   '/v1/x/p2p-paymethods/open-method',

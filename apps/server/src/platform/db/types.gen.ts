@@ -105,6 +105,25 @@ export interface AccountsUsers {
   user_name: string;
 }
 
+export interface ApiKeysKeys {
+  account_id: bigint;
+  addresses: Generated<string[]>;
+  closed_secret: string | null;
+  created_at: Generated<Timestamp>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  key_id: string;
+  kind: string;
+  main_id: bigint;
+  name: string;
+  public_key: Buffer | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+  used_from: string | null;
+}
+
 export interface AssetsDayWorths {
   day: Timestamp;
   gain: bigint;
@@ -1977,6 +1996,7 @@ export interface DB {
   accounts_holds: AccountsHolds;
   accounts_unlifted_holds: AccountsUnliftedHolds;
   accounts_users: AccountsUsers;
+  api_keys_keys: ApiKeysKeys;
   assets_day_worths: AssetsDayWorths;
   assets_worth_marks: AssetsWorthMarks;
   audit_blocks: AuditBlocks;

@@ -3,11 +3,19 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { monotonicMs, pause } from '../clock.ts';
 import { metrics } from '../metrics.ts';
 import type { Redis } from '../redis.ts';
-import { refuse } from '../refusal.ts';
 
 /** What is counted: a call, or something else that is asked for. */
 export type Counted = Pick<Call, 'area' | 'name' | 'path' | 'rate'>;
-export type RateGate = (counted: Counted, who: string) => Promise<void>;
+/** Where somebody stands after a request was counted. */
+export interface RateState {
+  limit: number;
+  remaining: number;
+  /** Until the count begins anew. */
+  resetSeconds: number;
+  isOver: boolean;
+}
+
+export type RateGate = (counted: Counted, who: string, weight?: number) => Promise<RateState>;
 
 export interface RateGateOptions {
   redis: Redis;
@@ -35,25 +43,35 @@ export function makeRateGate(options: RateGateOptions): RateGate {
   }
 
   /** A Redis that hangs keeps its connection and answers nothing: it must not hold the requests. */
-  async function consume({ shared, local }: Limiters, who: string): Promise<void> {
+  async function consume({ shared, local }: Limiters, who: string, weight: number): Promise<RateLimiterRes> {
     if (monotonicMs() >= leftAloneUntil) {
       const answered = new AbortController();
-      const outcome = await Promise.race([shared.consume(who), pause(options.lateAfterMs, answered.signal)]).finally(() =>
+      const outcome = await Promise.race([shared.consume(who, weight), pause(options.lateAfterMs, answered.signal)]).finally(() =>
         answered.abort(),
       );
-      if (outcome) return;
+      if (outcome) return outcome;
       leftAloneUntil = monotonicMs() + leftAloneMs;
     }
-    await local.consume(who);
+    return await local.consume(who, weight);
   }
 
-  return async (call, who) => {
+  return async (call, who, weight = 1) => {
+    const limiters = limitersOf(call);
     try {
-      await consume(limitersOf(call), who);
+      return stateOf(limiters, await consume(limiters, who, weight), false);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw refuse('request.too-many', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+      return stateOf(limiters, error, true);
     }
+  };
+}
+
+function stateOf({ shared }: Limiters, { remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): RateState {
+  return {
+    limit: shared.points,
+    remaining: isOver ? 0 : Math.max(0, remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    isOver,
   };
 }
 

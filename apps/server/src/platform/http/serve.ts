@@ -13,10 +13,10 @@ import { metrics } from '../metrics.ts';
 import { must, refuse } from '../refusal.ts';
 import { inSpan, traceId } from '../traces/span.ts';
 import { type OutgoingCookies, outgoingCookies } from './cookies.ts';
+import { countRequest, countStranger, type OutgoingRate, rateHeaders } from './count-request.ts';
 import { type GuestAnswers, JsonText, makeGuestAnswers } from './guest-answers.ts';
 import { firstAnswer, once, type Submission } from './idempotency.ts';
 import { transactionOrRefusal } from './lasting-refusal.ts';
-import { networkOf } from './network.ts';
 import { admitOrigin } from './origin-gate.ts';
 import type { RateGate } from './rate-gate.ts';
 import { type Answer, failure, success } from './reply.ts';
@@ -31,6 +31,7 @@ import {
   type Unseal,
   type UserActor,
 } from './session-gate.ts';
+import { isSigned } from './signed.ts';
 import { slowRequestLimits } from './slow-requests.ts';
 import { isStorable } from './storable.ts';
 import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
@@ -129,27 +130,34 @@ async function answerOf(options: Serving, route: Route, request: FastifyRequest,
   const started = monotonicMs();
   const [call] = route;
   const cookies = outgoingCookies(options.config);
+  const rate: OutgoingRate = {};
   let answer: Answer;
   try {
-    answer = success(call, await perform(options, route, request, cookies), request.id);
+    answer = success(call, await perform(options, route, request, { cookies, rate }), request.id);
   } catch (error) {
     answer = failure(error, { call, locale: localeOfRequest(request), requestId: request.id, log: options.log });
   }
   metrics.callSeconds.observe({ call: call.path, code: String(answer.body.code) }, (monotonicMs() - started) / 1000);
   if (cookies.lines.length > 0) reply.header('set-cookie', cookies.lines);
+  reply.headers(rateHeaders(rate));
   return answer;
 }
 
-async function perform(options: Serving, route: Route, request: FastifyRequest, cookies: OutgoingCookies): Promise<unknown> {
+/** What leaves with the answer beside its body. */
+interface Outgoing {
+  cookies: OutgoingCookies;
+  rate: OutgoingRate;
+}
+
+async function perform(options: Serving, route: Route, request: FastifyRequest, { cookies, rate }: Outgoing): Promise<unknown> {
   const { config, log, db } = options;
   const [call, handler] = route;
   const serviceToken = textHeader(request, headers.serviceToken);
   const isService = serviceToken !== '' && sameSecret(serviceToken, config.serviceToken);
-  if (call.changes === 'write') admitOrigin(request.headers, options.origins, isService);
   const visitor = visitorOf(request, isService, options.countryOf);
   const asking: Asking = { call, request, visitor, isService, cookies };
-  const actor = await options.sessionGate(asking);
-  await Promise.all(counted(actor, visitor).map((who) => options.rateGate(call, who)));
+  const actor = await whoAsks(options, asking, rate);
+  await countRequest(options.rateGate, call, { actor, visitor }, rate);
   admit(call, actor);
   const body = call.sealed.length > 0 ? await unsealed(options, asking, actor) : request.body;
   const input = parseInput(call, body);
@@ -175,16 +183,20 @@ async function perform(options: Serving, route: Route, request: FastifyRequest, 
   return await options.guestAnswers(`${call.path} ${visitor.locale.code} ${JSON.stringify(input)}`, read);
 }
 
+async function whoAsks({ origins, sessionGate, rateGate }: Serving, asking: Asking, rate: OutgoingRate): Promise<Actor> {
+  const { call, request, visitor, isService } = asking;
+  try {
+    if (call.changes === 'write' && !isSigned(request)) admitOrigin(request.headers, origins, isService);
+    return await sessionGate(asking);
+  } catch (error) {
+    await countStranger(rateGate, call, visitor, rate);
+    throw error;
+  }
+}
+
 async function unsealed({ unseal }: ServeOptions, asking: Asking, actor: Actor): Promise<unknown> {
   must(unseal, `${asking.call.path} has sealed fields, which this role cannot open`);
   return await unseal(asking, actor);
-}
-
-/** A guest is counted by address and by device: neither alone tells people apart. */
-function counted(actor: Actor, { address, deviceId }: Visitor): string[] {
-  if (actor.kind !== 'guest') return [actorKey(actor, deviceId)];
-  const network = `address:${networkOf(address)}`;
-  return deviceId === '' ? [network] : [network, `device:${deviceId}`];
 }
 
 interface Writing {

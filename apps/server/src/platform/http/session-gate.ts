@@ -19,6 +19,8 @@ export interface UserActor {
   /** What others call the acting account. */
   userId: UserId;
   sessionId: string;
+  /** The API key that signed the call, which stands where a session would: its id is that of the session, too. */
+  keyId?: string;
   /** Has a P2P profile with accepted terms. */
   isTrader: boolean;
   /** A copper user, who has no part in P2P. */

@@ -18,16 +18,17 @@ export const addressList = z.array(z.string().check(z.minLength(2), z.maxLength(
 export const lifeDays = z.nullable(z.int().check(z.gte(1), z.lte(mostDays)));
 export const askedScopes = z.array(z.enum(offeredScopes)).check(z.minLength(1), z.maxLength(offeredScopes.length));
 
-/** Why a key is of no use any more. */
+/** Why a key is of no use any more: its owner ended it, its time is over, or every session of the person was ended for this reason. */
 export const endReasons = [
   'revoked',
   'expired',
-  'logged-out',
+  'by-owner',
   'password-changed',
   'password-reset',
   'recovered',
   'locked',
-  'staff',
+  'locked-by-staff',
+  'ended-by-staff',
   'closed',
 ] as const;
 export type EndReason = (typeof endReasons)[number];

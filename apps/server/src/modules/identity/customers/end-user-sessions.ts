@@ -5,7 +5,7 @@ import { noteAct, takeCustomer } from './take-customer.ts';
 
 export const endUserSessions: Handler<typeof call> = async (ctx, { userId, reason }) => {
   const { mainId } = await takeCustomer(ctx, userId);
-  const ended = await endSessions(ctx.tx, mainId, 'ended-by-staff', null);
+  const ended = await endSessions(ctx.tx, ctx.config, { mainId, reason: 'ended-by-staff', exceptFamilyId: null });
   await noteAct(ctx, 'sessions-ended', userId, { reason, ended });
   return { ended };
 };

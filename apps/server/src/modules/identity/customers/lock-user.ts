@@ -10,7 +10,7 @@ export const lockUser: Handler<typeof call> = async (ctx, { userId, reason }) =>
   const { mainId, mainUserId, state } = await takeCustomer(ctx, userId);
   if ((state !== 'active' && state !== 'closing') || mainUserId !== null) throw refuse('customers.wrong-state');
   await lockAccount(ctx.tx, mainId, 'staff');
-  const ended = await endSessions(ctx.tx, mainId, 'locked-by-staff', null);
+  const ended = await endSessions(ctx.tx, ctx.config, { mainId, reason: 'locked-by-staff', exceptFamilyId: null });
   await noteAct(ctx, 'locked', userId, { reason, ended });
   return {};
 };

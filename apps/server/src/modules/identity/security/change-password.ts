@@ -32,7 +32,7 @@ export const proveOldPassword: Prove<typeof call, string> = async (ctx, { oldPas
 export const changePassword: Handler<typeof call, string> = async (ctx, _input, passwordHash) => {
   const { tx, actor, config } = ctx;
   await updatePassword(tx, actor.mainId, passwordHash);
-  await endSessions(tx, actor.mainId, 'password-changed', actor.sessionId);
+  await endSessions(tx, config, { mainId: actor.mainId, reason: 'password-changed', exceptFamilyId: actor.sessionId });
   await renewSession(ctx);
   const holdUntil = await holdAfterChange(tx, actor.mainId, 'password-changed');
   await notify(tx, config, { accountId: actor.mainId, kind: 'password_changed', values: {}, isSecurity: true });

@@ -24,7 +24,7 @@ export const resetPassword: Handler<typeof call, string> = async ({ tx, config }
   const { accountId } = await spendTicket(tx, 'reset-password', ticket);
   must(accountId, 'a reset ticket belongs to an account');
   await updatePassword(tx, accountId, passwordHash);
-  await endSessions(tx, accountId, 'password-reset', null);
+  await endSessions(tx, config, { mainId: accountId, reason: 'password-reset', exceptFamilyId: null });
   await unlockAccount(tx, accountId, 'owner');
   const holdUntil = await holdAfterChange(tx, accountId, 'password-reset');
   await notify(tx, config, { accountId, kind: 'password_changed', values: {}, isSecurity: true });

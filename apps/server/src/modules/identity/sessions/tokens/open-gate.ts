@@ -1,13 +1,19 @@
-import { type SessionRow, sessionByAccess, sessionByRefresh } from '#modules/identity/sessions/session.table.ts';
+import {
+  type FamilyMark,
+  type SessionRow,
+  sessionByAccess,
+  sessionByRefresh,
+  writeMarks,
+} from '#modules/identity/sessions/session.table.ts';
 import { monotonicMs } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { LaterWrites } from '#platform/db/later-writes.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { Actor, Asking, OpenGate } from '#platform/http/session-gate.ts';
 import { refuse } from '#platform/refusal.ts';
 import { rotate } from './rotate.ts';
 import { graceSeconds } from './rotation.rules.ts';
 import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts';
-import { SessionMarks } from './session-marks.ts';
 import { tokenHash } from './tokens.ts';
 
 const guest: Actor = { kind: 'guest' };
@@ -18,7 +24,7 @@ const seenEverySeconds = 60;
 /** Who asks, by cookies: a live access token, or else the refresh token, which is exchanged on the way. */
 export const openSessionGate: OpenGate = ({ db, config, log }) => {
   const sessions = new SessionCopies(db);
-  const marks = new SessionMarks(db, log, config.copiesMs);
+  const marks = new LaterWrites(db, log, config.copiesMs, writeMarks);
   return async (asking) => {
     const { cookies } = asking.visitor;
     const access = cookies.get(`${config.cookiePrefix}${accessCookie}`);
@@ -40,11 +46,11 @@ function refuseMoved({ visitor, isService }: Asking, { deviceId, retiredSecondsA
   if (isTab && !isService) throw refuse('session.moved');
 }
 
-async function admitted(marks: SessionMarks, asking: Asking, session: SessionRow): Promise<Actor> {
+async function admitted(marks: LaterWrites<FamilyMark>, asking: Asking, session: SessionRow): Promise<Actor> {
   if (session.accountState === 'locked' || session.accountState === 'closed') return turnedAway(asking, session);
   const { familyId, generation, isUsed, seenSecondsAgo } = session;
   const isSeen = seenSecondsAgo > seenEverySeconds && !asking.isService;
-  if (!isUsed || isSeen) await marks.note({ familyId, generation, seenFrom: isSeen ? asking.visitor : undefined });
+  if (!isUsed || isSeen) await marks.note(familyId, { familyId, generation, seenFrom: isSeen ? asking.visitor : undefined });
   return actorOf(session);
 }
 

@@ -1,6 +1,7 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import { currentPrices } from '#modules/core/rates/index.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
+import { keyMadeSince } from '#modules/identity/api-keys/index.ts';
 import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { CallContext } from '#platform/http/serve.ts';
@@ -10,11 +11,15 @@ import { isWorthMore } from './coin-worth.rules.ts';
 
 const newHours = 24;
 
-/** Whether more than the fund password is asked for: on a device that is younger than a day, and where much is released. */
+/** Whether more than the fund password is asked for: on a device or with an API key that is younger than a day, and where much is released. */
 export async function needsFactors({ db, actor }: CallContext<UserActor>, orderNo: OrderNo): Promise<boolean> {
-  if (await deviceSeenFirstSince(db, actor.mainId, actor.sessionId, newHours)) return true;
+  if (await isYoung(db, actor)) return true;
   const order = await orderOf(db, actor.accountId, orderNo);
   return order !== undefined && (await isMuch(db, order));
+}
+
+function isYoung(db: Db, { mainId, sessionId, keyId }: UserActor): Promise<boolean> {
+  return keyId === undefined ? deviceSeenFirstSince(db, mainId, sessionId, newHours) : keyMadeSince(db, keyId, newHours);
 }
 
 /** A coin without a price may be worth anything. */

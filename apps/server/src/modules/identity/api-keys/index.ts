@@ -1,0 +1,2 @@
+export { endKeys } from './end-keys.ts';
+export { keyMadeSince } from './key.table.ts';
