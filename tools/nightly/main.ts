@@ -64,6 +64,11 @@ const longRuns: readonly Run[] = [
   { what: 'copied tokens, 1,000', command: integration('identity/sessions'), variables: { PB_THEFTS: '1000' } },
   { what: 'guesses, 100,000', command: integration('identity/guessing'), variables: { PB_GUESSES: '100000' } },
   { what: 'tampered requests, 100,000', command: integration('core/sealing'), variables: { PB_TAMPER: '100000' } },
+  {
+    what: 'forged requests of keys, 100,000',
+    command: integration('identity/api-keys-forgeries'),
+    variables: { PB_FORGERIES: '100000' },
+  },
   { what: 'canaries in 10,000 requests', command: integration('platform/canary'), variables: { PB_CANARIES: '10000' } },
   {
     what: 'functions of the database, 500 calls as each role',

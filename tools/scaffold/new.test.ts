@@ -63,7 +63,7 @@ it('writes a call of our own for the operators into a router that exists', () =>
   const cells = (start: string) => rights.find((line) => line.startsWith(start))?.split('\t') ?? [];
   const row = cells('admin\t/v1/admin/rates/hide-pair\t');
   expect(row).toHaveLength(cells('role\t').length);
-  expect([row[2], row.at(-1)]).toEqual(['none', 'yes']);
+  expect([row[2], row.at(-2), row.at(-1)]).toEqual(['none', 'yes', 'closed']);
   expect(readFileSync(join(copy, 'docs/spec/staff-calls.tsv'), 'utf8')).toContain('/v1/admin/rates/hide-pair\tone\tmasked\n');
 });
 

@@ -176,6 +176,7 @@ function addStaffCall(): void {
 }
 
 function rightOf(column: string): string {
+  if (column === 'scope') return 'closed';
   const isStaff = (staffRoles as readonly string[]).includes(column);
   if (isStaff !== (facts.role === 'admin')) return 'none';
   return column === 'guest' && facts.auth !== 'guest' ? 'login' : 'yes';
