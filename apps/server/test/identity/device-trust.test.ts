@@ -20,7 +20,7 @@ import { publishAd } from '@peerbourse/contract/p2p/p2p-ads/own/publish-ad';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '#modules/identity/privacy/jobs.ts';
-import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
+import { isYoung } from '#modules/identity/sessions/index.ts';
 import { openPool } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
@@ -177,7 +177,7 @@ describe('a browser that a phone lets in', () => {
       person.accountId,
     ]);
     const api = openPool({ url: env.config.databaseUrl('api'), size: 1, statementMs: 10_000, name: 'devices of the tests' });
-    const isNew = () => transaction(api.db, (tx) => deviceSeenFirstSince(tx, person.accountId, family?.id as string, 24));
+    const isNew = () => transaction(api.db, (tx) => isYoung(tx, { mainId: person.accountId, sessionId: family?.id as string }, 24));
     expect(await isNew()).toBe(true);
     await later(25);
     expect(await isNew()).toBe(false);

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { offeredScopes, type Scope } from '@peerbourse/contract/api-scope';
 import type { Call } from '@peerbourse/contract/call';
+import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
 import { headers } from '@peerbourse/contract/headers';
+import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
 import { refusals } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, sealWith } from '../support/browser.ts';
 import { contractCalls, specTable } from '../support/contract-calls.ts';
 import { type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
-import { giveProgram, type Program } from '../support/program.ts';
+import { prepare } from '../support/fixtures/valid-requests.ts';
+import { giveProgram, type Program, type Ready } from '../support/program.ts';
 import { browserHeaders, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const calls = (await contractCalls()).map(({ call }) => call);
@@ -21,6 +26,9 @@ let program: Record<Scope | 'every', Program>;
 beforeAll(async () => {
   env = await openTestEnvironment();
   await Promise.all([env.start('api'), env.start('admin')]);
+  for (const { pair } of await env.query<{ pair: string }>('SELECT pair FROM rates_pairs')) {
+    await env.call(publishPrice, { pair, price: '100', reason: 'a price of the tests' });
+  }
   person = await quickPerson(env, { identityLevel: 2, profile: {} });
   const made = everyScope.map(async (scope) => {
     // A key that may withdraw has addresses; here they are those of the test.
@@ -71,6 +79,37 @@ describe('what a key opens', () => {
     const needed = rows.get(call.path)?.scope;
     const expected = (scope: string) => (needed === 'closed' ? 'closed' : scope === 'every' || scope === needed ? 'open' : 'missing');
     expect(answered).toEqual(Object.fromEntries([...everyScope, 'every'].map((scope) => [scope, expected(scope)])));
+  });
+});
+
+/** Who stands behind a browser. */
+async function accountOf(browser: Browser): Promise<{ accountId: string }> {
+  const access = browser.cookies.get('__Host-pb_at');
+  if (access === undefined) return await quickPerson(env);
+  const [row] = await env.query<{ accountId: string }>(
+    `SELECT family.account_id::text AS "accountId" FROM sessions_tokens token JOIN sessions_families family ON family.id = token.family_id
+     WHERE token.access_hash = $1`,
+    [createHash('sha256').update(access).digest()],
+  );
+  return row as { accountId: string };
+}
+
+async function signedAndSealed(signer: Program, call: Call, input: Record<string, unknown>): Promise<Ready> {
+  if (call.sealed.length === 0) return signer.ready(call, input);
+  const { encryptKey } = (await signer.call(issueEncryptionKey, {})).body.data;
+  const sealed = sealWith(encryptKey, call, input, '');
+  const ready = signer.ready(call, JSON.parse(sealed.body));
+  return { ...ready, headers: { ...sealed.headers, ...ready.headers } };
+}
+
+const open = calls.filter(({ scope }) => scope !== 'none').map((call) => ({ path: call.path, call }));
+
+describe('with a key as with cookies', () => {
+  it.each(open)('$path does what it is for', async ({ call }) => {
+    const { browser, input } = await prepare(env, call);
+    const signer = await giveProgram(env, await accountOf(browser), { scopes: ['read', 'p2p', 'p2p-release', 'transfer'] });
+    const { status, body } = await signer.send(await signedAndSealed(signer, call, input));
+    expect({ status, code: body.code }).toEqual({ status: 200, code: call.ok });
   });
 });
 

@@ -2,7 +2,7 @@ import type { AccountId, AdNo } from '@peerbourse/contract/ids';
 import type { AdSide } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { DoubtCode } from '@peerbourse/contract/p2p/p2p-orders/checks/doubt.shape';
 import { openHolds } from '#modules/identity/accounts/index.ts';
-import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
+import { isYoung } from '#modules/identity/sessions/index.ts';
 import { priceWarning } from '#modules/p2p/p2p-prices/index.ts';
 import { isRestrictedFrom } from '#modules/p2p/p2p-users/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -50,6 +50,6 @@ export async function isBarred(db: Db, accountId: AccountId, act: AdSide): Promi
 
 const newDeviceHours = 24;
 
-export async function isOnNewDevice(db: Db, { mainId, sessionId }: UserActor): Promise<boolean> {
-  return await deviceSeenFirstSince(db, mainId, sessionId, newDeviceHours);
+export async function isOnNewDevice(db: Db, actor: UserActor): Promise<boolean> {
+  return await isYoung(db, actor, newDeviceHours);
 }

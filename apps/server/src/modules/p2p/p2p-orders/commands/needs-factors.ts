@@ -1,8 +1,7 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import { currentPrices } from '#modules/core/rates/index.ts';
 import { readSetting } from '#modules/core/settings/index.ts';
-import { keyMadeSince } from '#modules/identity/api-keys/index.ts';
-import { deviceSeenFirstSince } from '#modules/identity/sessions/index.ts';
+import { isYoung } from '#modules/identity/sessions/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import type { CallContext } from '#platform/http/serve.ts';
 import type { UserActor } from '#platform/http/session-gate.ts';
@@ -13,13 +12,9 @@ const newHours = 24;
 
 /** Whether more than the fund password is asked for: on a device or with an API key that is younger than a day, and where much is released. */
 export async function needsFactors({ db, actor }: CallContext<UserActor>, orderNo: OrderNo): Promise<boolean> {
-  if (await isYoung(db, actor)) return true;
+  if (await isYoung(db, actor, newHours)) return true;
   const order = await orderOf(db, actor.accountId, orderNo);
   return order !== undefined && (await isMuch(db, order));
-}
-
-function isYoung(db: Db, { mainId, sessionId, keyId }: UserActor): Promise<boolean> {
-  return keyId === undefined ? deviceSeenFirstSince(db, mainId, sessionId, newHours) : keyMadeSince(db, keyId, newHours);
 }
 
 /** A coin without a price may be worth anything. */
