@@ -1,5 +1,6 @@
 -- Keys with which programs sign their calls. Of an Ed25519 key only the public half is here; the secret of an HMAC key is encrypted and goes
--- when the key ends. A key is the account's that acts; what ends every session of a person ends the keys of the whole family.
+-- when the key ends. A key acts for the main account or for one
+-- of its sub-accounts; what ends every session of a person ends the keys of the whole family.
 CREATE TABLE api_keys_keys (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key_id text NOT NULL UNIQUE CHECK (key_id ~ '^pbk_[A-Za-z0-9_-]{22}$'),
@@ -26,8 +27,8 @@ CREATE TABLE api_keys_keys (
   CONSTRAINT from_anywhere_ends CHECK (cardinality(addresses) > 0 OR ends_at IS NOT NULL),
   CONSTRAINT withdraws_from_addresses CHECK (cardinality(addresses) > 0 OR NOT 'withdraw' = ANY (scopes))
 );
-CREATE INDEX api_keys_keys_account ON api_keys_keys (account_id, id DESC);
-CREATE INDEX api_keys_keys_family ON api_keys_keys (main_id) WHERE ended_at IS NULL;
+CREATE INDEX api_keys_keys_account ON api_keys_keys (account_id) WHERE ended_at IS NULL;
+CREATE INDEX api_keys_keys_family ON api_keys_keys (main_id, id DESC);
 CREATE INDEX api_keys_keys_end ON api_keys_keys (ends_at) WHERE ended_at IS NULL;
 CREATE INDEX api_keys_keys_age ON api_keys_keys (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX api_keys_keys_secret_key ON api_keys_keys (split_part(closed_secret, '.', 1)) WHERE closed_secret IS NOT NULL;

@@ -11,12 +11,13 @@ import { lockUser } from '@peerbourse/contract/identity/customers/lock-user';
 import { changePassword } from '@peerbourse/contract/identity/security/change-password';
 import { lockMyAccount } from '@peerbourse/contract/identity/security/lock-my-account';
 import { endOtherSessions } from '@peerbourse/contract/identity/sessions/end-other-sessions';
-import type { AccountId } from '@peerbourse/contract/ids';
+import { createSubAccount } from '@peerbourse/contract/identity/sub-accounts/create-sub-account';
+import type { UserId } from '@peerbourse/contract/ids';
 import { coinBalances } from '@peerbourse/contract/money/assets/coin-balances';
 import { transferCoins } from '@peerbourse/contract/money/assets/transfer-coins';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giveCoins, giveFactors, mainIdOf, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
+import { giveCoins, giveFactors, type QuickPerson, quickPerson } from '../support/fixtures/quick-users.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
 import { askedKey } from '../support/fixtures/valid-api-keys-requests.ts';
 import { giveProgram, Program } from '../support/program.ts';
@@ -119,12 +120,23 @@ describe('making a key', () => {
     expect(count).toBeLessThanOrEqual(20);
     while ((await make(person)).body.code === '00000');
     expect((await make(person)).body).toMatchObject({ code: '20801', data: { most: 20 } });
-    const child = await quickPerson(env, { ...verified, isChild: true });
-    const mainId = (await mainIdOf(env, child.accountId)) as AccountId;
-    const { key } = (await make({ ...child, accountId: mainId })).body.data;
-    expect(await env.query('SELECT account_id::text, main_id::text FROM api_keys_keys WHERE key_id = $1', [key.keyId])).toEqual([
-      { account_id: child.accountId, main_id: mainId },
-    ]);
+    expect((await make(person, { userId: await giveChild(person) })).body.code).toBe('00000');
+  });
+
+  it('a key of a sub-account is made in the main account, and acts for the sub-account alone', async () => {
+    const person = await quickPerson(env, verified);
+    const userId = await giveChild(person);
+    const { key, secret } = (await make(person, { userId })).body.data;
+    expect(key.account.userId).toBe(userId);
+    await giveCoins(env, person.accountId, 'USDT', 'spot', 10_000_000n);
+    const program = new Program(env, key.keyId, { kind: 'hmac', secret: secret as string });
+    const { coins } = (await program.call(coinBalances, {})).body.data;
+    expect(coins.filter(({ total }) => Number(total) > 0)).toEqual([]);
+    const stranger = await quickPerson(env, verified);
+    expect((await make(person, { userId: stranger.userId })).body.code).toBe('20501');
+    expect((await make(person, { userId: await giveChild(stranger) })).body.code).toBe('20501');
+    await person.browser.ask(revokeKey, { keyId: key.keyId });
+    await untilRefused(program);
   });
 
   it('offers no scope that no call has', async () => {
@@ -133,6 +145,10 @@ describe('making a key', () => {
     expect((await make(person, { scopes: [] })).body.code).toBe('40001');
   });
 });
+
+async function giveChild({ browser }: QuickPerson): Promise<UserId> {
+  return (await browser.ask(createSubAccount, { userName: `desk ${randomUUID().slice(0, 8)}` })).userId;
+}
 
 /** The gate keeps what it has read for half a second. */
 async function untilRefused(program: Program): Promise<void> {

@@ -9,7 +9,7 @@ export const changeAddresses = defineCall({
   path: '/v1/x/api-keys/change-addresses',
   summary: 'Says from which addresses an API key works; without any it works from everywhere, and ends within 90 days',
   role: 'api',
-  auth: 'user',
+  auth: 'main',
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ keyId, addresses: addressList, factors }),

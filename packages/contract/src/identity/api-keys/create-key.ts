@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { factors } from '#identity/security/proof.shape.ts';
+import { userId } from '#ids.ts';
 import { addressList, apiKey, askedScopes, keyName, lifeDays } from './key.shape.ts';
 
-const common = { name: keyName, scopes: askedScopes, addresses: addressList, lifeDays, factors };
+/** Without `userId` the key acts for the main account, with it for that sub-account. */
+const common = { userId: z.optional(userId), name: keyName, scopes: askedScopes, addresses: addressList, lifeDays, factors };
 
 export const createKey = defineCall({
   area: 'api-keys',
@@ -11,7 +13,7 @@ export const createKey = defineCall({
   path: '/v1/x/api-keys/create-key',
   summary: 'Makes an API key: Ed25519 of a public key that is given, or HMAC-SHA256 with a secret that is told once',
   role: 'api',
-  auth: 'user',
+  auth: 'main',
   changes: 'write',
   rate: { points: 20, perSeconds: 60 },
   input: z.discriminatedUnion('kind', [
@@ -30,6 +32,7 @@ export const createKey = defineCall({
   }),
   refusals: [
     'api-keys.unverified',
+    'sub-accounts.unknown',
     'api-keys.too-many',
     'api-keys.bad-public-key',
     'api-keys.bad-address',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { offeredScopes, scopes } from '#api-scope.ts';
+import { userId } from '#ids.ts';
 import { keyIdPattern } from '#request-signature.ts';
 import { moment } from '#wire.ts';
 
@@ -35,6 +36,8 @@ export type EndReason = (typeof endReasons)[number];
 
 export const apiKey = z.object({
   keyId,
+  /** For whom it acts: the main account, or one of its sub-accounts. */
+  account: z.object({ userId, userName: z.string() }),
   name: z.string(),
   kind: keyKind,
   scopes: z.array(z.enum(scopes)),

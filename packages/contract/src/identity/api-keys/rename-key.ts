@@ -8,7 +8,7 @@ export const renameKey = defineCall({
   path: '/v1/x/api-keys/rename-key',
   summary: 'Gives an API key another name',
   role: 'api',
-  auth: 'user',
+  auth: 'main',
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ keyId, name: keyName }),

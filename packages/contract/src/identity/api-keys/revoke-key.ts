@@ -8,7 +8,7 @@ export const revokeKey = defineCall({
   path: '/v1/x/api-keys/revoke-key',
   summary: 'Ends an API key for good: within a second no request of it is answered any more',
   role: 'api',
-  auth: 'user',
+  auth: 'main',
   changes: 'write',
   idempotent: true,
   input: z.strictObject({ keyId }),

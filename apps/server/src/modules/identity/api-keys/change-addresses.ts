@@ -6,12 +6,12 @@ import type { Handler, Prove } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { askedAddresses } from './asked-addresses.ts';
 import { liveKeyOf, updateAddresses } from './key.table.ts';
-import { keyView } from './key.view.ts';
+import { viewOf } from './key.view.ts';
 
 export const proveAddresses: Prove<typeof call, string[]> = async (ctx, { keyId, addresses, factors }) => {
   const { actor, db } = ctx;
   if (actor.isHeld) throw refuse('sessions.held');
-  const key = await liveKeyOf(db, actor.accountId, keyId);
+  const key = await liveKeyOf(db, actor.mainId, keyId);
   if (!key) throw refuse('api-keys.unknown');
   const networks = askedAddresses(addresses, key.scopes);
   await proveFactors(ctx, 'change-api-key', factors);
@@ -19,10 +19,10 @@ export const proveAddresses: Prove<typeof call, string[]> = async (ctx, { keyId,
 };
 
 export const changeAddresses: Handler<typeof call, string[]> = async ({ tx, actor, config }, { keyId }, addresses) => {
-  const { accountId } = actor;
-  const key = await updateAddresses(tx, { accountId, keyId, addresses, mostDays: mostDaysAnywhere });
+  const { mainId } = actor;
+  const key = await updateAddresses(tx, { mainId, keyId, addresses, mostDays: mostDaysAnywhere });
   if (!key) throw refuse('api-keys.unknown');
   const values = { name: key.name };
-  await notify(tx, config, { accountId, kind: 'api_key_changed', values, isSecurity: true, link: '/account/api-keys' });
-  return { key: keyView(key) };
+  await notify(tx, config, { accountId: mainId, kind: 'api_key_changed', values, isSecurity: true, link: '/account/api-keys' });
+  return { key: await viewOf(tx, mainId, key) };
 };

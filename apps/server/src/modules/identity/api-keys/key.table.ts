@@ -8,6 +8,7 @@ import { sql } from '#platform/sql.ts';
 /** A key as its owner sees it. */
 export interface KeyEntry {
   keyId: string;
+  accountId: AccountId;
   name: string;
   kind: 'ed25519' | 'hmac';
   scopes: Scope[];
@@ -23,16 +24,16 @@ export interface KeyEntry {
 
 /** What ran out counts as ended before the job says so. */
 const entry = sql`
-  key_id AS "keyId", name, kind, scopes, addresses, public_key AS "publicKey", created_at AS "createdAt", ends_at AS "endsAt",
+  key_id AS "keyId", account_id::text AS "accountId", name, kind, scopes, addresses, public_key AS "publicKey", created_at AS "createdAt", ends_at AS "endsAt",
   coalesce(ended_at, CASE WHEN ends_at <= app_now() THEN ends_at END) AS "endedAt",
   coalesce(end_reason, CASE WHEN ends_at <= app_now() THEN 'expired' END) AS "endReason", used_at AS "usedAt", used_from AS "usedFrom"`;
 const isLive = sql`ended_at IS NULL AND (ends_at IS NULL OR ends_at > app_now())`;
 
-export async function keysOf(db: Db, accountId: AccountId, endedDays: number): Promise<KeyEntry[]> {
+export async function keysOf(db: Db, mainId: MainId, endedDays: number): Promise<KeyEntry[]> {
   const { rows } = await sql<KeyEntry>`
     SELECT ${entry} FROM api_keys_keys
-    WHERE account_id = ${accountId} AND (ended_at IS NULL OR ended_at > app_now() - make_interval(days => ${endedDays}))
-    ORDER BY id DESC LIMIT 200`.execute(db);
+    WHERE main_id = ${mainId} AND (ended_at IS NULL OR ended_at > app_now() - make_interval(days => ${endedDays}))
+    ORDER BY id DESC LIMIT 1000`.execute(db);
   return rows;
 }
 
@@ -64,15 +65,15 @@ export async function insertKey(db: Db, key: NewKey): Promise<KeyEntry> {
   return rows[0] as KeyEntry;
 }
 
-export async function liveKeyOf(db: Db, accountId: AccountId, keyId: string): Promise<KeyEntry | undefined> {
+export async function liveKeyOf(db: Db, mainId: MainId, keyId: string): Promise<KeyEntry | undefined> {
   const { rows } = await sql<KeyEntry>`
-    SELECT ${entry} FROM api_keys_keys WHERE account_id = ${accountId} AND key_id = ${keyId} AND ${isLive}`.execute(db);
+    SELECT ${entry} FROM api_keys_keys WHERE main_id = ${mainId} AND key_id = ${keyId} AND ${isLive}`.execute(db);
   return rows[0];
 }
 
-export async function updateName(db: Db, accountId: AccountId, keyId: string, name: string): Promise<KeyEntry | undefined> {
+export async function updateName(db: Db, mainId: MainId, keyId: string, name: string): Promise<KeyEntry | undefined> {
   const { rows } = await sql<KeyEntry>`
-    UPDATE api_keys_keys SET name = ${name} WHERE account_id = ${accountId} AND key_id = ${keyId} AND ${isLive}
+    UPDATE api_keys_keys SET name = ${name} WHERE main_id = ${mainId} AND key_id = ${keyId} AND ${isLive}
     RETURNING ${entry}`.execute(db);
   return rows[0];
 }
@@ -80,21 +81,21 @@ export async function updateName(db: Db, accountId: AccountId, keyId: string, na
 /** Without addresses the key ends within so many days, and never later than it would have. */
 export async function updateAddresses(
   db: Db,
-  { accountId, keyId, addresses, mostDays }: { accountId: AccountId; keyId: string; addresses: readonly string[]; mostDays: number },
+  { mainId, keyId, addresses, mostDays }: { mainId: MainId; keyId: string; addresses: readonly string[]; mostDays: number },
 ): Promise<KeyEntry | undefined> {
   const { rows } = await sql<KeyEntry>`
     UPDATE api_keys_keys SET addresses = ${[...addresses]}::text[],
       ends_at = CASE WHEN cardinality(${[...addresses]}::text[]) = 0 THEN least(ends_at, app_now() + make_interval(days => ${mostDays}))
         ELSE ends_at END
-    WHERE account_id = ${accountId} AND key_id = ${keyId} AND ${isLive} RETURNING ${entry}`.execute(db);
+    WHERE main_id = ${mainId} AND key_id = ${keyId} AND ${isLive} RETURNING ${entry}`.execute(db);
   return rows[0];
 }
 
 /** Answers its name; nothing when there is no such key, or it is over already. */
-export async function endKey(db: Db, accountId: AccountId, keyId: string): Promise<string | undefined> {
+export async function endKey(db: Db, mainId: MainId, keyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     UPDATE api_keys_keys SET ended_at = app_now(), end_reason = 'revoked', closed_secret = NULL
-    WHERE account_id = ${accountId} AND key_id = ${keyId} AND ${isLive} RETURNING name`.execute(db);
+    WHERE main_id = ${mainId} AND key_id = ${keyId} AND ${isLive} RETURNING name`.execute(db);
   return rows[0]?.name;
 }
 

@@ -2,10 +2,10 @@ import type { renameKey as call } from '@peerbourse/contract/identity/api-keys/r
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
 import { updateName } from './key.table.ts';
-import { keyView } from './key.view.ts';
+import { viewOf } from './key.view.ts';
 
 export const renameKey: Handler<typeof call> = async ({ tx, actor }, { keyId, name }) => {
-  const key = await updateName(tx, actor.accountId, keyId, name);
+  const key = await updateName(tx, actor.mainId, keyId, name);
   if (!key) throw refuse('api-keys.unknown');
-  return { key: keyView(key) };
+  return { key: await viewOf(tx, actor.mainId, key) };
 };

@@ -6,9 +6,9 @@ import { endKey } from './key.table.ts';
 
 /** It makes the account safer, so no codes are asked for. */
 export const revokeKey: Handler<typeof call> = async ({ tx, actor, config }, { keyId }) => {
-  const { accountId } = actor;
-  const name = await endKey(tx, accountId, keyId);
+  const { mainId } = actor;
+  const name = await endKey(tx, mainId, keyId);
   if (name === undefined) throw refuse('api-keys.unknown');
-  await notify(tx, config, { accountId, kind: 'api_keys_ended', values: { name }, isSecurity: true, link: '/account/api-keys' });
+  await notify(tx, config, { accountId: mainId, kind: 'api_keys_ended', values: { name }, isSecurity: true, link: '/account/api-keys' });
   return {};
 };
