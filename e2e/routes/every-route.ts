@@ -65,6 +65,7 @@ const memberRoutes: readonly string[] = [
   '/account/notifications',
   '/account/payment-methods',
   '/account/sub-accounts',
+  '/account/api-keys',
   '/account/preferences',
   '/assets',
   '/assets/history',

@@ -42,6 +42,7 @@ export default [
     route('account/notifications', 'routes/account/notifications.tsx'),
     route('account/payment-methods', 'routes/account/payment-methods.tsx'),
     route('account/sub-accounts', 'routes/account/sub-accounts.tsx'),
+    route('account/api-keys', 'routes/account/api-keys.tsx'),
     route('account/preferences', 'routes/account/preferences.tsx'),
     route('account/requests/:requestNo', 'routes/account/request.tsx'),
   ]),

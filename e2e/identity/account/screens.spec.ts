@@ -11,6 +11,7 @@ const pages = {
   preferences: '/account/preferences',
   notifications: '/account/notifications',
   'sub-accounts': '/account/sub-accounts',
+  'api-keys': '/account/api-keys',
 };
 
 /** Names, numbers and times are another person's each time. */

@@ -28,6 +28,7 @@ const pages = [
   { name: 'nav_notifications', to: '/account/notifications' },
   { name: 'nav_payment_methods', to: '/account/payment-methods' },
   { name: 'nav_sub_accounts', to: '/account/sub-accounts' },
+  { name: 'nav_api_keys', to: '/account/api-keys' },
   { name: 'nav_preferences', to: '/account/preferences' },
 ] as const;
 

@@ -18,7 +18,15 @@ export interface KeyDraft {
   life: string;
 }
 
-export const emptyDraft: KeyDraft = { name: '', userId: undefined, way: 'browser', publicKey: '', scopes: ['read'], addresses: '', life: '90' };
+export const emptyDraft: KeyDraft = {
+  name: '',
+  userId: undefined,
+  way: 'browser',
+  publicKey: '',
+  scopes: ['read'],
+  addresses: '',
+  life: '90',
+};
 
 /** One address or network in a line; commas and spaces part them too. */
 export function addressesIn(text: string): string[] {

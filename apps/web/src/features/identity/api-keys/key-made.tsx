@@ -41,7 +41,7 @@ export function KeyMade({ made: { key, secret }, privatePem, onClose }: KeyMadeP
         {privatePem !== undefined && (
           <>
             <Shown label={t('private_key')} text={privatePem} copyName={t('copy_private_key')} />
-            <Button variant="secondary" onClick={() => saveFile(`${key.keyId}.pem`, privatePem)}>
+            <Button variant="secondary" onClick={() => saveFile(`${key.keyId}.pem`, privatePem, 'application/x-pem-file')}>
               {t('download')}
             </Button>
           </>

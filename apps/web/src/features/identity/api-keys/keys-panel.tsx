@@ -28,7 +28,11 @@ export function KeysPanel() {
   return (
     <QueryBoundary query={keyListQuery} fallback={<Skeleton shape="block" className="h-72" />}>
       {(list) => (
-        <Panel title={t('keys')} lead={t('count', { count: liveOf(list.keys).length })} aside={list.keys.length > 0 && <CreateButton list={list} />}>
+        <Panel
+          title={t('keys')}
+          lead={t('count', { count: liveOf(list.keys).length })}
+          aside={list.keys.length > 0 && <CreateButton list={list} />}
+        >
           {list.keys.length > 0 ? (
             <KeyTable keys={list.keys} />
           ) : (

@@ -122,7 +122,7 @@ function EndDialog({ leaving, onClose }: { leaving: Session | 'others'; onClose:
       onCancel={onClose}
     >
       <ProblemBanner problem={one.problem ?? others.problem} />
-      {t('end_note')}
+      {leaving === 'others' ? t('end_others_note') : t('end_note')}
     </ConfirmDialog>
   );
 }
