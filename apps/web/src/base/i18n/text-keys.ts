@@ -1,5 +1,6 @@
 import type account from '@peerbourse/texts/account/en.json';
 import type amounts from '@peerbourse/texts/amounts/en.json';
+import type apiKeys from '@peerbourse/texts/api-keys/en.json';
 import type appealTimes from '@peerbourse/texts/appeal-times/en.json';
 import type assets from '@peerbourse/texts/assets/en.json';
 import type auth from '@peerbourse/texts/auth/en.json';
@@ -35,6 +36,7 @@ import type verification from '@peerbourse/texts/verification/en.json';
 interface Messages {
   account: typeof account;
   amounts: typeof amounts;
+  'api-keys': typeof apiKeys;
   'appeal-times': typeof appealTimes;
   assets: typeof assets;
   auth: typeof auth;

@@ -40,7 +40,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(factors: Factors): Promise<void> {
     const publicKey = pair?.publicKey ?? draft.publicKey.trim();
-    const answer = await act.run({ ...askedKey(draft, publicKey), factors } as Parameters<typeof act.run>[0], ({ refusal }) => {
+    const answer = await act.run(askedKey(draft, publicKey, factors), ({ refusal }) => {
       const at = stepOf(refusal);
       if (at !== undefined) setStep(at);
     });

@@ -19,20 +19,22 @@ describe('the form of an API key', () => {
 
   it('sends what is filled in, and takes a life back that lost its addresses', () => {
     const draft = { ...emptyDraft, name: ' Bot ', addresses: '203.0.113.7', life: '' };
-    expect(askedKey(draft, 'PEM')).toEqual({
+    expect(askedKey(draft, 'PEM', {})).toEqual({
       kind: 'ed25519',
       publicKey: 'PEM',
       name: 'Bot',
       scopes: ['read'],
       addresses: ['203.0.113.7'],
       lifeDays: null,
+      factors: {},
     });
-    expect(askedKey({ ...draft, addresses: '', way: 'hmac' }, '')).toEqual({
+    expect(askedKey({ ...draft, addresses: '', way: 'hmac' }, '', {})).toEqual({
       kind: 'hmac',
       name: 'Bot',
       scopes: ['read'],
       addresses: [],
       lifeDays: 90,
+      factors: {},
     });
   });
 });

@@ -2,6 +2,7 @@ import type { CallInput } from '@peerbourse/contract/call';
 import type { createKey } from '@peerbourse/contract/identity/api-keys/create-key';
 import { mostDaysAnywhere } from '@peerbourse/contract/identity/api-keys/key.shape';
 import type { UserId } from '@peerbourse/contract/ids';
+import type { Factors } from '#parts/factors/asked-methods.ts';
 
 /** Who makes what signs: this browser, the person with tools of their own, or the server. */
 export type KeyWay = 'browser' | 'own' | 'hmac';
@@ -39,8 +40,8 @@ export function livesFor(addresses: string): string[] {
   return addressesIn(addresses).length > 0 ? [...days.map(String), '365', ''] : days.map(String);
 }
 
-/** What is sent, but for the codes. */
-export function askedKey(draft: KeyDraft, publicKey: string): Omit<CallInput<typeof createKey>, 'factors'> {
+/** What is sent. */
+export function askedKey(draft: KeyDraft, publicKey: string, factors: Factors): CallInput<typeof createKey> {
   const lives = livesFor(draft.addresses);
   const life = lives.includes(draft.life) ? draft.life : String(mostDaysAnywhere);
   const common = {
@@ -49,6 +50,7 @@ export function askedKey(draft: KeyDraft, publicKey: string): Omit<CallInput<typ
     scopes: draft.scopes,
     addresses: addressesIn(draft.addresses),
     lifeDays: life === '' ? null : Number(life),
+    factors,
   };
   return draft.way === 'hmac' ? { kind: 'hmac', ...common } : { kind: 'ed25519', publicKey, ...common };
 }
