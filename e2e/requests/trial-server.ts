@@ -39,7 +39,7 @@ export async function openTrialServer(): Promise<TrialServer> {
     ],
     config,
     log: makeLog('silent', 'api'),
-    rateGate: async () => undefined,
+    rateGate: async () => ({ limit: 1, remaining: 1, resetSeconds: 1, isOver: false }),
     sessionGate: async () => ({ kind: 'guest' }),
     countryOf: () => '',
     origins: [],

@@ -30,7 +30,7 @@ const server = await makeServer({
   config,
   db,
   log,
-  rateGate: async () => undefined,
+  rateGate: async () => ({ limit: 1, remaining: 1, resetSeconds: 1, isOver: false }),
   sessionGate: async ({ visitor }) => ungatedActor(visitor),
   unseal: async ({ request }) => request.body as Record<string, unknown>,
   countryOf: openCountries(config),

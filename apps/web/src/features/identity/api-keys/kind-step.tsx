@@ -3,10 +3,10 @@ import { RadioGroup } from '@peerbourse/ui/fields/radio-group';
 import { Select } from '@peerbourse/ui/fields/select';
 import { TextArea } from '@peerbourse/ui/fields/text-area';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';
 import { FormDialog } from '#parts/form-dialog.tsx';
+import { QueryBoundary } from '#parts/query-boundary.tsx';
 import type { Problem } from '#parts/use-call-mutation.ts';
 import { subAccountListQuery } from '#queries/sub-accounts/sub-account-list.query.ts';
 import type { KeyDraft } from './key-draft.ts';
@@ -105,18 +105,21 @@ export function KindStep({ draft, problem, onChange, onNext, onClose }: KindStep
 function AccountField({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
   const t = useText('api-keys');
   const account = useText('account');
-  const { data } = useQuery(subAccountListQuery);
-  if (!data || data.subAccounts.length === 0) return null;
-  const options = [
-    { value: '', label: account('main_account') },
-    ...data.subAccounts.map(({ userId, userName }) => ({ value: userId as string, label: userName })),
-  ];
   return (
-    <Select
-      label={t('account_label')}
-      options={options}
-      value={draft.userId ?? ''}
-      onChange={(event) => onChange({ userId: data.subAccounts.find(({ userId }) => userId === event.currentTarget.value)?.userId })}
-    />
+    <QueryBoundary query={subAccountListQuery} fallback={null}>
+      {({ subAccounts }) =>
+        subAccounts.length > 0 && (
+          <Select
+            label={t('account_label')}
+            options={[
+              { value: '', label: account('main_account') },
+              ...subAccounts.map(({ userId, userName }) => ({ value: userId, label: userName })),
+            ]}
+            value={draft.userId ?? ''}
+            onChange={(event) => onChange({ userId: subAccounts.find(({ userId }) => userId === event.currentTarget.value)?.userId })}
+          />
+        )
+      }
+    </QueryBoundary>
   );
 }
