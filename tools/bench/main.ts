@@ -3,6 +3,7 @@ import { ledger } from './ledger/ledger.ts';
 import { p2pMarket } from './p2p-market/p2p-market.ts';
 import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { proofsOfEscrow } from './proofs/proofs.ts';
+import { signed } from './signed.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 import { traces } from './traces.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   'p2p-orders': p2pOrders,
   proofs: proofsOfEscrow,
   traces,
+  signed,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
