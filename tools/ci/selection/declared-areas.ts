@@ -34,6 +34,8 @@ const everyDesk = [
 export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
   'e2e/identity/account/': [
     'accounts',
+    'api-keys',
+    'assets',
     'auth',
     'authenticators',
     'notifications',

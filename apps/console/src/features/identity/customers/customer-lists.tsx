@@ -33,6 +33,7 @@ export function CustomerLists({ profile, roles, onDone }: CustomerListsProps) {
           facts={of('devices')}
           emptyText="No devices yet."
         />
+        <FactPanel id="api-keys" title="API keys" facts={of('api-keys')} emptyText="None made." />
         <FactPanel id="methods" title="Payment methods" facts={of('methods')} emptyText="None saved." />
       </div>
       <div className="grid min-w-0 gap-4 min-[760px]:order-3 min-[760px]:col-span-2 min-[1180px]:order-2 min-[1180px]:col-span-1">
@@ -61,6 +62,7 @@ const knownLists: ReadonlySet<string> = new Set([
   'balances',
   'restraints',
   'devices',
+  'api-keys',
   'methods',
   'orders',
   'ads',

@@ -44,6 +44,8 @@ const lines = new Map<string, (values: Values) => EventLine>([
   ['restriction-lifted', (v) => ({ title: `P2P restriction lifted: ${codeWords(v['what'] ?? '')}`, detail: `by ${v['by']}` })],
   ['login', loginLine],
   ['session-ended', (v) => ({ title: 'Session ended', detail: joined(codeWords(v['reason'] ?? ''), v['device'], v['agent']) })],
+  ['key-made', (v) => ({ title: 'API key made', detail: joined(v['key'], v['kind'], v['scopes']) })],
+  ['key-ended', (v) => ({ title: 'API key ended', detail: joined(v['key'], codeWords(v['reason'] ?? '')) })],
   ['verification-submitted', (v) => ({ title: 'Asked for verification', detail: joined(v['country'], codeWords(v['document'] ?? '')) })],
   ['verification-decided', (v) => ({ title: `Verification ${v['state']}`, detail: `by ${v['by']}` })],
   ['recovery-asked', (v) => ({ title: 'Asked for a recovery', detail: codeWords(v['what'] ?? '') })],

@@ -32,6 +32,14 @@ const lines = new Map<string, (values: Values, fact: Fact) => FactLine>([
   ],
   ['lot', (v) => ({ title: `${v['amount']} ${v['coin']} wait`, detail: 'New coins: cannot leave yet' })],
   ['session-cooling', (v) => ({ title: 'Session by QR code', detail: `Device ${v['device']}: cannot move coins yet` })],
+  [
+    'api-key',
+    (v, { isOpen }) => ({
+      title: `${v['key']} ${v['scopes']}`,
+      detail: joined(v['kind'], v['networks'] === '0' ? 'from anywhere' : counted(Number(v['networks']), 'network'), v['network']),
+      state: isOpen ? { tone: 'good', label: 'Active' } : { tone: 'quiet', label: codeWords(v['ended'] ?? 'expired') },
+    }),
+  ],
   ['method-cooling', (v) => ({ title: 'New payment method', detail: `${v['fiat']}: cannot be sold to yet` })],
   ['p2p-order', orderLine],
   ['ad', adLine],
