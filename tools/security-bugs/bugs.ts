@@ -25,10 +25,26 @@ export const securityBugs: readonly TestedBug[] = [
   {
     name: 'the rate gate counts nothing',
     file: `${platform}/http/rate-gate.ts`,
-    find: 'await consume(limitersOf(call), who);',
-    replace: 'limitersOf(call);',
+    find: 'stateOf(limiters, await consume(limiters, who, weight), false)',
+    replace: '{ limit: 1, remaining: 1, resetSeconds: 1, isOver: false }',
     test: `${tests}/platform/rate-gate.test.ts`,
     title: 'with Redis',
+  },
+  {
+    name: 'signatures of API keys are not compared',
+    file: `${identity}/api-keys/gate/open-key-gate.ts`,
+    find: '!key?.checker || !isSignatureOf(key.checker, textOf(request, timestamp), signature)',
+    replace: '!key?.checker',
+    test: `${tests}/identity/api-keys-forgeries.test.ts`,
+    title: 'forged requests',
+  },
+  {
+    name: 'an API key does what its scope does not say',
+    file: `${identity}/api-keys/gate/open-key-gate.ts`,
+    find: "  if (!held.includes(scope)) throw refuse('key.scope-missing', { scope });\n",
+    replace: '',
+    test: `${tests}/platform/key-rights.test.ts`,
+    title: 'what a key opens',
   },
   {
     name: 'another body under a known idempotency key is taken for the first',

@@ -1,4 +1,4 @@
 import { checkBugs } from '../ledger-mutants/check-bugs.ts';
 import { securityBugs } from './bugs.ts';
 
-checkBugs(securityBugs, 24);
+checkBugs(securityBugs, 26);

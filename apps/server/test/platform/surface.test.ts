@@ -223,6 +223,8 @@ describe('the surface', () => {
         min: '20',
         max: '500',
         fiat: 'EUR',
+        header: 'x-api-key',
+        scope: 'p2p',
       });
       expect(message, text).toMatch(/^[A-Z].*\.$/);
     }
