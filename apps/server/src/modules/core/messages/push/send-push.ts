@@ -1,8 +1,6 @@
-import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { NotPublic, publicLookup } from '#platform/public-lookup.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { reasonOfError, reasonOfStatus } from '../http-provider.ts';
@@ -51,7 +49,7 @@ async function post({ endpoint, keys }: Subscription, note: PushNote, vapid: str
   const options = {
     method: 'POST',
     signal: AbortSignal.timeout(timeoutMs),
-    ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
+    ...(isPrivateAllowed ? {} : { lookup: publicLookup() }),
     headers: {
       authorization: vapid,
       'content-encoding': 'aes128gcm',
@@ -67,23 +65,9 @@ async function post({ endpoint, keys }: Subscription, note: PushNote, vapid: str
       answer.resume();
       done(answer.statusCode ?? 0);
     });
-    asked.on('error', (error) => failed(error instanceof DeliveryFailure ? error : new DeliveryFailure(reasonOfError(error))));
+    asked.on('error', (error) => {
+      failed(error instanceof NotPublic ? new DeliveryFailure('address', error.message) : new DeliveryFailure(reasonOfError(error)));
+    });
     asked.end(body);
   });
-}
-
-/** The address that is looked at is the one that is called: a name cannot lead elsewhere a moment later. */
-const publicLookup: LookupFunction = (hostname, options, answer) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, []);
-    if (!addresses.every(({ address }) => isPublic(address)))
-      return answer(new DeliveryFailure('address', 'the address is not public'), []);
-    if (options.all) return answer(null, addresses);
-    const [first] = addresses;
-    return answer(null, first?.address ?? '', first?.family);
-  });
-};
-
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
