@@ -56,7 +56,7 @@ module.exports = {
       { path: '^apps/server/src/roles/' },
       {
         path: '^apps/server/src/modules/',
-        pathNot: '/(http|admin|jobs|channels|engine|personal-rows|encrypted-columns|customer-facts|figures|timers|work)[.]ts$',
+        pathNot: '/(http|admin|jobs|channels|engine|personal-rows|encrypted-columns|customer-facts|figures|timers|webhooks|work)[.]ts$',
       },
     ),
     rule(

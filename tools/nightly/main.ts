@@ -59,6 +59,7 @@ const longRuns: readonly Run[] = [
   { what: 'changes of the audit chain, 1,000', command: integration('core/audit-chain'), variables: { PB_AUDIT_EDITS: '1000' } },
   { what: 'page loads with failing answers, 1,000', command: browser('e2e/routes/loads.spec.ts'), variables: { PB_LOADS: '1000' } },
   { what: 'killed relays, 20', command: integration('platform/outbox-relay'), variables: { PB_RELAY_DEATHS: '20' } },
+  { what: 'webhooks, 500 faults', command: integration('identity/webhooks-faults'), variables: { PB_WEBHOOK_FAULTS: '500' } },
   { what: 'hostile files, 300', command: integration('platform/hostile-files'), variables: { PB_HOSTILE_FILES: '300' } },
   { what: 'orders on one ad, 3,000', command: integration('p2p/p2p-ads-orders'), variables: { PB_AD_ROUNDS: '3' } },
   { what: 'copied tokens, 1,000', command: integration('identity/sessions'), variables: { PB_THEFTS: '1000' } },

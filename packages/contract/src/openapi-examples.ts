@@ -40,6 +40,8 @@ const texts = [
   '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
   'k1.q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
   '2026-11-16T09:30:00.000000Z|ledger:42',
+  'evt_q0Jm3vXkT9aBcD1eFgH2iJ',
+  'whsec_q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i=',
 ] as const;
 
 const uuid = '9b2f6c1e-4d3a-4f5b-8c7d-1e2f3a4b5c6d';

@@ -5,6 +5,7 @@ import { exampleOf } from './openapi-examples.ts';
 import { NamedSchemas } from './openapi-schemas.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { everywhere, type RefusalId, refusals } from './refusals.ts';
+import { type AnyWebhookEvent, webhookBody, webhookEvents } from './webhook-events.ts';
 
 /** The OpenAPI 3.1 description of a set of calls; nothing in it is written twice. */
 export function openApi(calls: readonly Call[], title: string, version: string) {
@@ -21,6 +22,7 @@ export function openApi(calls: readonly Call[], title: string, version: string) 
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => call.area))].sort().map((name) => ({ name })),
     paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call, schemas) }])),
+    ...(calls.some(({ area }) => area === 'webhooks') ? { webhooks: webhooksOf(schemas) } : {}),
     components: {
       schemas: schemas.all,
       securitySchemes: {
@@ -57,6 +59,38 @@ function operation(call: Call, schemas: NamedSchemas) {
     'x-refusals': [...everywhere, ...call.refusals].map((id) => refusalOf(id, schemas)),
     'x-sealed': call.sealed,
     'x-scope': call.scope === 'none' ? null : call.scope,
+  };
+}
+
+const webhookHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}));
+
+/** What members' own servers are told, as Standard Webhooks has it. */
+function webhooksOf(schemas: NamedSchemas) {
+  const types = Object.keys(webhookEvents) as AnyWebhookEvent[];
+  return Object.fromEntries(types.map((type) => [type, { post: webhookOf(type, schemas) }]));
+}
+
+function webhookOf(type: AnyWebhookEvent, schemas: NamedSchemas) {
+  const { summary, example: data } = webhookEvents[type];
+  const schema = schemas.add(`${pascalCase(type.replaceAll('.', '-'))}Event`, webhookBody(type), 'output');
+  return {
+    operationId: `${pascalCase(type.replaceAll('.', '-'))}Webhook`,
+    tags: ['webhooks'],
+    summary,
+    description:
+      'Signed by Standard Webhooks: one v1 signature for each secret that counts. A double has the webhook-id that it had. Events of one subject arrive in their order. Anything but 2xx within 3 s is tried again, 12 times in 72 h.',
+    security: [],
+    parameters: webhookHeaders,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: { type, timestamp: '2026-11-16T09:30:00.000Z', data } } },
+    },
+    responses: { '2XX': { description: 'The server has taken it' } },
   };
 }
 

@@ -38,6 +38,7 @@ export const refusalDetails = {
   'files.refused': z.object({ maxMegabytes: z.int() }),
   'files.video-refused': z.object({ maxMegabytes: z.int() }),
   'support.too-many-open': most,
+  'webhooks.too-many': most,
   'customers.reason-needed': z.object({ viewsLeft: z.int() }),
   'verification.unknown-country': fields,
   'verification.bad-name': fields,

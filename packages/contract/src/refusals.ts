@@ -16,6 +16,7 @@ import { refusals as staff } from './identity/staff/refusals.ts';
 import { refusals as subAccounts } from './identity/sub-accounts/refusals.ts';
 import { refusals as support } from './identity/support/refusals.ts';
 import { refusals as verification } from './identity/verification/refusals.ts';
+import { refusals as webhooks } from './identity/webhooks/refusals.ts';
 import { refusals as work } from './identity/work/refusals.ts';
 import { refusals as assets } from './money/assets/refusals.ts';
 import { refusals as exports } from './money/exports/refusals.ts';
@@ -85,6 +86,7 @@ export const refusals = {
   ...customers,
   ...staff,
   ...support,
+  ...webhooks,
   ...work,
   ...content,
   ...ledger,

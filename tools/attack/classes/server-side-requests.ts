@@ -1,17 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { uploadBase64File } from '@peerbourse/contract/core/files/upload-base64-file';
+import { createEndpoint } from '@peerbourse/contract/identity/webhooks/create-endpoint';
+import { refusalOfCode } from '@peerbourse/contract/refusals';
+import { verifiedLevel } from '@peerbourse/rules/identity-level';
 import * as z from 'zod/mini';
 import { Browser } from '../../../apps/server/test/support/browser.ts';
 import { contractCalls } from '../../../apps/server/test/support/contract-calls.ts';
 import { payingPerson } from '../../../apps/server/test/support/fixtures/paying-users.ts';
+import { giveFactors, quickPerson } from '../../../apps/server/test/support/fixtures/quick-users.ts';
 import { photo } from '../../../apps/server/test/support/fixtures/valid-requests.ts';
+import { hostileTargets } from '../../../apps/server/test/support/hostile-targets.ts';
 import { type Attack, inParallel, Tally } from '../tally.ts';
 import { inputsWithText } from '../text-fields.ts';
 
 /**
- * No call takes an address that the server fetches: the schemas name none, and an address in every text of every call, in the headers
- * and inside of pictures makes nobody come to a listener that waits for it.
+ * One call takes an address that we call: that of a webhook, which refuses every spelling of the own network. The schemas of all others name
+ * none, and an address in every text of every call, in the headers and inside of pictures makes nobody come to a listener that waits for it.
  */
 export const serverSideRequests: Attack = async (env, { short }) => {
   const tally = new Tally();
@@ -31,7 +36,7 @@ export const serverSideRequests: Attack = async (env, { short }) => {
     const named = /"format":"(?:uri|url)"|"(?:\w*(?:url|uri|href|webhook|callback))":\{/i.exec(
       JSON.stringify(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })),
     );
-    tally.held(named === null, `${call.path} takes an address: ${named?.[0] ?? ''}`);
+    tally.held(named === null || call.path === createEndpoint.path, `${call.path} takes an address: ${named?.[0] ?? ''}`);
     if (short && call.changes === 'read') return;
     for (const { field, input } of inputsWithText(call, bait)) {
       const asker = call.auth === 'guest' ? new Browser(env) : browser.copy();
@@ -42,6 +47,12 @@ export const serverSideRequests: Attack = async (env, { short }) => {
   for (const file of await baitedFiles(bait)) {
     const { status } = await browser.call(uploadBase64File, { purpose: 'identity-front', file: file.toString('base64') });
     tally.held(status < 500, `a picture with ${file.toString('latin1').slice(0, 60)}: ${status}`);
+  }
+  const owner = await quickPerson(env, { identityLevel: verifiedLevel });
+  for (const url of [...hostileTargets, bait]) {
+    const factors = await giveFactors(env, owner, 'change-webhook');
+    const { body } = await owner.browser.call(createEndpoint, { url, description: '', types: ['balance.changed'], factors });
+    tally.held(['webhooks.bad-address', 'request.invalid'].includes(refusalOfCode(String(body.code)) ?? ''), `${url} became a webhook`);
   }
   listener.close();
   tally.held(visits.length === 0, `the server came to fetch: ${visits.join(' | ')}`);

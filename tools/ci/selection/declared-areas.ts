@@ -80,6 +80,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'sub-accounts',
   ],
   'e2e/identity/risk/': ['customers', 'p2p-ads', 'p2p-config', 'p2p-orders', 'p2p-users', 'risk', 'settings', 'staff'],
+  'e2e/identity/webhooks/': ['accounts', 'auth', 'content', 'security', 'sessions', 'webhooks'],
   'e2e/identity/support/': ['accounts', 'auth', 'content', 'customers', 'security', 'sessions', 'staff', 'support'],
   'e2e/console/': ['audit', 'operations', 'staff'],
   'e2e/console/content': ['content', 'settings', 'staff'],

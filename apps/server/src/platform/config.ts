@@ -114,6 +114,8 @@ const environment = z.object({
   PB_TELEGRAM_BOT: z._default(z.string(), demoBot),
   /** Push services on addresses of the own network, for tests alone. */
   PB_PUSH_PRIVATE: z._default(z.enum(['yes', 'no']), 'no'),
+  /** Webhooks to this machine, for development and tests alone. */
+  PB_WEBHOOKS_LOOPBACK: z._default(z.enum(['yes', 'no']), 'no'),
   /** One place that api, admin and worker share. */
   PB_FILES_DIR: z._default(z.string(), '.files'),
   /** Where the country of an address is known from: a header of the proxy in front, or a file in MaxMind's format. */
@@ -171,7 +173,7 @@ export function readConfig(given: Record<string, string | undefined>, roles: rea
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = [...testProblems(parsed.data), ...productionProblems(parsed.data, roles)];
+  const problems = [...testProblems(parsed.data), ...loopbackProblems(parsed.data), ...productionProblems(parsed.data, roles)];
   if (problems.length > 0) throw new ConfigError(problems);
   return withPorts(parsed.data);
 }
@@ -192,6 +194,11 @@ function testProblems(env: Environment): string[] {
     ...(env.PB_PUSH_PRIVATE === 'no' ? [] : [`PB_PUSH_PRIVATE: push services of the own network are refused in ${env.PB_ENV}`]),
     ...(env.PB_COPIES_MS <= 2_000 ? [] : ['PB_COPIES_MS: copies may be 2000 ms old at most']),
   ];
+}
+
+function loopbackProblems({ PB_ENV: env, PB_WEBHOOKS_LOOPBACK: loopbackHooks }: Environment): string[] {
+  if (env === 'development' || env === 'test' || loopbackHooks === 'no') return [];
+  return [`PB_WEBHOOKS_LOOPBACK: webhooks to the own machine are refused in ${env}`];
 }
 
 function productionProblems(env: Environment, roles: readonly RoleName[]): string[] {
@@ -299,6 +306,7 @@ function withPorts(env: Environment) {
     ],
     telegram: { url: env.PB_TELEGRAM_URL, token: env.PB_TELEGRAM_TOKEN, bot: env.PB_TELEGRAM_BOT },
     push: { isPrivateAllowed: env.PB_PUSH_PRIVATE === 'yes' },
+    webhooks: { isLoopbackAllowed: env.PB_WEBHOOKS_LOOPBACK === 'yes' },
     filesDir: env.PB_FILES_DIR,
     countryHeader: env.PB_COUNTRY_HEADER.toLowerCase(),
     countryFile: env.PB_COUNTRY_FILE,

@@ -32,6 +32,8 @@ const classes = {
   urgent: { lanes: 2, claimMs: 5_000, maxMs: 60_000 },
   /** Talks to mail servers and other machines outside, which may be slow. */
   delivery: { lanes: 2, claimMs: 15_000, maxMs: 10 * 60_000 },
+  /** Talks to machines that customers name, which may be slow on purpose: no message waits for them. */
+  webhooks: { lanes: 2, claimMs: 15_000, maxMs: 60_000 },
   /** Reconciliation, exports, sweeps of old rows: may take long. */
   slow: { lanes: 2, claimMs: 30_000, maxMs: 60 * 60_000 },
 } as const satisfies Record<string, ClassLimits>;

@@ -76,6 +76,17 @@ export const metrics = {
     labelNames: ['way', 'provider'],
     registers,
   }),
+  webhookAttempts: new Counter({
+    name: 'pb_webhook_attempts_total',
+    help: 'Webhooks sent, by what became of it',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  webhooksSwitchedOff: new Counter({
+    name: 'pb_webhooks_switched_off_total',
+    help: 'Addresses of customers that are switched off because nothing arrived for 72 hours',
+    registers,
+  }),
 };
 
 /** Jobs measure every 15 seconds, and any worker may be the one that does. */
@@ -138,6 +149,11 @@ export const measures = {
     name: 'pb_message_oldest_seconds',
     help: 'Since the creation of the oldest message that has not been sent, codes apart from the rest',
     labelNames: ['way', 'kind'],
+  }),
+  webhooksLate: measured('gauge', {
+    name: 'pb_webhooks_late_seconds',
+    help: 'How long the oldest line waits to become an event, and how long the most overdue try waits to begin',
+    labelNames: ['step'],
   }),
   priceAge: measured('gauge', { name: 'pb_price_age_seconds', help: 'Since the reference price in force was made', labelNames: ['pair'] }),
   pricesStale: measured('gauge', {

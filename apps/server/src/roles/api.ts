@@ -52,6 +52,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/identity/verification/http.ts'),
       () => import('#modules/identity/support/http.ts'),
       () => import('#modules/identity/risk/http.ts'),
+      () => import('#modules/identity/webhooks/http.ts'),
     ],
   };
 }

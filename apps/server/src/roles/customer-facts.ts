@@ -10,6 +10,7 @@ const entries: ReadonlyArray<() => Promise<{ customerFacts: CustomerFacts }>> = 
   () => import('#modules/identity/verification/customer-facts.ts'),
   () => import('#modules/identity/recoveries/customer-facts.ts'),
   () => import('#modules/identity/support/customer-facts.ts'),
+  () => import('#modules/identity/webhooks/customer-facts.ts'),
   () => import('#modules/identity/risk/customer-facts.ts'),
   () => import('#modules/money/ledger/customer-facts.ts'),
   () => import('#modules/p2p/p2p-users/customer-facts.ts'),

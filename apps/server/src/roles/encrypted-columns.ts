@@ -11,6 +11,7 @@ const entries: ReadonlyArray<() => Promise<{ keyUses: KeyUses }>> = [
   () => import('#modules/identity/customers/encrypted-columns.ts'),
   () => import('#modules/identity/staff/encrypted-columns.ts'),
   () => import('#modules/identity/support/encrypted-columns.ts'),
+  () => import('#modules/identity/webhooks/encrypted-columns.ts'),
   () => import('#modules/identity/risk/encrypted-columns.ts'),
   () => import('#modules/identity/verification/encrypted-columns.ts'),
   () => import('#modules/identity/work/encrypted-columns.ts'),

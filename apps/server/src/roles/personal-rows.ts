@@ -12,6 +12,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/core/notifications/personal-rows.ts'),
   () => import('#modules/identity/recoveries/personal-rows.ts'),
   () => import('#modules/identity/support/personal-rows.ts'),
+  () => import('#modules/identity/webhooks/personal-rows.ts'),
   () => import('#modules/identity/risk/personal-rows.ts'),
   () => import('#modules/identity/customers/personal-rows.ts'),
   () => import('#modules/money/ledger/personal-rows.ts'),

@@ -8,6 +8,7 @@ import { type Role, startRole } from '#platform/role-runtime.ts';
 import { openKeyUses } from './encrypted-columns.ts';
 import { openPersonalRows } from './personal-rows.ts';
 import { openTimers } from './timers.ts';
+import { openWebhookSources } from './webhook-sources.ts';
 
 /** What a module does by the clock, and what this process knows of it, for the operators. */
 interface JobEntry {
@@ -44,12 +45,13 @@ const entries: ReadonlyArray<() => Promise<JobEntry>> = [
   () => import('#modules/identity/sessions/jobs.ts'),
   () => import('#modules/identity/staff/jobs.ts'),
   () => import('#modules/identity/verification/jobs.ts'),
+  () => import('#modules/identity/webhooks/jobs.ts'),
 ];
 
 export const role: Role = {
   name: 'worker',
   start: async (config) => {
-    await Promise.all([openPersonalRows(), openKeyUses(), openTimers()]);
+    await Promise.all([openPersonalRows(), openKeyUses(), openTimers(), openWebhookSources()]);
     const runtime = startRole('worker', config);
     const modules = await Promise.all(entries.map((entry) => entry()));
     const jobs = modules.flatMap((module) => module.jobs);

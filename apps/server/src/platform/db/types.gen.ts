@@ -1959,6 +1959,66 @@ export interface VerificationViews {
   viewed_at: Generated<Timestamp>;
 }
 
+export interface WebhooksAccounts {
+  account_id: bigint;
+  user_id: string;
+}
+
+export interface WebhooksDeliveries {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  endpoint_id: bigint;
+  event_id: bigint;
+  handle: Generated<string>;
+  id: Generated<bigint>;
+  is_next: Generated<boolean>;
+  is_replay: Generated<boolean>;
+  ms: number | null;
+  outcome: string | null;
+  status: number | null;
+  subject: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface WebhooksEndpoints {
+  account_id: bigint;
+  changed_at: Generated<Timestamp>;
+  closed_old_secret: string | null;
+  closed_secret: string;
+  closed_url: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  handle: string;
+  host: string;
+  id: Generated<bigint>;
+  is_slow: Generated<boolean>;
+  old_secret_until: Timestamp | null;
+  state: Generated<string>;
+  types: string[];
+}
+
+export interface WebhooksEvents {
+  account_id: bigint;
+  data: Json;
+  handle: Generated<string>;
+  happened_at: Timestamp;
+  id: Generated<bigint>;
+  once_key: string | null;
+  subject: string;
+  type: string;
+}
+
+export interface WebhooksHeard {
+  account_id: bigint;
+  body: Json;
+  happened_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  source: string;
+}
+
 export interface WorkClaims {
   claimed_at: Generated<Timestamp>;
   number: string;
@@ -2169,6 +2229,11 @@ export interface DB {
   verification_pictures: VerificationPictures;
   verification_screenings: VerificationScreenings;
   verification_views: VerificationViews;
+  webhooks_accounts: WebhooksAccounts;
+  webhooks_deliveries: WebhooksDeliveries;
+  webhooks_endpoints: WebhooksEndpoints;
+  webhooks_events: WebhooksEvents;
+  webhooks_heard: WebhooksHeard;
   work_claims: WorkClaims;
   work_mentions: WorkMentions;
   work_notes: WorkNotes;

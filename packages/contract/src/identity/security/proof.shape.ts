@@ -53,4 +53,5 @@ export const codePurpose = z.enum([
   'release-coins',
   'create-api-key',
   'change-api-key',
+  'change-webhook',
 ]);
