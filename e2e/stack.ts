@@ -23,7 +23,7 @@ import { openMailCatcher } from '../tools/mail-catcher/mail-catcher.ts';
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** The environment of every role of a test stack; the cost of a password is the one place where it differs from the demonstration. */
-const testMode = { PB_ENV: 'test', PB_PASSWORD_COST: 'test' };
+const testMode = { PB_ENV: 'test', PB_PASSWORD_COST: 'test', PB_WEBHOOKS_LOOPBACK: 'yes' };
 
 export interface TestStack {
   /** What tests must know to reach it, as PB_E2E_... variables. */

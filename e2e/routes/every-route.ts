@@ -66,6 +66,7 @@ const memberRoutes: readonly string[] = [
   '/account/payment-methods',
   '/account/sub-accounts',
   '/account/api-keys',
+  '/account/webhooks',
   '/account/preferences',
   '/assets',
   '/assets/history',

@@ -43,6 +43,7 @@ export default [
     route('account/payment-methods', 'routes/account/payment-methods.tsx'),
     route('account/sub-accounts', 'routes/account/sub-accounts.tsx'),
     route('account/api-keys', 'routes/account/api-keys.tsx'),
+    route('account/webhooks', 'routes/account/webhooks.tsx'),
     route('account/preferences', 'routes/account/preferences.tsx'),
     route('account/requests/:requestNo', 'routes/account/request.tsx'),
   ]),

@@ -31,6 +31,7 @@ import type security from '@peerbourse/texts/security/en.json';
 import type support from '@peerbourse/texts/support/en.json';
 import type titles from '@peerbourse/texts/titles/en.json';
 import type verification from '@peerbourse/texts/verification/en.json';
+import type webhooks from '@peerbourse/texts/webhooks/en.json';
 
 /** Keys are typed from the English catalogues: a text that does not exist does not compile. */
 interface Messages {
@@ -67,6 +68,7 @@ interface Messages {
   support: typeof support;
   titles: typeof titles;
   verification: typeof verification;
+  webhooks: typeof webhooks;
 }
 
 export type TextArea = keyof Messages;

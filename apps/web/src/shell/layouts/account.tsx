@@ -29,6 +29,7 @@ const pages = [
   { name: 'nav_payment_methods', to: '/account/payment-methods' },
   { name: 'nav_sub_accounts', to: '/account/sub-accounts' },
   { name: 'nav_api_keys', to: '/account/api-keys' },
+  { name: 'nav_webhooks', to: '/account/webhooks' },
   { name: 'nav_preferences', to: '/account/preferences' },
 ] as const;
 

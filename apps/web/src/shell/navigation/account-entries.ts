@@ -15,6 +15,7 @@ export const accountEntries = [
   { area: 'account', key: 'nav_notifications', to: '/account/notifications' },
   { area: 'account', key: 'nav_devices', to: '/account/devices' },
   { area: 'account', key: 'nav_api_keys', to: '/account/api-keys' },
+  { area: 'account', key: 'nav_webhooks', to: '/account/webhooks' },
   { area: 'account', key: 'nav_preferences', to: '/account/preferences' },
   { area: 'common', key: 'contact_support', to: '/support' },
 ] as const;

@@ -46,6 +46,7 @@ export function CustomerLists({ profile, roles, onDone }: CustomerListsProps) {
         <FactPanel id="ads" title="Ads" facts={of('ads')} emptyText="No ads." />
         <FactPanel id="cases" title="Cases" facts={of('cases')} emptyText="No cases." />
         {sees('reader', 'decider', 'risk') && <FactPanel id="tickets" title="Tickets" facts={of('tickets')} emptyText="No tickets." />}
+        {sees('reader', 'decider', 'risk') && <FactPanel id="webhooks" title="Webhooks" facts={of('webhooks')} emptyText="No webhooks." />}
         {sees('decider', 'risk', 'auditor') && (
           <FactPanel id="risk-requests" title="Risk requests" facts={of('risk-requests')} emptyText="Never asked for information." />
         )}
@@ -68,6 +69,7 @@ const knownLists: ReadonlySet<string> = new Set([
   'ads',
   'cases',
   'tickets',
+  'webhooks',
   'risk-requests',
   'messages',
   'trader',

@@ -60,6 +60,14 @@ const lines = new Map<string, (values: Values, fact: Fact) => FactLine>([
     (v) => ({ title: 'Recovery', detail: joined(codeWords(v['what'] ?? ''), v['by'] && `by ${v['by']}`), state: caseState(v['state']) }),
   ],
   [
+    'webhook',
+    (v) => ({
+      title: v['host'] ?? '',
+      detail: `${v['waiting']} waiting`,
+      state: { tone: v['state'] === 'on' ? 'good' : 'quiet', label: codeWords(v['state'] ?? '') },
+    }),
+  ],
+  [
     'ticket',
     (v, { link }) => ({
       title: codeWords(v['topic'] ?? ''),
