@@ -1,7 +1,7 @@
 import { caseEvents } from '@peerbourse/rules/p2p-appeals/case-events';
 import { orderStatus } from '@peerbourse/rules/p2p-orders/order-state';
 import { orderCommands } from '@peerbourse/rules/p2p-orders/transitions';
-import { testEventType, type WebhookEventType } from '@peerbourse/rules/webhooks/event-types';
+import { testEventType, type WebhookEventType } from '@peerbourse/rules/webhooks/event-names';
 import * as z from 'zod/mini';
 import { adNo, orderNo } from './ids.ts';
 import { coinCode, entryKinds } from './money/assets/asset.shape.ts';

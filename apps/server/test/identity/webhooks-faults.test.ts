@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createEndpoint } from '@peerbourse/contract/identity/webhooks/create-endpoint';
-import { webhookEventTypes } from '@peerbourse/rules/webhooks/event-types';
+import { webhookEventTypes } from '@peerbourse/rules/webhooks/event-names';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emit } from '#platform/db/outbox.ts';

@@ -10,7 +10,7 @@ import { sendTestEvent } from '@peerbourse/contract/identity/webhooks/send-test-
 import { switchEndpoint } from '@peerbourse/contract/identity/webhooks/switch-endpoint';
 import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { type AnyWebhookEvent, webhookBody, webhookEvents } from '@peerbourse/contract/webhook-events';
-import { maxEndpoints, webhookEventTypes, webhookTries } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpoints, webhookEventTypes, webhookTries } from '@peerbourse/rules/webhooks/event-names';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

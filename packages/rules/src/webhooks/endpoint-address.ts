@@ -1,5 +1,5 @@
 import { isPublicName } from '../addresses/public-name.ts';
-import { maxEndpointUrl } from './event-types.ts';
+import { maxEndpointUrl } from './event-names.ts';
 
 const ports: ReadonlySet<string> = new Set(['', '8443']);
 

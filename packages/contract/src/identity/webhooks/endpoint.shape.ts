@@ -1,4 +1,4 @@
-import { maxEndpointDescription, maxEndpointUrl, testEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpointDescription, maxEndpointUrl, testEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-names';
 import * as z from 'zod/mini';
 import { moment } from '#wire.ts';
 

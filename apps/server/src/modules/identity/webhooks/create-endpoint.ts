@@ -1,6 +1,6 @@
 import type { createEndpoint as call } from '@peerbourse/contract/identity/webhooks/create-endpoint';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
-import { maxEndpoints } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpoints } from '@peerbourse/rules/webhooks/event-names';
 import { notify } from '#modules/core/notifications/index.ts';
 import { accountOf, proveFactors } from '#modules/identity/accounts/index.ts';
 import type { Handler, Prove } from '#platform/http/serve.ts';

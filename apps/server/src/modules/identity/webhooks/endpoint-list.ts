@@ -1,6 +1,6 @@
 import type { endpointList as call } from '@peerbourse/contract/identity/webhooks/endpoint-list';
 import { verifiedLevel } from '@peerbourse/rules/identity-level';
-import { maxEndpoints } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpoints } from '@peerbourse/rules/webhooks/event-names';
 import { accountOf } from '#modules/identity/accounts/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { endpointsOf, type ListedEndpoint } from './endpoint.table.ts';

@@ -1,5 +1,5 @@
 import type { sendTestEvent as call } from '@peerbourse/contract/identity/webhooks/send-test-event';
-import { testEventType } from '@peerbourse/rules/webhooks/event-types';
+import { testEventType } from '@peerbourse/rules/webhooks/event-names';
 import type { Handler } from '#platform/http/serve.ts';
 import { addDelivery } from './delivery.table.ts';
 import { businessNow, insertEvents, type NewEvent } from './event.table.ts';

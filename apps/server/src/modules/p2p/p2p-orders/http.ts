@@ -33,7 +33,7 @@ import { extendPayment } from './commands/extend-payment.ts';
 import { rejectOrder } from './commands/reject-order.ts';
 import { proveRelease, releaseCoins } from './commands/release-coins.ts';
 import { undoPaid } from './commands/undo-paid.ts';
-import { dayTotals } from './day-totals.ts';
+import { dayTotals } from './totals/day-totals.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { exportQuota } from './export/export-quota.ts';
 import { orderDetail } from './order-detail.ts';

@@ -1,5 +1,5 @@
 import { changeEndpoint } from '@peerbourse/contract/identity/webhooks/change-endpoint';
-import { maxEndpointDescription, type WebhookEventType } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpointDescription, type WebhookEventType } from '@peerbourse/rules/webhooks/event-names';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';

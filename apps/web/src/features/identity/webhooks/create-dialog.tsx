@@ -1,5 +1,5 @@
 import { createEndpoint } from '@peerbourse/contract/identity/webhooks/create-endpoint';
-import { maxEndpointDescription, maxEndpointUrl, type WebhookEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-types';
+import { maxEndpointDescription, maxEndpointUrl, type WebhookEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-names';
 import { TextInput } from '@peerbourse/ui/fields/text-input';
 import { useState } from 'react';
 import { useText } from '#base/i18n/texts.tsx';

@@ -1,4 +1,4 @@
-import { type WebhookEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-types';
+import { type WebhookEventType, webhookEventTypes } from '@peerbourse/rules/webhooks/event-names';
 import { ErrorFade } from '@peerbourse/ui/feedback/error-fade';
 import { Checkbox } from '@peerbourse/ui/fields/checkbox';
 import { useText } from '#base/i18n/texts.tsx';

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@peerbourse/rules/webhooks/event-types';
+import type { WebhookEventType } from '@peerbourse/rules/webhooks/event-names';
 import type { StatusTag } from '@peerbourse/ui/feedback/status-tag';
 import type { ComponentProps } from 'react';
 import type { TextKey } from '#base/i18n/text-keys.ts';

@@ -1,4 +1,4 @@
-import { secondsAfterTry } from '@peerbourse/rules/webhooks/event-types';
+import { secondsAfterTry } from '@peerbourse/rules/webhooks/event-names';
 import { notify } from '#modules/core/notifications/index.ts';
 import { monotonicMs, pause, wallClockMs } from '#platform/clock.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';

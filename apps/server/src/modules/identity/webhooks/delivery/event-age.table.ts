@@ -1,5 +1,5 @@
 import type { AccountId, MainId } from '@peerbourse/contract/ids';
-import { eventDays } from '@peerbourse/rules/webhooks/event-types';
+import { eventDays } from '@peerbourse/rules/webhooks/event-names';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@peerbourse/contract/ids';
-import type { WebhookEventType } from '@peerbourse/rules/webhooks/event-types';
+import type { WebhookEventType } from '@peerbourse/rules/webhooks/event-names';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import { type Line, startLines } from '../delivery.table.ts';

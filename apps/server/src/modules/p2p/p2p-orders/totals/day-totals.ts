@@ -1,8 +1,8 @@
 import type { dayTotals as call } from '@peerbourse/contract/p2p/p2p-orders/day-totals';
 import { formatUnits } from '@peerbourse/rules/money';
 import type { Handler } from '#platform/http/serve.ts';
-import { businessNow } from './order.table.ts';
-import { completedSince } from './order-list.table.ts';
+import { businessNow } from '../order.table.ts';
+import { completedSince } from '../order-list.table.ts';
 
 export const dayTotals: Handler<typeof call> = async ({ db, actor }) => {
   const midnight = new Date(`${(await businessNow(db)).toISOString().slice(0, 10)}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsAfterTry, webhookTries } from './event-types.ts';
+import { secondsAfterTry, webhookTries } from './event-names.ts';
 
 it('an event is tried twelve times within 72 hours, each time after a longer wait', () => {
   const waits = Array.from({ length: webhookTries - 1 }, (_, index) => secondsAfterTry(index + 1) as number);
