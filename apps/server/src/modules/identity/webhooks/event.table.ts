@@ -26,7 +26,7 @@ export async function insertEvents(tx: Tx, accountId: AccountId, events: readonl
     FROM unnest(${events.map(({ type }) => type)}::text[], ${events.map(({ subject }) => subject)}::text[],
       ${events.map(({ onceKey }) => onceKey ?? null)}::text[], ${events.map(({ data }) => JSON.stringify(data))}::text[],
       ${events.map(({ happenedAt }) => happenedAt)}::timestamptz[]) WITH ORDINALITY AS new (type, subject, once_key, data, happened_at, place)
-    ORDER BY place ON CONFLICT DO NOTHING RETURNING id::text, type, subject`.execute(tx);
+    ORDER BY place ON CONFLICT DO NOTHING RETURNING id::text AS id, type, subject`.execute(tx);
   return rows;
 }
 
