@@ -5,6 +5,7 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/rules/package.json packages/rules/
 COPY packages/texts/package.json packages/texts/
@@ -44,6 +45,7 @@ WORKDIR /app
 ENV NODE_ENV=production PB_LISTEN_HOST=0.0.0.0
 COPY --from=dependencies /app ./
 COPY packages/rules packages/rules
+COPY packages/client packages/client
 COPY packages/contract packages/contract
 COPY packages/texts packages/texts
 COPY apps/web apps/web

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type IssuedKey, SealKeys } from '@peerbourse/client/sealing/seal-keys';
 import { logIn } from '@peerbourse/contract/identity/sessions/log-in';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post, PostMore } from './call.ts';
 import { Refused } from './failure.ts';
 import { guardedPost } from './guarded-post.ts';
-import { SealKeys } from './seal-key.ts';
 
 const { encryptKey } = JSON.parse(
   readFileSync(new URL('../../../../../packages/contract/src/sealing.golden.json', import.meta.url), 'utf8'),
@@ -48,7 +48,11 @@ describe('a guarded request', () => {
   it('asks for a new key shortly before the old one runs out', async () => {
     let now = 1_000_000;
     const clocked = new SealKeys(() => now);
-    const issue = vi.fn<Post>(async () => ({ encryptKey, expiresAt: new Date(1_300_000).toISOString(), systemTime: 1_000_000 }));
+    const issue = vi.fn<() => Promise<IssuedKey>>(async () => ({
+      encryptKey,
+      expiresAt: new Date(1_300_000).toISOString(),
+      systemTime: 1_000_000,
+    }));
     await clocked.get(issue);
     now = 1_289_999;
     expect((await clocked.get(issue)).timestamp()).toBe('1289999');

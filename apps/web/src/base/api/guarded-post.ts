@@ -1,12 +1,13 @@
+import { type IssuedKey, type SealKey, SealKeys } from '@peerbourse/client/sealing/seal-keys';
+import { sealRequest } from '@peerbourse/client/sealing/seal-request';
 import type { Call } from '@peerbourse/contract/call';
+import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
 import { refusals } from '@peerbourse/contract/refusals';
 import type { Challenge } from 'altcha-lib';
 import { terminalCode } from '#base/lib/terminal.ts';
 import type { Post, PostMore } from './call.ts';
 import { Refused } from './failure.ts';
 import { proofOfWork } from './proof-of-work.ts';
-import { type SealKey, SealKeys } from './seal-key.ts';
-import { sealRequest } from './sealed.ts';
 
 type Guarded = Pick<Call, 'path' | 'sealed' | 'bound'>;
 type Input = Record<string, unknown>;
@@ -29,12 +30,16 @@ async function withFreshKey(post: Post, call: Guarded, input: Input, more: PostM
   // Some acts ask for the password only sometimes; without it there is nothing to close.
   if (call.sealed.every((field) => input[field] === undefined)) return await post(call.path, input, more);
   try {
-    return await sendSealed(post, call, input, more, await keys.get(post));
+    return await sendSealed(post, call, input, more, await keys.get(() => issuedBy(post)));
   } catch (error) {
     if (!isRefusal(error, 'security.seal-unknown')) throw error;
     keys.reset();
-    return await sendSealed(post, call, input, more, await keys.get(post));
+    return await sendSealed(post, call, input, more, await keys.get(() => issuedBy(post)));
   }
+}
+
+async function issuedBy(post: Post): Promise<IssuedKey> {
+  return (await post(issueEncryptionKey.path, {})) as IssuedKey;
 }
 
 async function sendSealed(post: Post, { path, sealed, bound }: Guarded, input: Input, more: PostMore, key: SealKey): Promise<unknown> {

@@ -1,8 +1,10 @@
-import type { CallOutput } from '@peerbourse/contract/call';
-import { issueEncryptionKey } from '@peerbourse/contract/identity/security/issue-encryption-key';
-import type { Post } from './call.ts';
-
-type Issued = CallOutput<typeof issueEncryptionKey>;
+/** What the server answers when a key is asked for. */
+export interface IssuedKey {
+  encryptKey: string;
+  expiresAt: string;
+  /** Milliseconds since 1970, by its clock. */
+  systemTime: number;
+}
 
 export interface SealKey {
   encryptKey: string;
@@ -22,8 +24,8 @@ export class SealKeys {
     this.now = now;
   }
 
-  async get(post: Post): Promise<SealKey> {
-    if (!this.kept || this.now() >= this.kept.until) this.kept = this.read((await post(issueEncryptionKey.path, {})) as Issued);
+  async get(issue: () => Promise<IssuedKey>): Promise<SealKey> {
+    if (!this.kept || this.now() >= this.kept.until) this.kept = this.read(await issue());
     return this.kept.key;
   }
 
@@ -32,7 +34,7 @@ export class SealKeys {
     this.kept = undefined;
   }
 
-  private read({ encryptKey, expiresAt, systemTime }: Issued): { key: SealKey; until: number } {
+  private read({ encryptKey, expiresAt, systemTime }: IssuedKey): { key: SealKey; until: number } {
     const aheadMs = systemTime - this.now();
     return {
       key: { encryptKey, timestamp: () => String(this.now() + aheadMs) },

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createHash, createHmac, hkdfSync } from '
 import { readFileSync } from 'node:fs';
 import { encryptionLabel, fieldBinding, ivBytes, publicKeyBytes, signedLines, signingLabel } from '@peerbourse/contract/sealing';
 import { describe, expect, it } from 'vitest';
-import { type SealChances, sealRequest } from './sealed.ts';
+import { type SealChances, sealRequest } from './seal-request.ts';
 
 interface Golden {
   serverPrivateKey: JsonWebKey & { d: string };
@@ -24,9 +24,7 @@ interface Golden {
 }
 
 /** The server checks the same file, so that both sides agree to the letter. */
-const golden = JSON.parse(
-  readFileSync(new URL('../../../../../packages/contract/src/sealing.golden.json', import.meta.url), 'utf8'),
-) as Golden;
+const golden = JSON.parse(readFileSync(new URL('../../../contract/src/sealing.golden.json', import.meta.url), 'utf8')) as Golden;
 
 const { path, encryptKey, kid, timestamp, terminalCode, deviceId } = golden;
 const ask = { path, input: golden.input, fields: [golden.field], bound: [], encryptKey, timestamp, terminalCode, deviceId };

@@ -11,6 +11,7 @@ import {
   signedLines,
   signingLabel,
 } from '@peerbourse/contract/sealing';
+import { base64Url, bytesOf, hex, utf8 } from '../bytes.ts';
 
 /** What is random in a sealed request; each of them serves once. */
 export interface SealChances {
@@ -35,7 +36,6 @@ export interface SealAsk {
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** Encrypts the fields and signs the whole; what it answers is sent as it is. */
 export async function sealRequest(
@@ -101,17 +101,4 @@ function hkdf(salt: Uint8Array<ArrayBuffer>, label: string): HkdfParams {
 
 function random(count: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(count));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-}
-
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

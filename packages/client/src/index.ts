@@ -1,0 +1,11 @@
+export type { CallOptions } from './call-row.ts';
+export { type Client, type ClientOptions, openClient } from './client.ts';
+export { isRefused, type RefusalDetails, type RefusalId, Refused, Unreachable } from './failures.ts';
+export type { Calls } from './generated/calls.gen.ts';
+export type { Channels } from './generated/channels.gen.ts';
+export type * from './generated/types.gen.ts';
+export { type Listener, LiveSocket, type Socket, type SocketFactory } from './live/live-socket.ts';
+export { type ReceiptKey, type ReceiptVerdict, verifyReceipt } from './receipts/verify-receipt.ts';
+export { type ApiKey, type Sign, signerOf, type ToSign } from './sign-request.ts';
+export { Exchange, NotSupported } from './unified/exchange.ts';
+export { verifyWebhook, type WebhookCheck, WebhookFault, type WebhookHeaders, type WebhookMessage } from './webhooks/verify-webhook.ts';
