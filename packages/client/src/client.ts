@@ -15,6 +15,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** In place of the one that the platform has. */
   fetch?: typeof fetch;
+  /** Where the live socket is, if it is not at `/live` of the origin. */
+  liveUrl?: string;
   /** Opens sockets where the platform has no WebSocket, as Node.js 20: `(url) => new WebSocket(url)` of the package `ws`. */
   openSocket?: SocketFactory;
 }
@@ -36,7 +38,7 @@ export function openClient({ url, key, language = 'en_US', timeoutMs = 20_000, .
   });
   const calls = callsOf(sender);
   const ticketOf = async () => (await calls.live.issueTicket()).ticket;
-  const socketUrl = `${baseUrl.replace(/^http/, 'ws')}/live`;
+  const socketUrl = given.liveUrl ?? `${baseUrl.replace(/^http/, 'ws')}/live`;
   return Object.assign(calls, {
     openLive: () =>
       new LiveSocket({ url: socketUrl, ...(key ? { ticketOf } : {}), open: given.openSocket ?? ((address) => new WebSocket(address)) }),
