@@ -78,6 +78,9 @@ describe.each(['nginx', 'haproxy'] as const)('the front by %s', (tool) => {
       const ways = {
         '/v1/mix/market/homeQuotation?a=%2F': 'api',
         '/files/proof.png': 'api',
+        '/developers': 'api',
+        '/developers/search?q=ad': 'api',
+        '/developerss': 'web',
         '/': 'web',
         '/ja/p2p-trade': 'web',
         '/live/x': 'web',

@@ -62,6 +62,7 @@ COPY tools/keys/main.ts tools/keys/
 COPY tools/reconcile/main.ts tools/reconcile/
 COPY tools/operate tools/operate
 COPY docs/runbooks docs/runbooks
+COPY docs/developers docs/developers
 COPY apps/server apps/server
 COPY deploy/health.ts deploy/
 COPY --from=console /app/apps/console/dist apps/console/dist

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../packages/contract/src/call.ts';
 import type { Channel } from '../../packages/contract/src/channel.ts';
-import { openCalls } from '../../packages/contract/src/open-calls.ts';
+import { identifier, openCalls } from '../../packages/contract/src/open-calls.ts';
 import { type JsonSchema, NamedSchemas } from '../../packages/contract/src/openapi-schemas.ts';
 import { refusalDetails } from '../../packages/contract/src/refusal-details.ts';
 import { everywhere, type RefusalId, refusals } from '../../packages/contract/src/refusals.ts';
@@ -118,11 +118,11 @@ function callsFile(calls: readonly Call[], modules: readonly ContractModule[], t
   const moduleOf = (call: Call) => modules.find((module) => module.calls.includes(call)) as ContractModule;
   const members = areas.map((area) => {
     const functions = calls.filter((call) => call.area === area).map((call) => functionOf(call, moduleOf(call), types));
-    return `${camelCase(area)}: {\n${indented(functions.join('\n'))}\n};`;
+    return `${identifier(area)}: {\n${indented(functions.join('\n'))}\n};`;
   });
   const rows = areas.map((area) => {
-    const lines = calls.filter((call) => call.area === area).map((call) => `${camelCase(call.name)}: ${rowOf(call)},`);
-    return `${camelCase(area)}: {\n${indented(lines.join('\n'))}\n},`;
+    const lines = calls.filter((call) => call.area === area).map((call) => `${identifier(call.name)}: ${rowOf(call)},`);
+    return `${identifier(area)}: {\n${indented(lines.join('\n'))}\n},`;
   });
   const body = `/** Every call that is open to keys or to everybody, by area. */\nexport interface Calls {\n${indented(members.join('\n'))}\n}\n\nexport const rows = {\n${indented(rows.join('\n'))}\n} as const satisfies Record<string, Record<string, CallRow>>;\n`;
   return `${heading}import type { CallOptions, CallRow } from '../call-row.ts';\nimport type { ${types.usedIn(body).join(', ')} } from './types.gen.ts';\n\n${body}`;
@@ -133,7 +133,7 @@ function functionOf(call: Call, module: ContractModule, types: Types): string {
   const input = types.add(`${name}Request`, withoutHandle(call, types.schemaOf(`${name}Request`, call.input, 'input')), module);
   const output = types.add(`${name}Data`, types.schemaOf(`${name}Data`, call.output, 'output'), module);
   const isEmpty = z.safeParse(call.input, {}).success;
-  return `/** ${docOf(call).join('\n * ')} */\n${camelCase(call.name)}: (input${isEmpty ? '?' : ''}: ${input}, options?: CallOptions) => Promise<${output}>;`;
+  return `/** ${docOf(call).join('\n * ')} */\n${identifier(call.name)}: (input${isEmpty ? '?' : ''}: ${input}, options?: CallOptions) => Promise<${output}>;`;
 }
 
 /** The handle of the sealing key is put in by the client. */
@@ -206,11 +206,6 @@ function nameOf({ area, name }: Call): string {
 
 function quoted(text: string): string {
   return `'${text}'`;
-}
-
-function camelCase(text: string): string {
-  const name = pascalCase(text);
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function pascalCase(text: string): string {

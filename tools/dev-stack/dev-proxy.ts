@@ -32,6 +32,7 @@ export async function openDevProxy(
   const pools = [
     { prefix: '/v1', pool: new Pool(options.api), websocket: false },
     { prefix: '/files', pool: new Pool(options.api), websocket: false },
+    { prefix: '/developers', pool: new Pool(options.api), websocket: false },
     { prefix: '/live', pool: new Pool(options.stream), websocket: true },
     { prefix: '/', pool: new Pool(options.web), websocket: false },
   ];

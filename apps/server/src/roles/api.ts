@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import { addReference } from '#platform/http/reference.ts';
+import { addDevelopers } from '#platform/http/developers/add-developers.ts';
 import { type HttpRoleOptions, startHttpRole } from '#platform/http-role.ts';
 import type { Role } from '#platform/role-runtime.ts';
 import { openPersonalRows } from './personal-rows.ts';
@@ -12,7 +12,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
     openKeyGate: async () => (await import('#modules/identity/api-keys/http.ts')).openKeyGate,
     openUnseal: async () => (await import('#modules/identity/security/http.ts')).openUnseal,
     register: openPersonalRows,
-    also: addReference,
+    also: addDevelopers,
     routers: [
       () => import('#modules/core/languages/http.ts'),
       () => import('#modules/core/site/http.ts'),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,14 @@ import { openTestEnvironment, type TestEnvironment } from '../support/test-envir
 
 const run = promisify(execFile);
 const examples = join(import.meta.dirname, '../../../../packages/client/examples');
+const guides = join(import.meta.dirname, '../../../../docs/developers');
 const folder = mkdtempSync(join(tmpdir(), 'pb-client-'));
+
+/** What stands in a guide in one language and has no file. */
+function blocksOf(guide: string, language: string): string[] {
+  const text = readFileSync(join(guides, guide), 'utf8');
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block);
+}
 
 let env: TestEnvironment;
 let seller: AdvertisingPerson;
@@ -133,5 +140,26 @@ describe('the examples that are programs', () => {
     const call = `path=/v1/x/assets/transfer-coins body='{"coin":"USDT","from":"otc","to":"spot","amount":"1"}'
       ./sign.sh "$path" "$body" ${crypto.randomUUID()} | curl -s "$PB_URL$path" -H @- -H 'content-type: application/json' -d "$body"`;
     expect(JSON.parse(await outputOf('sh', ['-c', call], own))).toMatchObject({ code: '00000', data: { toBalance: expect.any(String) } });
+  });
+});
+
+describe('what the guides tell to type', () => {
+  it('the quick start leads to a signed call in a shell', async () => {
+    const program = await giveProgram(env, buyer, { scopes: ['read'], kind: 'hmac' });
+    copyFileSync(join(examples, 'sign.sh'), join(folder, 'sign.sh'));
+    const [makeKey = '', publicCall = '', signedCall = ''] = blocksOf('quick-start.md', 'sh');
+    const shell = async (script: string) => await outputOf('sh', ['-euc', `cd ${folder}\n${script}`], variablesOf(program));
+    expect(await shell(makeKey)).toContain('BEGIN PUBLIC KEY');
+    expect(JSON.parse(await shell(publicCall))).toMatchObject({ code: 0, data: { ads: expect.any(Array) } });
+    expect(JSON.parse(await shell(signedCall))).toMatchObject({ code: '00000', data: { coins: expect.any(Array) } });
+  });
+
+  it('a repeated idempotency key gives the first answer', async () => {
+    const client = clientOf(await giveProgram(env, buyer, trading));
+    const [block = ''] = blocksOf('idempotency.md', 'ts');
+    const said: unknown[] = [];
+    const program = block.replace(' as const', '');
+    await new Function('client', 'console', `return (async () => { ${program} })();`)(client, { log: (line: unknown) => said.push(line) });
+    expect(said).toEqual([true]);
   });
 });

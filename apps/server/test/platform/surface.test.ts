@@ -77,12 +77,16 @@ const repeatableWrites = [
 /** What is asked with GET, beside the calls. */
 const getRoutes: Record<ServingRole, string[]> = {
   api: [
+    '/developers',
+    '/developers/*',
+    '/developers/search',
     '/files/:ticket',
     '/files/content/:fileId',
     '/files/og/:locale/:kind/:slug.png',
     '/healthz',
     '/metrics',
     '/readyz',
+    '/v1/asyncapi.json',
     '/v1/openapi.json',
     '/v1/reference',
   ],
