@@ -39,6 +39,11 @@ module.exports = {
       { path: '^packages/contract/src' },
       { path: '^(apps|packages)/', pathNot: '^packages/(contract|rules)/' },
     ),
+    rule(
+      'client-imports-only-contract-and-rules',
+      { path: '^packages/client/src' },
+      { path: '^(apps|packages)/', pathNot: '^packages/(client|contract|rules)/' },
+    ),
     rule('apps-are-strangers', { path: '^apps/(web|server|console)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('platform-knows-no-module', { path: '^apps/server/src/platform/' }, { path: '^apps/server/src/(modules|roles)/' }),
     rule(

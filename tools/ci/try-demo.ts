@@ -15,7 +15,7 @@ try {
     [
       'http://127.0.0.1:8080/',
       'http://127.0.0.1:8080/ar',
-      'http://127.0.0.1:8080/v1/reference',
+      'http://127.0.0.1:8080/developers/reference/',
       'http://127.0.0.1:8082/',
       'http://127.0.0.1:8026/',
     ].map(status),

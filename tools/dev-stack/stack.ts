@@ -121,7 +121,7 @@ export function printAddresses(): void {
     Site           http://localhost:8080/          (25 languages: /ja, /ar, /de, ...)
     Console        http://127.0.0.1:8082/
     Sent messages  http://127.0.0.1:8026/          (mails, SMS and Telegram, with their codes)
-    API reference  http://127.0.0.1:8080/v1/reference
+    Developers     http://127.0.0.1:8080/developers/
     OpenAPI 3.1    http://127.0.0.1:8080/v1/openapi.json
     Metrics        http://127.0.0.1:8081/metrics
 

@@ -119,7 +119,6 @@ describe('the examples of the reference', () => {
       },
     });
     for (const { call, input } of examples()) {
-      // biome-ignore lint/security/noGlobalEval: an example is text, and this is where it runs.
       await new Function('client', `return (async () => { ${clientExample(call, input)} })();`)(client);
       const last = asked.at(-1);
       const hidden = ['secretKey', ...call.sealed];
