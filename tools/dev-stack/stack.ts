@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { demoKeyVariables, seedDemoKeys } from '../../apps/server/demo/api-keys.ts';
 import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/server/demo/customers.ts';
 import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
 import { openOwnNats } from '../../apps/server/demo/own-nats.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase(name: string): Promise<Config> {
   await seedDemoStaff(config);
   await seedDemoCustomers(config);
   await seedDemoMarket(config);
+  await seedDemoKeys(config);
   await openDemoMarket(config);
   return config;
 }
@@ -128,6 +130,9 @@ export function printAddresses(): void {
     Customers; their codes are among the sent messages, and the fund password of traders is ${demoFundPassword}:
 ${customers}
     The advertisers of the P2P market are trader-001@market.peerbourse.test and so on, with the same passwords.
+
+    A trade of two programs, with keys of the first two customers:
+      ${demoKeyVariables()} PB_FUND_PASSWORD=${demoFundPassword} npm run -s client:trade
 
     Members of staff, with password and the secret for an authenticator app:
 ${staff}

@@ -1,4 +1,4 @@
-import type { Client } from '@peerbourse/client';
+import type { Client, OrderDetail } from '@peerbourse/client';
 import { checkedReceipt } from './check-receipt.ts';
 import { clientOf } from './from-environment.ts';
 import { nextOfOrder } from './listen.ts';
@@ -40,23 +40,20 @@ export async function tradeOf(seller: Client, buyer: Client, fundPassword: strin
     accountPwd: fundPassword,
   });
   say(`ad ${adNo} sells USDT at ${price} EUR`);
-  try {
-    return await takeAndFinish(seller, buyer, { adNo, price }, fundPassword, say);
-  } finally {
-    await seller.p2pAds.takeDownAd({ adNo });
-    await seller.p2pAds.deleteAd({ adNo });
-  }
+  const order = await placeOrder(buyer, { adNo, price }, '101').finally(() => seller.p2pAds.takeDownAd({ adNo }));
+  say(`order ${order.orderNo} over ${order.orderPrice} EUR: its coins are in escrow`);
+  const trade = await finish(seller, buyer, order, fundPassword, say);
+  await seller.p2pAds.deleteAd({ adNo });
+  return trade;
 }
 
-async function takeAndFinish(
+async function finish(
   seller: Client,
   buyer: Client,
-  ad: { adNo: string; price: string },
+  { orderNo, orderPrice, sellUserInfo }: OrderDetail,
   fundPassword: string,
   say: (line: string) => void,
 ): Promise<Trade> {
-  const { orderNo, orderPrice, sellUserInfo } = await placeOrder(buyer, ad, '101');
-  say(`order ${orderNo} over ${orderPrice} EUR: its coins are in escrow`);
   const paid = nextOfOrder(seller, sellUserInfo.userId, orderNo, 'confirm-paid');
   await markPaid(buyer, orderNo);
   await paid;

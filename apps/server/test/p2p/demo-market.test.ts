@@ -1,3 +1,4 @@
+import { openClient } from '@peerbourse/client';
 import { adList } from '@peerbourse/contract/p2p/p2p-ads/market/ad-list';
 import { myAdList } from '@peerbourse/contract/p2p/p2p-ads/own/my-ad-list';
 import { confirmPaid } from '@peerbourse/contract/p2p/p2p-orders/commands/confirm-paid';
@@ -12,7 +13,9 @@ import { jobs } from '#modules/p2p/p2p-ads/jobs.ts';
 import { sendNotices } from '#modules/p2p/p2p-orders/notices/send-notices.ts';
 import { openPool } from '#platform/db/pool.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
-import { demoCustomers, seedDemoCustomers } from '../../demo/customers.ts';
+import { tradeOf } from '../../../../packages/client/examples/p2p-trade.ts';
+import { demoKeys, seedDemoKeys } from '../../demo/api-keys.ts';
+import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../demo/customers.ts';
 import { answerOrders } from '../../demo/market/answer-orders.ts';
 import { repriceSome } from '../../demo/market/keep-market-moving.ts';
 import { keepPresent, trustDevices } from '../../demo/market/presence.ts';
@@ -230,4 +233,19 @@ it('R4.20 somebody takes an ad of Carla while she is here, and only one at a tim
 it('is not made in a live database', async () => {
   await env.query(`UPDATE platform_identity SET kind = 'live'`);
   await expect(seedDemoMarket(env.config, size)).rejects.toThrow('demonstrations only');
+});
+
+it('programs trade with each other with the keys that it prints', async () => {
+  await seedDemoKeys(env.config);
+  await seedDemoKeys(env.config);
+  await Promise.all([env.start('stream'), env.start('worker')]);
+  const [seller, buyer] = demoKeys.map(({ keyId, secret }) =>
+    openClient({
+      url: env.addressOf('api'),
+      liveUrl: `${env.addressOf('stream').replace('http', 'ws')}/live`,
+      key: { id: keyId, kind: 'hmac', secret },
+    }),
+  );
+  const { receipt } = await tradeOf(seller ?? expect.unreachable(), buyer ?? expect.unreachable(), demoFundPassword, () => undefined);
+  expect(receipt).toContain('"signature"');
 });

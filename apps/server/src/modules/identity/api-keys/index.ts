@@ -1,2 +1,2 @@
 export { endKeys } from './end-keys.ts';
-export { keyMadeSince } from './key.table.ts';
+export { insertKey, keyMadeSince, liveKeyOf } from './key.table.ts';
