@@ -42,7 +42,9 @@ describe('compose.yaml', () => {
   it('has every role that can run, the api twice, and what they need', () => {
     expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
     expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
-    expect(Object.keys(composition.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web-1', 'web-2', 'front']));
+    expect(Object.keys(composition.services)).toEqual(
+      expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web-1', 'web-2', 'front']),
+    );
     expect(oneShots.sort()).toEqual(['db-users', 'migrate', 'staff', 'tool']);
   });
 
@@ -80,7 +82,9 @@ describe('compose.yaml', () => {
       const leaveMs = Number(environmentOf(name, filled).PB_LEAVE_MS);
       expect(seconds(service(name).stop_grace_period) * 1_000, name).toBeGreaterThan(leaveMs + roleLimits[role].drainMs + 1_000);
     }
-    expect(seconds(service('web-1').stop_grace_period) * 1_000).toBeGreaterThan(Number(environmentOf('web-1', filled).PB_LEAVE_MS) + 10_000);
+    expect(seconds(service('web-1').stop_grace_period) * 1_000).toBeGreaterThan(
+      Number(environmentOf('web-1', filled).PB_LEAVE_MS) + 10_000,
+    );
     for (const [name, one] of lasting) expect(seconds(one.stop_grace_period), name).toBeGreaterThanOrEqual(10);
   });
 
@@ -116,7 +120,8 @@ describe('compose.yaml', () => {
       const network = front === 'front' ? 'front' : 'admin';
       const hosts = (service(front).extra_hosts ?? []).map((line) => line.split(':') as [string, string]);
       for (const [name, address] of hosts) expect(addressOf(service(name), network), name).toBe(address);
-      const servers = text(`nginx/${front}.conf`) + (front === 'front' ? text('nginx/api-servers.conf') + text('nginx/web-servers.conf') : '');
+      const servers =
+        text(`nginx/${front}.conf`) + (front === 'front' ? text('nginx/api-servers.conf') + text('nginx/web-servers.conf') : '');
       expect([...servers.matchAll(/^\s*server ([\w-]+):\d+/gm)].map(([, name]) => name).sort()).toEqual(hosts.map(([name]) => name).sort());
     }
   });

@@ -101,10 +101,10 @@ function write(path: string, script: string): void {
 }
 
 function start(script: string, ...args: string[]): { status: number | null; says: string } {
-  const env = { ...withSystemPaths(), MEMINFO: at('meminfo'), PLACE: place };
+  const env = withSystemPaths();
   const { status, stdout, stderr } = spawnSync(at('deploy', script), args, {
     encoding: 'utf8',
-    env: { ...env, PATH: `${at('bin')}:${env.PATH}` },
+    env: { ...env, MEMINFO: at('meminfo'), PLACE: place, PATH: `${at('bin')}:${env.PATH ?? ''}` },
   });
   return { status, says: stdout + stderr };
 }

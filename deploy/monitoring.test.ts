@@ -304,7 +304,15 @@ describe('shell scripts', () => {
         join(folder, '..'),
       );
       const scripts = names.trim().split('\n');
-      expect(scripts).toEqual(expect.arrayContaining(['.ci/run', 'deploy/alertmanager/start.sh', 'deploy/install.sh', 'deploy/rolling-restart.sh', 'deploy/upgrade.sh']));
+      expect(scripts).toEqual(
+        expect.arrayContaining([
+          '.ci/run',
+          'deploy/alertmanager/start.sh',
+          'deploy/install.sh',
+          'deploy/rolling-restart.sh',
+          'deploy/upgrade.sh',
+        ]),
+      );
       const { isFine, says } = run('shellcheck', ['--external-sources', '--check-sourced', ...scripts], join(folder, '..'));
       expect(isFine, says).toBe(true);
     },

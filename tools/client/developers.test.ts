@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDevelopers } from '../../apps/server/src/platform/http/developers/add-developers.ts';
@@ -119,7 +120,8 @@ describe('the examples of the reference', () => {
       },
     });
     for (const { call, input } of examples()) {
-      await new Function('client', `return (async () => { ${clientExample(call, input)} })();`)(client);
+      const run = runInThisContext(`async (client) => { ${clientExample(call, input)} }`) as (given: unknown) => Promise<void>;
+      await run(client);
       const last = asked.at(-1);
       const hidden = ['secretKey', ...call.sealed];
       const told = (body: unknown) => Object.fromEntries(Object.entries(body as object).filter(([name]) => !hidden.includes(name)));

@@ -90,7 +90,7 @@ class Server {
     const [file = '', ...args] = asUnprivileged(folder, [join(binaries(), 'postgres'), '-D', dataDir, ...words]);
     this.child = spawn(file, args, { cwd: '/', env: { PATH: process.env.PATH }, stdio: ['ignore', 'ignore', 'pipe'] });
     this.child.stderr?.on('data', (chunk: Buffer) => {
-      this.says = `${this.says}${chunk}`.slice(-20_000);
+      this.says = `${this.says}${chunk.toString()}`.slice(-20_000);
     });
   }
 

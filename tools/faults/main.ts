@@ -4,8 +4,8 @@ import { p2pOrders } from './p2p-orders.ts';
 import { relayKill } from './relay-kill.ts';
 import { restore } from './restore/restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
-import { standby } from './standby/standby.ts';
 import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts';
+import { standby } from './standby/standby.ts';
 
 /**
  * `npm run -s faults -- <name>`: breaks something on purpose under load, and counts who noticed. `npm run -s faults -- --seed N` plays

@@ -32,15 +32,15 @@ export async function seedDemoKeys(config: Config): Promise<void> {
     for (const { email, keyId, secret } of demoKeys) {
       const account = await accountByLogin(db, email, undefined);
       must(account, `${email} is a customer of the demonstration`);
-      const { accountId } = account;
-      if (await liveKeyOf(db, accountId, keyId)) continue;
+      const { accountId, mainId } = account;
+      if (await liveKeyOf(db, mainId, keyId)) continue;
       await transaction(db, (tx) =>
         inThePast(tx, async (setClock) => {
           await setClock(new Date(Date.now() - madeDaysAgo * 24 * 60 * 60_000));
           await insertKey(tx, {
             keyId,
             accountId,
-            mainId: accountId as Parameters<typeof insertKey>[1]['mainId'],
+            mainId,
             name: 'Demonstration',
             kind: 'hmac',
             publicKey: null,

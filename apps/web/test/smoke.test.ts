@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openNginx, type ProxyProcess } from '../../../deploy/proxies.ts';
 import { isInstalled } from '../../../deploy/tool.ts';
@@ -25,7 +26,7 @@ afterAll(() => front?.close());
 
 const smoke = (...args: string[]) =>
   new Promise<{ code: number | null; says: string }>((resolve) => {
-    const child = spawn('deploy/smoke.sh', args, { cwd: new URL('../../..', import.meta.url).pathname });
+    const child = spawn('bash', [join(import.meta.dirname, '../../../deploy/smoke.sh'), ...args]);
     let says = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (says += piece.toString()));
     child.once('exit', (code) => resolve({ code, says }));

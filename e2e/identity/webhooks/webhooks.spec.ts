@@ -15,7 +15,7 @@ test('uses webhooks/create-endpoint, webhooks/endpoint-list, webhooks/delivery-l
   const { email } = await openAs(quiet);
   await visit(quiet, '/account/webhooks');
   await expect(quiet.getByText(say('verify_first')).first()).toBeVisible();
-  await asOwner('UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example' WHERE email = $1', [email]);
+  await asOwner(`UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example' WHERE email = $1`, [email]);
   await quiet.reload();
   await quiet.getByRole('button', { name: say('add') }).click();
   const dialog = quiet.getByRole('dialog', { name: say('add') });

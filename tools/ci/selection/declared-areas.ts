@@ -249,6 +249,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
 /** Integration tests that stand for the whole server; every other one is named after its area. */
 const wholeServer: ReadonlySet<string> = new Set([
   'canary',
+  'client-trade',
   'closing',
   'device-trust',
   'key-rotation',
@@ -263,7 +264,17 @@ const wholeServer: ReadonlySet<string> = new Set([
 ]);
 
 /** What must hold after every change, whatever it touched. */
-const always: ReadonlySet<string> = new Set(['csrf', 'grants', 'ledger', 'migrations', 'rights', 'sessions', 'staff-rights', 'surface']);
+const always: ReadonlySet<string> = new Set([
+  'csrf',
+  'grants',
+  'ledger',
+  'migrations',
+  'key-rights',
+  'rights',
+  'sessions',
+  'staff-rights',
+  'surface',
+]);
 
 /** Integration tests named after something else than their area. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -297,6 +308,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 const ofPlatform: ReadonlySet<string> = new Set([
   'drain',
   'fact-bus',
+  'fence',
   'jobs',
   'live-faults',
   'nats-users',
@@ -304,6 +316,7 @@ const ofPlatform: ReadonlySet<string> = new Set([
   'outbox-relay',
   'rate-gate',
   'runbooks',
+  'schema-migrations',
   'serve',
   'shared-read',
   'traces',

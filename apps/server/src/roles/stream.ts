@@ -25,10 +25,8 @@ export const role: Role = {
 };
 
 export async function startStream(config: Config, channels: readonly ChannelSource[]): Promise<RunningRole> {
-  const [sessions, keys] = await Promise.all([
-    import('#modules/identity/sessions/channels.ts'),
-    import('#modules/identity/api-keys/channels.ts'),
-  ]);
+  const sessions = await import('#modules/identity/sessions/channels.ts');
+  const keys = await import('#modules/identity/api-keys/channels.ts');
   const runtime = startRole('stream', config);
   const bus = openFactBus({
     url: config.natsUrl('stream'),

@@ -51,7 +51,7 @@ function genuine(program: Program, options: Parameters<Program['ready']>[2] = {}
 /** One byte of a text is another. */
 function withOtherByte(text: string, alphabet: string): string {
   const at = randomInt(text.length);
-  const others = [...alphabet].filter((letter) => letter !== text[at]);
+  const others = alphabet.split('').filter((letter) => letter !== text[at]);
   return text.slice(0, at) + any(others) + text.slice(at + 1);
 }
 

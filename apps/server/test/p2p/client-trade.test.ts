@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runInThisContext } from 'node:vm';
 import { type Client, Exchange, isRefused, openClient } from '@peerbourse/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tradeOf } from '../../../../packages/client/examples/p2p-trade.ts';
@@ -159,7 +160,8 @@ describe('what the guides tell to type', () => {
     const [block = ''] = blocksOf('idempotency.md', 'ts');
     const said: unknown[] = [];
     const program = block.replace(' as const', '');
-    await new Function('client', 'console', `return (async () => { ${program} })();`)(client, { log: (line: unknown) => said.push(line) });
+    const act = runInThisContext(`async (client, console) => { ${program} }`) as (...given: unknown[]) => Promise<void>;
+    await act(client, { log: (line: unknown) => said.push(line) });
     expect(said).toEqual([true]);
   });
 });

@@ -26,8 +26,8 @@ export function canonicalNetwork(text: string): string | undefined {
   if (prefix < widest[kind]) return undefined;
   const first =
     kind === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(`${address}/${prefix}`)
-      : ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefix}`);
+      ? ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/${prefix}`)
+      : ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${prefix}`);
   return `${first.toString()}/${prefix}`;
 }
 

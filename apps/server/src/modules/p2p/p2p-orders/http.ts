@@ -33,12 +33,12 @@ import { extendPayment } from './commands/extend-payment.ts';
 import { rejectOrder } from './commands/reject-order.ts';
 import { proveRelease, releaseCoins } from './commands/release-coins.ts';
 import { undoPaid } from './commands/undo-paid.ts';
-import { dayTotals } from './totals/day-totals.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { exportQuota } from './export/export-quota.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderList } from './order-list.ts';
 import { placeOrder, provePlacing } from './place-order.ts';
+import { dayTotals } from './totals/day-totals.ts';
 
 export const routes = [
   route(placeOrderCall, placeOrder, provePlacing),

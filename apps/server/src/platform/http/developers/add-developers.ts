@@ -2,7 +2,7 @@ import { asyncApi } from '@peerbourse/contract/asyncapi';
 import { liveChannels } from '@peerbourse/contract/live-channels';
 import { openApi } from '@peerbourse/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouterContext } from '../../http-role.ts';
+import type { RouterContext } from '#platform/http-role.ts';
 import type { Counted } from '../rate-gate.ts';
 import type { Route } from '../serve.ts';
 import { framed, type MenuGroup, policy } from './frame.ts';

@@ -93,7 +93,10 @@ describe('a receiver', () => {
   it('of this machine is reached in development alone', async () => {
     expect(await postEvent(receiver.url, '{}', {}, strict)).toMatchObject({ outcome: 'not-public' });
     expect(receiver.received).toEqual([]);
-    expect(await postEvent(receiver.url, '{"a":1}', { 'webhook-id': 'evt_1' }, lenient)).toMatchObject({ outcome: 'delivered', answer: 'ok' });
+    expect(await postEvent(receiver.url, '{"a":1}', { 'webhook-id': 'evt_1' }, lenient)).toMatchObject({
+      outcome: 'delivered',
+      answer: 'ok',
+    });
     expect(receiver.received).toMatchObject([{ body: '{"a":1}', headers: { 'webhook-id': 'evt_1', 'content-type': 'application/json' } }]);
   });
 

@@ -96,5 +96,7 @@ function outcomeOf(error: Error & { code?: string }): DeliveryOutcome {
   const { code = '' } = error;
   if (error instanceof NotPublic) return 'not-public';
   if (/^(?:ENOTFOUND|EAI_)/.test(code)) return 'unresolved';
-  return /^(?:EPROTO|ERR_TLS|ERR_SSL|CERT|DEPTH|SELF|UNABLE_TO|HOSTNAME)/.test(code) || /certificate/.test(error.message) ? 'tls' : 'broken';
+  return /^(?:EPROTO|ERR_TLS|ERR_SSL|CERT|DEPTH|SELF|UNABLE_TO|HOSTNAME)/.test(code) || /certificate/.test(error.message)
+    ? 'tls'
+    : 'broken';
 }
