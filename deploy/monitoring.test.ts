@@ -309,6 +309,7 @@ describe('shell scripts', () => {
           '.ci/run',
           'deploy/alertmanager/start.sh',
           'deploy/install.sh',
+          'deploy/release.sh',
           'deploy/rolling-restart.sh',
           'deploy/upgrade.sh',
         ]),
