@@ -1,6 +1,9 @@
 import type { FullConfig } from '@playwright/test';
 import { openTestStack, seedDatabase, type TestStack } from './stack.ts';
 
+/** The receiver of webhooks is on this machine. */
+const variables = { PB_WEBHOOKS_LOOPBACK: 'yes' };
+
 /** One stack for each worker: two tests at a time never meet in one database. */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   const seeded = await seedDatabase();
@@ -10,7 +13,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
     await seeded.drop();
   };
   try {
-    for (let index = 0; index < workers; index++) stacks.push(await openTestStack(seeded));
+    for (let index = 0; index < workers; index++) stacks.push(await openTestStack(seeded, variables));
   } catch (error) {
     await close();
     throw error;

@@ -23,7 +23,7 @@ import { openMailCatcher } from '../tools/mail-catcher/mail-catcher.ts';
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** The environment of every role of a test stack; the cost of a password is the one place where it differs from the demonstration. */
-const testMode = { PB_ENV: 'test', PB_PASSWORD_COST: 'test', PB_WEBHOOKS_LOOPBACK: 'yes' };
+const testMode = { PB_ENV: 'test', PB_PASSWORD_COST: 'test' };
 
 export interface TestStack {
   /** What tests must know to reach it, as PB_E2E_... variables. */
@@ -59,13 +59,13 @@ export async function seedDatabase(): Promise<SeededDatabase> {
 }
 
 /** A database, a NATS, every role and the web, on ports of their own; all of it ends with `close`. */
-export async function openTestStack(seeded: SeededDatabase): Promise<TestStack> {
+export async function openTestStack(seeded: SeededDatabase, also: Record<string, string> = {}): Promise<TestStack> {
   const ending: Array<() => unknown> = [];
   const close = async () => {
     for (const end of ending.splice(0).reverse()) await end();
   };
   try {
-    return { variables: await startStack(seeded, ending), close };
+    return { variables: await startStack(seeded, also, ending), close };
   } catch (error) {
     await close();
     throw error;
@@ -73,7 +73,11 @@ export async function openTestStack(seeded: SeededDatabase): Promise<TestStack> 
 }
 
 /** What it starts is put on `ending` at once, so that a start that fails half way leaves nothing behind. */
-async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>): Promise<Record<string, string>> {
+async function startStack(
+  seeded: SeededDatabase,
+  also: Record<string, string>,
+  ending: Array<() => unknown>,
+): Promise<Record<string, string>> {
   const database = `pb_e2e_${randomBytes(4).toString('hex')}`;
   const url = databaseUrl(database);
   await asSuperuser(`CREATE DATABASE ${database} TEMPLATE ${seeded.name} OWNER pb_owner`);
@@ -115,6 +119,7 @@ async function startStack(seeded: SeededDatabase, ending: Array<() => unknown>):
     PB_PRICE_SOURCES: `http://127.0.0.1:${prices}/prices.json`,
     PB_REQUESTS_PER_MINUTE_FACTOR: '100',
     ...post.variables,
+    ...also,
   };
   const config = readConfig(env);
   const { cookie } = await openDemoSession(config);

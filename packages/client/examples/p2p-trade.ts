@@ -15,8 +15,8 @@ interface Trade {
 /** A whole trade of two programs: an ad, an order, a payment, the release of the coins, and the receipt. */
 export async function tradeOf(seller: Client, buyer: Client, fundPassword: string, say: (line: string) => void): Promise<Trade> {
   const { paymethods } = await seller.p2pPaymethods.myMethodList({ fiatCode: 'EUR' });
-  const [method] = paymethods;
-  if (!method) throw new Error('the seller has no account in euros');
+  const method = paymethods.find(({ state }) => state === 'ACTIVE');
+  if (!method) throw new Error('the seller has no account in euros that may be paid to');
   const reference = await seller.p2pPrices.referencePrice({ coinCode: 'USDT', fiatCode: 'EUR' });
   // Cents: the digits behind them are cut off, as text, so that nothing is lost on the way.
   const price = reference.price.replace(/(\.\d\d)\d+$/, '$1');

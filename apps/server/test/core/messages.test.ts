@@ -95,7 +95,9 @@ describe('a mail', () => {
     const to = newAddress();
     await send({ way: 'mail', to, locale: 'en', template: 'code', values: { code: '111222', minutes: 1, purpose } });
     await deliverMessages(workers[0]);
-    expect(post.messages(to)[0]?.text).toMatch(/Use this code to [a-z, P2-]+\.(?: (?:If you did not|Release only) [^\n]+)?\n\n111222/);
+    expect(post.messages(to)[0]?.text).toMatch(
+      /Use this code to [a-z, AIP2-]+\.(?: (?:If you did not|Release only|A program) [^\n]+)?\n\n111222/,
+    );
   });
 
   it('is sent only if the transaction commits', async () => {

@@ -346,6 +346,8 @@ describe('privacy', () => {
       'messages_push_subscriptions',
       'p2p_prices_confirmations',
       'customers_views',
+      // The lock of an account; its addresses are exported.
+      'webhooks_accounts',
       // What staff note about somebody, and entries of a list of sanctions that a name was like; telling would warn whom they are about.
       'customers_notes',
       'verification_hits',

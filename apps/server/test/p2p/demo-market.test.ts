@@ -230,11 +230,6 @@ it('R4.20 somebody takes an ad of Carla while she is here, and only one at a tim
   expect(orders).toMatchObject([{ orderStatus: 0, currencyUserSide: 'sell' }]);
 });
 
-it('is not made in a live database', async () => {
-  await env.query(`UPDATE platform_identity SET kind = 'live'`);
-  await expect(seedDemoMarket(env.config, size)).rejects.toThrow('demonstrations only');
-});
-
 it('programs trade with each other with the keys that it prints', async () => {
   await seedDemoKeys(env.config);
   await seedDemoKeys(env.config);
@@ -248,4 +243,9 @@ it('programs trade with each other with the keys that it prints', async () => {
   );
   const { receipt } = await tradeOf(seller ?? expect.unreachable(), buyer ?? expect.unreachable(), demoFundPassword, () => undefined);
   expect(receipt).toContain('"signature"');
+});
+
+it('is not made in a live database', async () => {
+  await env.query(`UPDATE platform_identity SET kind = 'live'`);
+  await expect(seedDemoMarket(env.config, size)).rejects.toThrow('demonstrations only');
 });

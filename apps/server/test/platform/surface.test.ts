@@ -72,13 +72,16 @@ const repeatableWrites = [
   '/v1/x/recoveries/recovery-state',
   '/v1/x/sessions/log-in-with-passkey',
   '/v1/x/sessions/scan-qr-log-in',
+  '/v1/x/webhooks/create-endpoint',
+  '/v1/x/webhooks/rotate-secret',
 ];
 
 /** What is asked with GET, beside the calls. */
 const getRoutes: Record<ServingRole, string[]> = {
   api: [
     '/developers',
-    '/developers/*',
+    // As Fastify prints `/developers/*`.
+    '/developers*',
     '/developers/search',
     '/files/:ticket',
     '/files/content/:fileId',

@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|figures|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|audit|staff|customers|support|risk|webhooks|work|messages|notifications|operations|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_merchants|p2p_chat|p2p_ratings|proofs|receipts)_'`,
+    AND relname !~ '^(platform|settings|content|reference|figures|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|api_keys|audit|staff|customers|support|risk|webhooks|work|messages|notifications|operations|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_merchants|p2p_chat|p2p_ratings|proofs|receipts)_'`,
   'messages of a ticket are numbered without gaps': `
     SELECT ticket_no FROM support_tickets LEFT JOIN (
       SELECT ticket_no, count(*) AS count, max(seq) AS newest FROM support_messages GROUP BY ticket_no) written USING (ticket_no)

@@ -118,12 +118,16 @@ export async function makeServer(given: ServeOptions): Promise<FastifyInstance> 
   return server;
 }
 
-function respond(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  return inSpan('call', { 'pb.call': route[0].path }, async (say) => {
-    const answer = await answerOf(options, route, request, reply);
-    say({ 'pb.code': String(answer.body.code), 'http.response.status_code': answer.http });
-    return send(reply, answer);
+/** The span is over before the answer leaves, so whoever has the answer finds all of its trace. */
+async function respond(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await inSpan('call', { 'pb.call': route[0].path }, async (say) => {
+    const made = await answerOf(options, route, request, reply);
+    say({ 'pb.code': String(made.body.code), 'http.response.status_code': made.http });
+    const trace = traceId();
+    if (trace !== undefined) reply.header(headers.traceId, trace);
+    return made;
   });
+  return send(reply, answer);
 }
 
 async function answerOf(options: Serving, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -248,8 +252,6 @@ function sendFailure(options: ServeOptions, call: Call | undefined, error: unkno
 
 function send(reply: FastifyReply, answer: Answer) {
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
-  const trace = traceId();
-  if (trace !== undefined) reply.header(headers.traceId, trace);
   return reply
     .code(answer.http)
     .header(headers.requestId, answer.body.requestId)
