@@ -71,7 +71,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
       cell: ({ lastUsed }) =>
         lastUsed ? (
           <span>
-            <Moment at={lastUsed.at} /> <bdi className="figure block text-13 text-ink-soft">{lastUsed.address}</bdi>
+            <Moment at={lastUsed.at} /> <Line text={lastUsed.address} className="text-13" />
           </span>
         ) : (
           t('never_used')
@@ -94,7 +94,7 @@ function KeyName({ apiKey: { keyId, name, kind, account, ended } }: { apiKey: Ap
   const t = useText('api-keys');
   const tag = ended ? ({ revoked: 'ended_removed', expired: 'ended_expired' } as const)[String(ended.reason)] : undefined;
   return (
-    <span className="grid gap-1">
+    <span className="grid min-w-44 gap-1">
       <span className="flex flex-wrap items-center gap-2">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <StatusTag tone={ended ? 'quiet' : 'success'} label={ended ? t(tag ?? 'ended_security') : t('state_live')} />
@@ -102,7 +102,16 @@ function KeyName({ apiKey: { keyId, name, kind, account, ended } }: { apiKey: Ap
       <span className="text-13 text-ink-soft">
         {kind === 'hmac' ? 'HMAC-SHA256' : 'Ed25519'} · <bdi>{account.userName}</bdi>
       </span>
-      <bdi className="figure text-12 text-ink-soft wrap-anywhere">{keyId}</bdi>
+      <Line text={keyId} className="text-12 wrap-anywhere" />
+    </span>
+  );
+}
+
+/** A line of its own that reads from left to right and stands where lines of the page begin. */
+function Line({ text, className }: { text: string; className: string }) {
+  return (
+    <span className={`figure block text-ink-soft ${className}`}>
+      <bdi>{text}</bdi>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function WebhooksPanel() {
     <QueryBoundary query={endpointListQuery} fallback={<Skeleton shape="block" className="h-60" />}>
       {(list) => (
         <Panel
-          title={account('nav_webhooks')}
+          title={t('yours')}
           isBareOnPhone
           aside={
             <DialogButton variant="primary" reason={reasonOf(list, t)} dialog={(close) => <CreateDialog onClose={close} />}>
