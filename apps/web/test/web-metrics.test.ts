@@ -20,7 +20,7 @@ test('the web role tells how many pages it gave of each kind, and what it asked 
   await visit('/en', { cookie: 'login=1' });
   await visit('/de');
   await visit('/de');
-  await visit('//de');
+  await visit('/en/markets');
   const more = async () => (await Promise.all(kinds.map(pagesOf))).map((count, index) => count - (before[index] ?? 0));
   // A page counts when its connection has taken all of it, which may be after the visitor has read it.
   await expect.poll(more, { timeout: 50_000 }).toEqual([1, 2, 1]);
