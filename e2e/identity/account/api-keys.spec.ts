@@ -14,7 +14,7 @@ test('uses api-keys/create-key, api-keys/key-list, api-keys/rename-key, api-keys
   const { email, userId } = await openAs(quiet);
   await visit(quiet, '/account/api-keys');
   await expect(quiet.getByText('Verify your identity to create keys.')).toBeVisible();
-  await asOwner('UPDATE accounts_users SET identity_level = 2 WHERE user_id = $1', [userId]);
+  await asOwner(`UPDATE accounts_users SET identity_level = 2, real_name = 'Ann Example' WHERE user_id = $1`, [userId]);
   await visit(quiet, '/account/api-keys');
   await expect(quiet.getByText('No API keys yet')).toBeVisible();
 

@@ -57,7 +57,9 @@ test('uses webhooks/create-endpoint, webhooks/endpoint-list, webhooks/delivery-l
   await change.getByLabel(say('note')).fill('Desk');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Desk')).toBeVisible();
+  // The page knows when it may ask for the next code of this purpose; a page that is opened anew does not.
   await letCodesBeSent();
+  await visit(quiet, '/account/webhooks');
   await card.getByRole('button', { name: new RegExp(`^${say('rotate')}`) }).click();
   const rotate = quiet.getByRole('dialog', { name: say('rotate') });
   await rotate.getByLabel('Email code').fill(await newestCode(email));
@@ -66,7 +68,7 @@ test('uses webhooks/create-endpoint, webhooks/endpoint-list, webhooks/delivery-l
   await shown.getByRole('button', { name: 'Close' }).last().click();
   await card.getByRole('button', { name: new RegExp(`^${say('remove')}`) }).click();
   await quiet
-    .getByRole('dialog', { name: say('remove_title') })
+    .getByRole('alertdialog', { name: say('remove_title') })
     .getByRole('button', { name: say('remove') })
     .click();
   await expect(quiet.getByText(say('none'))).toBeVisible();

@@ -45,8 +45,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       if (at !== undefined) setStep(at);
     });
     if (!answer) return;
-    await client.invalidateQueries({ queryKey: keyListQuery.queryKey });
     setMade(answer);
+    await client.invalidateQueries({ queryKey: keyListQuery.queryKey });
   }
 
   if (made) return <KeyMade made={made} privatePem={pair?.privatePem} onClose={onClose} />;

@@ -28,16 +28,9 @@ export function KeysPanel() {
   return (
     <QueryBoundary query={keyListQuery} fallback={<Skeleton shape="block" className="h-72" />}>
       {(list) => (
-        <Panel
-          title={t('keys')}
-          lead={t('count', { count: liveOf(list.keys).length })}
-          aside={list.keys.length > 0 && <CreateButton list={list} />}
-        >
-          {list.keys.length > 0 ? (
-            <KeyTable keys={list.keys} />
-          ) : (
-            <NothingYet title={t('empty_title')} text={t('empty_note')} action={<CreateButton list={list} />} />
-          )}
+        // The button has one place, whether or not there are keys: its dialog shows a secret once, and would go with it.
+        <Panel title={t('keys')} lead={t('count', { count: liveOf(list.keys).length })} aside={<CreateButton list={list} />}>
+          {list.keys.length > 0 ? <KeyTable keys={list.keys} /> : <NothingYet title={t('empty_title')} text={t('empty_note')} />}
         </Panel>
       )}
     </QueryBoundary>
