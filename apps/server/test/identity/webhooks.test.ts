@@ -108,6 +108,9 @@ describe('webhooks', () => {
     expect(await tryRegister(person, 'http://hooks.example.com/hook')).toBe('webhooks.bad-address');
     const bare = await person.browser.call(createEndpoint, { url: receiver.url, description: '', types: ['balance.changed'], factors: {} });
     expect(refusalOfCode(String(bare.body.code))).toBe('security.factors-missing');
+    const held = await verified();
+    await env.query(`UPDATE sessions_families SET held_until = app_now() + interval '1 day' WHERE main_id = $1`, [held.accountId]);
+    expect(await tryRegister(held, receiver.url)).toBe('sessions.held');
     for (let count = 0; count < maxEndpoints; count++) await register(person, { url: `${receiver.url}/${count}` });
     expect(await tryRegister(person, receiver.url)).toBe('webhooks.too-many');
     const { endpoints } = await person.browser.ask(endpointList, {});

@@ -15,6 +15,7 @@ export const createEndpoint = defineCall({
   input: z.strictObject({ url: endpointUrl, description: endpointDescription, types: chosenTypes, factors }),
   output: z.object({ endpointId, secret: webhookSecret }),
   refusals: [
+    'sessions.held',
     'webhooks.not-verified',
     'webhooks.bad-address',
     'webhooks.too-many',

@@ -15,5 +15,5 @@ export const rotateSecret = defineCall({
   rate: { points: 10, perSeconds: 600 },
   input: z.strictObject({ endpointId, factors }),
   output: z.object({ secret: webhookSecret, oldSecretUntil: moment }),
-  refusals: ['webhooks.unknown-endpoint', 'security.wrong-code', 'security.factors-missing', 'security.too-many-guesses'],
+  refusals: ['sessions.held', 'webhooks.unknown-endpoint', 'security.wrong-code', 'security.factors-missing', 'security.too-many-guesses'],
 });

@@ -10,9 +10,10 @@ import { mayCall } from './delivery/post-event.ts';
 import { countEndpoints, insertEndpoint, lockWebhooks, openWebhooks } from './endpoint.table.ts';
 import { closeSecret, closeUrl, newSecret } from './endpoint-secret.ts';
 
-/** What cannot be registered anyway spends no codes. */
+/** What cannot be registered anyway spends no codes. A session that a phone let in has proved too little to be told of for good. */
 export const proveNewEndpoint: Prove<typeof call, void> = async (ctx, { url, factors }) => {
   const { db, actor, config } = ctx;
+  if (actor.isHeld) throw refuse('sessions.held');
   if ((await accountOf(db, actor.mainId))?.identityLevel !== verifiedLevel) throw refuse('webhooks.not-verified');
   if (!mayCall(url, config.webhooks)) throw refuse('webhooks.bad-address');
   if ((await countEndpoints(db, actor.accountId)) >= maxEndpoints) throw refuse('webhooks.too-many', { most: maxEndpoints });

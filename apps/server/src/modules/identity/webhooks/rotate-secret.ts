@@ -8,6 +8,7 @@ import { closeSecret, newSecret } from './endpoint-secret.ts';
 import { takeEndpoint } from './take-endpoint.ts';
 
 export const proveRotation: Prove<typeof call, void> = async (ctx, { endpointId, factors }) => {
+  if (ctx.actor.isHeld) throw refuse('sessions.held');
   if (!(await ownEndpoint(ctx.db, ctx.actor.accountId, endpointId))) throw refuse('webhooks.unknown-endpoint');
   await proveFactors(ctx, 'change-webhook', factors);
 };
