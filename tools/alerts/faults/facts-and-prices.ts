@@ -35,6 +35,8 @@ export const factFaults: readonly Fault[] = [
     severity: 'warning',
     what: 'a superuser takes numbers of facts away while prices are published five times a second',
     begin: (site) => {
+      // Only who listens finds a gap.
+      const socket = listen(site.stack);
       const stop = repeat(200, () =>
         asSuperuser(
           site,
@@ -42,7 +44,12 @@ export const factFaults: readonly Fault[] = [
            SELECT rates_publish(ARRAY[pair], ARRAY[price], ARRAY[1], 'alerts') FROM rates_prices, taken WHERE pair = 'btc_usdt'`,
         ),
       );
-      return { cure: stop };
+      return {
+        cure: async () => {
+          await stop();
+          socket.terminate();
+        },
+      };
     },
   },
 ];
