@@ -7,8 +7,8 @@ import { newestHead, writeHeads } from './copied-heads.ts';
 
 const headsPerFile = 1_000;
 
-// The last block that this process found copied, for while the place cannot be read. One that has just begun knows of none.
-const found = new WeakMap<Db, string>();
+// The last block that this process knows to be copied, for while the place cannot be read. One that has just begun knows of none.
+const copied = new WeakMap<Db, string>();
 
 /** Copies each new head to the place that PB_AUDIT_COPY_DIR names, where whoever owns the database cannot change it. */
 export async function copyHeads({ db, config }: Pick<RoleRuntime, 'db' | 'config'>): Promise<void> {
@@ -17,9 +17,8 @@ export async function copyHeads({ db, config }: Pick<RoleRuntime, 'db' | 'config
   const newest = newestHead(dir);
   const after = await newest.then(
     (head) => head?.blockNo ?? genesis.head.blockNo,
-    () => found.get(db) ?? genesis.head.blockNo,
+    () => copied.get(db) ?? genesis.head.blockNo,
   );
-  found.set(db, after);
   const blocks = await blocksFrom(db, String(BigInt(after) + 1n), headsPerFile);
   // Before it copies: whoever can neither look nor copy still says for how long.
   measures.auditCopiesBehind.tell([[{}, blocks[0] ? await secondsSince(db, blocks[0].sealedAt) : 0]]);
@@ -28,4 +27,5 @@ export async function copyHeads({ db, config }: Pick<RoleRuntime, 'db' | 'config
     dir,
     blocks.map(({ blockNo, hash, keyId, signature, sealedAt }) => ({ blockNo, hash, keyId, signature, sealedAt })),
   );
+  copied.set(db, blocks.at(-1)?.blockNo ?? after);
 }
