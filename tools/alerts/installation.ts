@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemoCustomers } from '../../apps/server/demo/customers.ts';
 import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-moving.ts';
 import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openOwnPostgres } from '../db/own-postgres.ts';
+import { asOwner } from '../../apps/server/src/as-owner.ts';
+import { recordBackup } from '../../apps/server/src/modules/core/operations/index.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { type OwnPostgres, openOwnPostgres } from '../db/own-postgres.ts';
 import { Disk } from '../faults/power/disk.ts';
 import { openStack } from '../load/stack.ts';
 import { openFaultyMailServer } from '../mail-catcher/faulty-mail-server.ts';
@@ -16,8 +18,19 @@ import { metricsPassword, startWatch } from './watch.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-/** Few connections, so that all of them can be taken; WAL whose files cost nothing, so that gigabytes of it can be held back. */
-const settings = { max_connections: '150', wal_level: 'replica', wal_init_zero: 'off', wal_recycle: 'off' };
+/**
+ * Few connections, so that all of them can be taken; WAL whose files cost nothing, so that gigabytes of it can be held back. It is archived
+ * as delivered, but of each piece only its name is kept.
+ */
+const settings = {
+  max_connections: '150',
+  wal_level: 'replica',
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
+  archive_mode: 'on',
+  archive_command: 'touch ../archive/%f',
+  archive_timeout: '60s',
+};
 const smallMarket = { advertisers: 40, fiats: ['EUR', 'USD'], ordersPerAd: 1 };
 const diskMegabytes = 200;
 
@@ -43,6 +56,7 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
   ending.push(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await openOwnPostgres(settings);
   ending.push(() => postgres.close());
+  const archive = makeArchive(postgres);
   const [feed, post, operatorsPost, receiver] = [
     await openPriceFeed(),
     await openFaultyMailServer(),
@@ -52,6 +66,8 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
   ending.push(feed.close, post.stop, operatorsPost.stop, receiver.close);
   const screeningFile = join(folder, 'screening.csv');
   writeScreeningList(screeningFile, 0);
+  const heads = join(folder, 'heads');
+  mkdirSync(heads);
   const stack = await openStack({
     apis: 2,
     roles: ['admin', 'stream', 'worker', 'web'],
@@ -66,10 +82,13 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
       PB_MAIL_URL: post.url,
       PB_SCREENING: 'file',
       PB_SCREENING_FILE: screeningFile,
+      PB_AUDIT_COPY_DIR: heads,
     },
   });
   ending.push(() => stack.close());
   const config = readConfig(stack.variables);
+  await tellBackups(config);
+  await stack.query(pastMonths);
   await seedDemoCustomers(config);
   await seedDemoMarket(config, smallMarket);
   await openDemoMarket(config);
@@ -106,7 +125,54 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
     },
     ending,
   );
-  return { postgres, feed, post, operatorsPost, receiver, screeningFile, stack, config, motion, site, console, disk, redis, watch };
+  return {
+    postgres,
+    feed,
+    post,
+    operatorsPost,
+    receiver,
+    screeningFile,
+    archive,
+    heads,
+    stack,
+    config,
+    motion,
+    site,
+    console,
+    disk,
+    redis,
+    watch,
+  };
+}
+
+/** Beside the files of the cluster, where its archive command looks; it belongs to whom they belong to. */
+function makeArchive({ folder }: OwnPostgres): string {
+  const archive = join(folder, 'archive');
+  mkdirSync(archive);
+  const { uid, gid } = statSync(folder);
+  chownSync(archive, uid, gid);
+  return archive;
+}
+
+/** What the demonstration did before today would lie among what fits into no month, which is a fault of its own. */
+const pastMonths = `DO $$
+  DECLARE part record;
+  BEGIN
+    FOR part IN
+      SELECT parent, day::date FROM unnest(ARRAY['ledger_postings', 'p2p_chat_messages']) AS parent,
+        generate_series(date_trunc('month', now()) - interval '6 months', date_trunc('month', now()) - interval '1 month', '1 month') AS day
+    LOOP
+      EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L)',
+        part.parent || '_' || to_char(part.day, 'YYYYMM'), part.parent, part.day, (part.day + interval '1 month')::date);
+    END LOOP;
+  END $$`;
+
+/** As if last night had gone well. */
+async function tellBackups(config: Config): Promise<void> {
+  await asOwner(config, async (db) => {
+    for (const kind of ['backup', 'drill'] as const)
+      for (const repository of ['near', 'far'] as const) await recordBackup(db, { kind, repository, isGood: true, details: {} });
+  });
 }
 
 /** A list of sanctions that was published so many days ago, in the place of the one before. */

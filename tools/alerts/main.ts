@@ -4,7 +4,7 @@ import { report } from '../load/report.ts';
 import { type DeadMan, patienceSeconds, tryDeadMan } from './dead-man.ts';
 import { visit } from './faults/calls.ts';
 import type { Fault } from './faults/fault.ts';
-import { alone, besides, rounds, untried } from './faults/rounds.ts';
+import { alone, besides, dead, rounds, untried } from './faults/rounds.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { missingPrograms } from './programs.ts';
 import { everyAlert } from './prometheus-files.ts';
@@ -13,7 +13,7 @@ import { operators } from './watch.ts';
 
 /**
  * `npm run -s alerts`: breaks an installation of its own in every way that an alert is about, and measures how long it takes until whoever
- * is to be told is told. `--only Name,Name` tries some; nothing of that is kept.
+ * is to be told is told. `--only Name,Name` tries some, `Watchdog` the sign of life; nothing of that is kept.
  */
 const aimSeconds = 90;
 /** So that each was scraped and judged before it is broken. */
@@ -37,7 +37,8 @@ try {
   const trials = await inTurn(site, rounds);
   trials.push(...(await beside), ...(await inTurn(site, alone)));
   const runbooks = await openRunbooks(site);
-  const deadMen = wanted ? [] : [await tryDeadMan(site, 'alertmanager'), await tryDeadMan(site, 'prometheus')];
+  const isDeadManWanted = dead.some((alert) => isWanted({ alert }));
+  const deadMen = isDeadManWanted ? [await tryDeadMan(site, 'alertmanager'), await tryDeadMan(site, 'prometheus')] : [];
   await stopVisits();
   tell(trials, deadMen, runbooks, calm);
 } finally {

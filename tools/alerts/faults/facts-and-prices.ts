@@ -6,6 +6,7 @@ import { asSuperuser, type Fault, holdJob, openSuperuser, repeat, type Untried }
 const socketCount = 120;
 /** SocketsDropped compares with ten minutes ago; a scrape more, so that they are seen. */
 const openForMs = 10.5 * 60_000;
+const answerMs = 3_000;
 
 export const factFaults: readonly Fault[] = [
   {
@@ -34,6 +35,8 @@ export const factFaults: readonly Fault[] = [
     severity: 'warning',
     what: 'a superuser takes numbers of facts away while prices are published five times a second',
     begin: (site) => {
+      // Only who listens finds a gap.
+      const socket = listen(site.stack);
       const stop = repeat(200, () =>
         asSuperuser(
           site,
@@ -41,7 +44,12 @@ export const factFaults: readonly Fault[] = [
            SELECT rates_publish(ARRAY[pair], ARRAY[price], ARRAY[1], 'alerts') FROM rates_prices, taken WHERE pair = 'btc_usdt'`,
         ),
       );
-      return { cure: stop };
+      return {
+        cure: async () => {
+          await stop();
+          socket.terminate();
+        },
+      };
     },
   },
 ];
@@ -59,6 +67,9 @@ export const stoppedFaults: readonly Fault[] = [
     what: 'the feed of prices answers 503, and the last prices are ten minutes old',
     begin: async (site) => {
       site.feed.stop();
+      // Whoever asked before may still publish; and what the feed said last would be published again while it counts.
+      await pause(answerMs);
+      await asSuperuser(site, "UPDATE rates_quotes SET observed_at = observed_at - interval '10 minutes'");
       await asSuperuser(site, "UPDATE rates_prices SET at = at - interval '10 minutes'");
       return { cure: () => site.feed.start() };
     },

@@ -2,7 +2,7 @@ import { asOwner } from '../../../apps/server/src/as-owner.ts';
 import { sendMessage } from '../../../apps/server/src/modules/core/messages/index.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import type { Installation } from '../installation.ts';
-import { asSuperuser, type Fault, repeat } from './fault.ts';
+import { asSuperuser, type Fault, holdJob, repeat } from './fault.ts';
 
 const waitedMinutes = 4;
 
@@ -49,6 +49,30 @@ export const messageFaults: readonly Fault[] = [
         `UPDATE messages_outgoing SET closed_values = left(closed_values, -8) || 'AAAAAAAA', next_try_at = now() WHERE template = 'account_locked'`,
       );
       return { cure: () => undefined };
+    },
+  },
+  {
+    alert: 'WebhooksLate',
+    severity: 'warning',
+    what: 'the job that makes events of webhooks hangs, and what an account should be told of waits since four minutes',
+    labels: { step: 'event' },
+    begin: async (site) => {
+      const release = await holdJob(site, 'webhooks.take-heard');
+      await asSuperuser(
+        site,
+        `WITH account AS (
+           INSERT INTO webhooks_accounts (account_id, user_id) SELECT id, user_id FROM accounts_users ORDER BY id LIMIT 1 RETURNING account_id)
+         INSERT INTO webhooks_heard (account_id, source, body, happened_at)
+         SELECT account_id, 'ledger', '{}', now() - make_interval(mins => $1) FROM account`,
+        [waitedMinutes],
+      );
+      return {
+        cure: async () => {
+          await asSuperuser(site, 'DELETE FROM webhooks_heard');
+          await asSuperuser(site, 'DELETE FROM webhooks_accounts');
+          await release();
+        },
+      };
     },
   },
 ];

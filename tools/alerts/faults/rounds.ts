@@ -1,4 +1,5 @@
 import { callFaults, outage, slowFaults } from './calls.ts';
+import { copiesBehind, dataFaults, partitionsEnd } from './data.ts';
 import { certificateEnds, certificateEndsNow, siteDown, watchFaults } from './doors-and-watch.ts';
 import { factFaults, lateFaults, stoppedFaults, untriedFacts } from './facts-and-prices.ts';
 import type { Fault, Untried } from './fault.ts';
@@ -10,7 +11,17 @@ import { lastConnections, postgresGone, redisGone, redisRefuses, storeFaults, un
 
 /** Faults that do not disturb each other are there together; a round begins when the one before is cured. */
 export const rounds: readonly (readonly Fault[])[] = [
-  [clockUncorrected, ...messageFaults, ...hostFaults, ...staffFaults, ...jobFaults, ...bookFaults, ...factFaults, certificateEnds],
+  [
+    clockUncorrected,
+    ...messageFaults,
+    ...dataFaults,
+    ...hostFaults,
+    ...staffFaults,
+    ...jobFaults,
+    ...bookFaults,
+    ...factFaults,
+    certificateEnds,
+  ],
   [...callFaults, ...storeFaults, fullDisk, certificateEndsNow],
   [...slowFaults, ...watchFaults],
   roleFaults,
@@ -21,7 +32,7 @@ export const rounds: readonly (readonly Fault[])[] = [
 ];
 
 /** They begin with the first round and end before the last ones. */
-export const besides: readonly Fault[] = [...lateFaults, oldList];
+export const besides: readonly Fault[] = [...lateFaults, copiesBehind, partitionsEnd, oldList];
 
 /** What keeps other alerts back is there alone. */
 export const alone: readonly (readonly Fault[])[] = [[goneStream, siteDown], [redisGone], [postgresGone]];
