@@ -161,6 +161,17 @@ describe('prices are collected', () => {
     expect(await priceOf('btc_usdt')).toMatchObject({ sources: 2 });
   });
 
+  it('never from old words alone: a price is as old as the last new one of a source', async () => {
+    for (const feed of feeds) feed.says({ btc_usdt: '97000' });
+    await collectPrices(runtime);
+    await env.query(`UPDATE platform_identity SET clock_offset = interval '50 seconds'`);
+    await collectPrices(runtime);
+    const [row] = await env.query<{ age: number }>(
+      `SELECT extract(epoch FROM app_now() - at)::float8 AS age FROM rates_prices WHERE pair = 'btc_usdt'`,
+    );
+    expect(row?.age).toBeGreaterThanOrEqual(50);
+  });
+
   it('without a jump, until the price in force is stale itself', async () => {
     for (const feed of feeds) feed.says({ btc_usdt: '97000', eth_usdt: '3500' });
     await collectPrices(runtime);

@@ -8,22 +8,26 @@ import { type AgreedPrice, agreedPrice, isWithin } from './price.rules.ts';
 import { priceSources } from './price-sources.ts';
 import { currentPrices, databaseTime, freshQuotes, keepQuotes, pairNames, publish } from './rate.table.ts';
 
-/** Asks every source, keeps what each said, and publishes what they agree on. */
+/**
+ * Asks every source, keeps what each said, and publishes what they agree on. A pair about which nobody has said anything new is left
+ * as it is: published again, an old word would count as a fresh price.
+ */
 export async function collectPrices({ db, config, log }: RoleRuntime): Promise<void> {
   const sources = priceSources(config.priceSources);
   const pairs = await pairNames(db);
-  await Promise.all(sources.map((source) => askSource(db, source, pairs, log)));
-  const agreed = await agreements(db, sources);
+  const news = new Set((await Promise.all(sources.map((source) => askSource(db, source, pairs, log)))).flat());
+  const agreed = (await agreements(db, sources)).filter(({ pair }) => news.has(pair));
   const sound = await withoutJumps(db, agreed, log);
   if (sound.length > 0) await transaction(db, (tx) => publish(tx, sound, 'sources'));
 }
 
 /** A source that fails is left out this time; its last word ages until it no longer counts. */
-async function askSource(db: Db, source: PriceSource, pairs: readonly string[], log: Logger): Promise<void> {
+async function askSource(db: Db, source: PriceSource, pairs: readonly string[], log: Logger): Promise<string[]> {
   try {
-    await keepQuotes(db, source.name, await source.observe(pairs, await databaseTime(db)));
+    return await keepQuotes(db, source.name, await source.observe(pairs, await databaseTime(db)));
   } catch (error) {
     log.warn({ err: error, source: source.name }, 'a price source gave nothing');
+    return [];
   }
 }
 

@@ -14,13 +14,16 @@ export async function databaseTime(db: Db): Promise<Date> {
   return (rows[0] as { now: Date }).now;
 }
 
-export async function keepQuotes(db: Db, source: string, observations: readonly Observation[]): Promise<void> {
-  await sql`
+/** Answers the pairs about which the source has said something since the last time. */
+export async function keepQuotes(db: Db, source: string, observations: readonly Observation[]): Promise<string[]> {
+  const { rows } = await sql<{ pair: string }>`
     INSERT INTO rates_quotes AS kept (source, pair, price, observed_at)
     SELECT ${source}, input.* FROM unnest(${observations.map((o) => o.pair)}::text[], ${observations.map((o) => o.price)}::bigint[],
       ${observations.map((o) => o.observedAt)}::timestamptz[]) AS input ORDER BY 2
     ON CONFLICT (source, pair) DO UPDATE SET price = excluded.price, observed_at = excluded.observed_at
-    WHERE kept.observed_at < excluded.observed_at`.execute(db);
+    WHERE kept.observed_at < excluded.observed_at
+    RETURNING pair`.execute(db);
+  return rows.map(({ pair }) => pair);
 }
 
 export async function freshQuotes(db: Db, sources: readonly string[], withinSeconds: number) {
