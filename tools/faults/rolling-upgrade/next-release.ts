@@ -10,7 +10,17 @@ export interface Release {
 }
 
 /** What an image has: the sources of the roles, what web was built to, and migrations. */
-const parts = ['apps/server', 'apps/web', 'apps/console/dist', 'packages', 'migrations', 'tools/db', 'docs/runbooks', 'package.json'];
+const parts = [
+  'apps/server',
+  'apps/web',
+  'apps/console/dist',
+  'packages',
+  'migrations',
+  'tools/db',
+  'docs/developers',
+  'docs/runbooks',
+  'package.json',
+];
 /** Tables that nearly every request reads or writes: a session, its tokens, the people, coins, prices, orders and facts. */
 const hotTables = [
   'sessions_families',
