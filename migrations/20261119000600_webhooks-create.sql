@@ -78,6 +78,8 @@ CREATE TABLE webhooks_deliveries (
   -- While it is being sent: when it may be sent again if nobody says how that ended.
   due_at timestamptz NOT NULL DEFAULT app_now(),
   tries int NOT NULL DEFAULT 0,
+  -- Those that came to nothing at the receiver. A worker that died in the middle says nothing about it.
+  failures int NOT NULL DEFAULT 0,
   -- Of the last try: the status, or one word for why there is none.
   tried_at timestamptz,
   status int,
@@ -133,10 +135,10 @@ GRANT SELECT, DELETE, UPDATE (state, is_slow, changed_at, closed_url, closed_sec
 GRANT SELECT, DELETE ON webhooks_heard TO pb_worker;
 GRANT SELECT, INSERT (account_id, type, subject, once_key, data, happened_at) ON webhooks_events TO pb_api, pb_worker;
 GRANT DELETE ON webhooks_events, webhooks_accounts, webhooks_deliveries TO pb_worker;
-GRANT SELECT, INSERT (endpoint_id, event_id, subject, is_replay, is_next), UPDATE (is_next, due_at, tries) ON webhooks_deliveries TO pb_api;
+GRANT SELECT, INSERT (endpoint_id, event_id, subject, is_replay, is_next), UPDATE (is_next, due_at, tries, failures) ON webhooks_deliveries TO pb_api;
 GRANT SELECT, INSERT (endpoint_id, event_id, subject, is_next),
-  UPDATE (is_next, due_at, tries, delivered_at, tried_at, status, outcome, ms, answer) ON webhooks_deliveries TO pb_worker;
+  UPDATE (is_next, due_at, tries, failures, delivered_at, tried_at, status, outcome, ms, answer) ON webhooks_deliveries TO pb_worker;
 GRANT SELECT (id, handle, account_id, host, description, types, state, is_slow, created_at, changed_at) ON webhooks_endpoints TO pb_admin, pb_readonly;
-GRANT SELECT (id, endpoint_id, event_id, subject, is_replay, is_next, delivered_at, due_at, tries, tried_at, status, outcome, ms, created_at)
+GRANT SELECT (id, endpoint_id, event_id, subject, is_replay, is_next, delivered_at, due_at, tries, failures, tried_at, status, outcome, ms, created_at)
   ON webhooks_deliveries TO pb_admin, pb_readonly;
 GRANT SELECT ON webhooks_accounts, webhooks_heard, webhooks_events TO pb_readonly;

@@ -83,7 +83,9 @@ const letTriesBeDue = () => env.query('UPDATE webhooks_deliveries SET due_at = a
 const saidBy = ({ body }: ReceivedWebhook) => (JSON.parse(body) as { data: { orderNo: string; version: number } }).data;
 const idOf = ({ headers }: ReceivedWebhook) => headers['webhook-id'] as string;
 
-it(`nothing is missing or out of its order after ${faults} faults, and doubles have the id that they had`, { timeout: 3_600_000 }, async () => {
+it(`nothing is missing or out of its order after ${faults} faults, and doubles have the id that they had`, {
+  timeout: 3_600_000,
+}, async () => {
   const person = await quickPerson(env, { identityLevel: 2 });
   const secret = await register(person);
   const perRound = Math.ceil(factsOfOrder / kills);

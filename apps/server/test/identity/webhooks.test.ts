@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod/mini';
 import { deliverEvents } from '#modules/identity/webhooks/delivery/deliver-events.ts';
 import { dropOldEvents } from '#modules/identity/webhooks/delivery/drop-old-events.ts';
+import { claimDue } from '#modules/identity/webhooks/delivery/due.table.ts';
 import { takeHeard } from '#modules/identity/webhooks/delivery/take-heard.ts';
 import { emit } from '#platform/db/outbox.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -153,6 +154,23 @@ describe('webhooks', () => {
       `SELECT DISTINCT answer FROM webhooks_deliveries WHERE status = 200 AND answer IS NOT NULL`,
     );
     expect(answer?.answer).toBe('ok');
+  });
+
+  it('are not switched off for workers of ours that died', async () => {
+    const person = await verified();
+    await register(person);
+    await tellOrders(person, orderNo, [1]);
+    await takeHeard(worker);
+    for (let dead = 0; dead < webhookTries + 3; dead++) {
+      expect(await claimDue(worker.db, { isSlow: false, except: [], limit: 32 })).toHaveLength(1);
+      await letTriesBeDue();
+    }
+    receiver.answer = (response) => {
+      response.statusCode = 503;
+      response.end();
+    };
+    await deliverAll();
+    expect((await person.browser.ask(endpointList, {})).endpoints).toMatchObject([{ state: 'on', waiting: 1 }]);
   });
 
   it('are switched off after twelve tries with a notice, lose nothing, and go on where they stopped', async () => {

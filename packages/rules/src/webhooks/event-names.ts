@@ -27,7 +27,7 @@ export const eventDays = 30;
 export const webhookTries = 12;
 const waits = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 72_000, 105_445] as const;
 
-/** How long to wait after a try that failed; nothing after the last one. */
-export function secondsAfterTry(tries: number): number | undefined {
-  return waits[tries - 1];
+/** How long to wait after so many failures; nothing after the last one. */
+export function secondsAfterFailure(failures: number): number | undefined {
+  return waits[failures - 1];
 }

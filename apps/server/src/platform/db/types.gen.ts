@@ -1971,6 +1971,7 @@ export interface WebhooksDeliveries {
   due_at: Generated<Timestamp>;
   endpoint_id: bigint;
   event_id: bigint;
+  failures: Generated<number>;
   handle: Generated<string>;
   id: Generated<bigint>;
   is_next: Generated<boolean>;

@@ -95,7 +95,7 @@ export async function holdLines(tx: Tx, endpointId: string): Promise<void> {
 /** All of them from their first, with all tries. */
 export async function resumeLines(tx: Tx, endpointId: string): Promise<void> {
   const { rows } = await sql<{ subject: string }>`
-    UPDATE webhooks_deliveries SET tries = 0, due_at = app_now() WHERE id IN (
+    UPDATE webhooks_deliveries SET tries = 0, failures = 0, due_at = app_now() WHERE id IN (
       SELECT min(id) FROM webhooks_deliveries WHERE endpoint_id = ${endpointId} AND delivered_at IS NULL GROUP BY subject)
     RETURNING subject`.execute(tx);
   await startLines(

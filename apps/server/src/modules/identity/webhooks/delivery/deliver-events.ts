@@ -1,4 +1,4 @@
-import { secondsAfterTry } from '@peerbourse/rules/webhooks/event-names';
+import { secondsAfterFailure } from '@peerbourse/rules/webhooks/event-names';
 import { notify } from '#modules/core/notifications/index.ts';
 import { monotonicMs, pause, wallClockMs } from '#platform/clock.ts';
 import { type Tx, transaction } from '#platform/db/transaction.ts';
@@ -67,11 +67,12 @@ function send({ config }: RoleRuntime, delivery: DueDelivery, reach: Reach): Pro
 async function conclude({ config, log }: RoleRuntime, tx: Tx, delivery: DueDelivery, answer: EndpointAnswer): Promise<void> {
   const { accountId, endpointRow, host, tries } = delivery;
   await lockWebhooks(tx, accountId);
-  if (!(await noteTry(tx, delivery, answer))) return;
+  const noted = await noteTry(tx, delivery, answer);
+  if (!noted) return;
   const isDelivered = answer.outcome === 'delivered';
   await noteSpeed(tx, endpointRow, !isDelivered || answer.ms > slowMs);
   if (isDelivered) return await markDelivered(tx, delivery);
-  const wait = answer.status === gone ? undefined : secondsAfterTry(tries);
+  const wait = answer.status === gone ? undefined : secondsAfterFailure(noted.failures);
   if (wait !== undefined) return await tryLater(tx, delivery, wait);
   if (!(await switchOff(tx, endpointRow))) return;
   metrics.webhooksSwitchedOff.inc();

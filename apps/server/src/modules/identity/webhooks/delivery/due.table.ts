@@ -73,12 +73,19 @@ export async function claimDue(db: Db, { isSlow, except, limit }: Claim): Promis
   return rows;
 }
 
-/** Notes a try that is still the last one. Answers whether the delivery is there and was not delivered before. */
-export async function noteTry(tx: Tx, { id, tries }: DueDelivery, { outcome, status, ms, answer }: EndpointAnswer): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE webhooks_deliveries SET tried_at = app_now(), outcome = ${outcome}, status = ${status}, ms = ${ms}, answer = ${answer}
-    WHERE id = ${id} AND tries = ${tries} AND delivered_at IS NULL RETURNING 1`.execute(tx);
-  return rows.length === 1;
+/**
+ * Notes a try that is still the last one. Answers how many have failed by now; nothing where the delivery is gone, or was delivered before.
+ */
+export async function noteTry(
+  tx: Tx,
+  { id, tries }: DueDelivery,
+  { outcome, status, ms, answer }: EndpointAnswer,
+): Promise<{ failures: number } | undefined> {
+  const { rows } = await sql<{ failures: number }>`
+    UPDATE webhooks_deliveries SET tried_at = app_now(), outcome = ${outcome}, status = ${status}, ms = ${ms}, answer = ${answer},
+      failures = failures + ${outcome === 'delivered' ? 0 : 1}
+    WHERE id = ${id} AND tries = ${tries} AND delivered_at IS NULL RETURNING failures`.execute(tx);
+  return rows[0];
 }
 
 /** Lets the next of its line begin. */
