@@ -45,13 +45,16 @@ export function makeRelease(number: number): Release {
   const version = `0.2.${number}`;
   const manifest = join(folder, 'apps/server/package.json');
   writeFileSync(manifest, JSON.stringify({ ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), version }));
-  for (const [at, table] of hotTables.entries()) {
-    writeFileSync(
-      join(folder, 'migrations', `2099010100${String(number).padStart(2, '0')}${String(at).padStart(2, '0')}_expand-${table}.sql`),
-      expansion(table, number),
-    );
-  }
+  // With those of the releases between: what has run is in every later release.
+  for (let earlier = 1; earlier <= number; earlier++) writeMigrations(join(folder, 'migrations'), earlier);
   return { version, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function writeMigrations(folder: string, number: number): void {
+  for (const [at, table] of hotTables.entries()) {
+    const name = `2099010100${String(number).padStart(2, '0')}${String(at).padStart(2, '0')}_expand-${table}.sql`;
+    writeFileSync(join(folder, name), expansion(table, number));
+  }
 }
 
 function expansion(table: string, number: number): string {
