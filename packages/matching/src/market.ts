@@ -1,7 +1,8 @@
 import type { Event } from './events.ts';
 import type { ExpiryHeap } from './orders/expiry-heap.ts';
 import { type Ladder, newLadder } from './orders/ladder.ts';
-import { newOrderTable, type OrderTable } from './orders/order-table.ts';
+import { newOrderTable } from './orders/order-slots.ts';
+import type { OrderTable } from './orders/order-table.ts';
 import type { Parameters } from './parameters.ts';
 import { allowedActs, type MarketAct, type MarketState } from './states.ts';
 
@@ -35,7 +36,6 @@ export interface Market {
   /** Last prices of the past, the oldest first. */
   readonly samples: Sample[];
   readonly orders: OrderTable;
-  readonly slots: Map<number, number>;
   /** The first slot of each group's list. */
   readonly groups: Map<number, number>;
   /** In the order of `ladderOf`. */
@@ -65,7 +65,6 @@ export function openMarket(parameters: Parameters): Market {
     reachedHigh: 0,
     samples: [],
     orders: newOrderTable(),
-    slots: new Map(),
     groups: new Map(),
     ladders: [newLadder(1), newLadder(-1), newLadder(-1), newLadder(1), newLadder(-1), newLadder(1)],
     expiries: [],

@@ -1,6 +1,7 @@
 import { joinLegs } from './acts/place-oco.ts';
 import { type Market, openMarket, quoteSetOf, type Sample } from './market.ts';
 import { rest, wait } from './orders/book.ts';
+import { findOrder, openSlots } from './orders/find-order.ts';
 import { type OpenOrder, openOrder, orderAt } from './orders/open-order.ts';
 import { none } from './orders/order-table.ts';
 import type { Parameters } from './parameters.ts';
@@ -46,7 +47,7 @@ export function takeSnapshot(market: Market): Snapshot {
       .map(([account, { base, quote }]) => ({ account, base, quote }))
       .filter(({ base, quote }) => base > 0 || quote > 0)
       .sort((one, other) => one.account - other.account),
-    orders: [...market.slots.values()]
+    orders: openSlots(orders)
       .sort((one, other) => orders.sequence[one] - orders.sequence[other])
       .map((slot) => ({ ...orderAt(market, slot), otherLeg: orders.otherLeg[slot] === none ? 0 : orders.id[orders.otherLeg[slot]] })),
   };
@@ -69,8 +70,8 @@ function putBack(market: Market, order: KeptOrder): void {
   const slot = openOrder(market, order);
   if (order.triggerTick > 0) wait(market, slot);
   else rest(market, slot);
-  const other = market.slots.get(order.otherLeg);
-  if (other !== undefined) joinLegs(market, slot, other);
+  const other = findOrder(market.orders, order.otherLeg);
+  if (order.otherLeg > 0 && other !== none) joinLegs(market, slot, other);
   if (!order.isQuote) return;
   const set = quoteSetOf(market, order.account);
   (order.side === 'buy' ? set.bids : set.asks).push(slot);

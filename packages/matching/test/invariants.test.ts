@@ -11,7 +11,7 @@ import { drawnCommands } from './support/draw-commands.ts';
 import { Follower } from './support/follower.ts';
 import { opened, parameters } from './support/orders.ts';
 
-it('after each of many commands the book is sound, and a ledger that follows the events loses nothing', () => {
+it('after each of many commands the book is sound, and a ledger that follows the events loses nothing', { timeout: 60_000 }, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(drawnCommands, (drawn) => {
@@ -31,7 +31,7 @@ it('after each of many commands the book is sound, and a ledger that follows the
   expect(seen.size).toBeGreaterThan(40);
 });
 
-it('a refused command leaves no trace', () => {
+it('a refused command leaves no trace', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(drawnCommands, (drawn) => {
       const market = opened();
@@ -48,7 +48,7 @@ it('a refused command leaves no trace', () => {
   );
 });
 
-it('a market that was restored goes on with the same events', () => {
+it('a market that was restored goes on with the same events', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(drawnCommands, fc.nat(100), (drawn, turn) => {
       const market = opened();
@@ -67,7 +67,7 @@ it('a market that was restored goes on with the same events', () => {
   );
 });
 
-it('the same commands give the same events, byte by byte', () => {
+it('the same commands give the same events, byte by byte', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(drawnCommands, (drawn) => {
       const commands: Command[] = [];

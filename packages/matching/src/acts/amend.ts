@@ -2,6 +2,7 @@ import type { AmendCommand } from '../commands.ts';
 import type { Market } from '../market.ts';
 import { allows, effectiveState } from '../market.ts';
 import { isWaiting, leave, shrink } from '../orders/book.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { heldBy, needOf } from '../orders/holds.ts';
 import { codeOf, sides } from '../orders/order-codes.ts';
 import { none } from '../orders/order-table.ts';
@@ -12,7 +13,7 @@ import { checkEntry, checkLimits } from './check-order.ts';
 
 /** Less quantity keeps the place; anything else is the same order again, at the end of its level. */
 export function amend(market: Market, command: AmendCommand): RefusalReason | undefined {
-  const slot = market.slots.get(command.order) ?? none;
+  const slot = findOrder(market.orders, command.order);
   const reason = checkCommand(market, command, slot);
   if (reason !== undefined) return reason;
   const { orders } = market;

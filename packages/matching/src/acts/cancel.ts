@@ -2,6 +2,7 @@ import type { CancelAllCommand, CancelCommand } from '../commands.ts';
 import type { Market } from '../market.ts';
 import { allows } from '../market.ts';
 import { endOrder } from '../orders/end-order.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { ordersOfGroup } from '../orders/groups.ts';
 import { sides } from '../orders/order-codes.ts';
 import { none } from '../orders/order-table.ts';
@@ -11,7 +12,7 @@ import { arePositive } from './are-whole.ts';
 export function cancel(market: Market, { order, account }: CancelCommand): RefusalReason | undefined {
   if (!arePositive(order, account)) return 'malformed';
   if (!allows(market, 'cancel')) return 'state';
-  const slot = market.slots.get(order) ?? none;
+  const slot = findOrder(market.orders, order);
   if (slot === none || market.orders.account[slot] !== account) return 'unknown-order';
   endOrder(market, slot, 'cancelled');
   return undefined;

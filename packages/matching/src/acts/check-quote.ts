@@ -1,9 +1,11 @@
 import type { QuoteCommand, QuoteLevel } from '../commands.ts';
 import type { Market, QuoteSet } from '../market.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { meets } from '../orders/groups.ts';
 import { needOf } from '../orders/holds.ts';
 import { bestOf, type Level } from '../orders/ladder.ts';
 import { buy, sell } from '../orders/order-codes.ts';
+import { none } from '../orders/order-table.ts';
 import type { RefusalReason } from '../reasons.ts';
 import { isInEntryBand } from '../trading/bands.ts';
 import { arePositive, areRates } from './are-whole.ts';
@@ -60,7 +62,7 @@ export function freeOf(market: Market, levels: ReadonlyArray<Omit<QuoteLevel, 'o
 
 function isIdTaken(market: Market, levels: readonly QuoteLevel[], slots: readonly number[]): boolean {
   const kept = new Set(slots.map((slot) => staysAt(market, slot, levels)?.order));
-  return levels.some(({ order }) => !kept.has(order) && market.slots.has(order));
+  return levels.some(({ order }) => !kept.has(order) && findOrder(market.orders, order) !== none);
 }
 
 /** Whether the best level would take from anybody but the set that it replaces. */

@@ -2,8 +2,10 @@ import type { PlaceOcoCommand } from '../commands.ts';
 import type { Market } from '../market.ts';
 import { allows } from '../market.ts';
 import { rest, wait } from '../orders/book.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { needOf } from '../orders/holds.ts';
 import { sides } from '../orders/order-codes.ts';
+import { none } from '../orders/order-table.ts';
 import type { RefusalReason } from '../reasons.ts';
 import { acceptWith } from './accept.ts';
 import { arePositive, areRates, areWhole } from './are-whole.ts';
@@ -45,7 +47,7 @@ function needsOf(market: Market, { side, lots, tick, stopTick }: PlaceOcoCommand
 function checkCommand(market: Market, command: PlaceOcoCommand, need: number): RefusalReason | undefined {
   if (!isWellFormed(command)) return 'malformed';
   if (!allows(market, 'trigger')) return 'state';
-  if (market.slots.has(command.order) || market.slots.has(command.stopOrder)) return 'duplicate-order';
+  if ([command.order, command.stopOrder].some((order) => findOrder(market.orders, order) !== none)) return 'duplicate-order';
   const { tick, stopTick, triggerTick, lots } = command;
   const reason = checkLimits(market, [tick, stopTick, triggerTick], lots);
   if (reason !== undefined) return reason;

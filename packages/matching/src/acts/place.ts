@@ -2,8 +2,10 @@ import type { PlaceCommand } from '../commands.ts';
 import type { Market } from '../market.ts';
 import { allows } from '../market.ts';
 import { wait } from '../orders/book.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { needOf } from '../orders/holds.ts';
 import { hasLimit, sides, waitsFirst } from '../orders/order-codes.ts';
+import { none } from '../orders/order-table.ts';
 import type { RefusalReason } from '../reasons.ts';
 import type { MarketAct } from '../states.ts';
 import { enterBook } from '../trading/enter-book.ts';
@@ -24,7 +26,7 @@ export function place(market: Market, command: PlaceCommand): RefusalReason | un
 function checkCommand(market: Market, command: PlaceCommand): RefusalReason | undefined {
   if (!isWellFormed(command)) return 'malformed';
   if (!allows(market, actOf(command))) return 'state';
-  if (market.slots.has(command.order)) return 'duplicate-order';
+  if (findOrder(market.orders, command.order) !== none) return 'duplicate-order';
   const { tick, triggerTick, lots, budget, kind, hold } = command;
   const reason = checkLimits(market, [tick, triggerTick], lots, budget);
   if (reason !== undefined) return reason;

@@ -1,5 +1,6 @@
 import type { ParametersCommand, ReferenceCommand, StateCommand } from '../commands.ts';
 import type { Market } from '../market.ts';
+import { openSlots } from '../orders/find-order.ts';
 import { areSound, type Parameters } from '../parameters.ts';
 import type { RefusalReason } from '../reasons.ts';
 import { nextStates } from '../states.ts';
@@ -17,7 +18,7 @@ export function setState(market: Market, { state }: StateCommand): RefusalReason
   if (!nextStates[market.state].includes(state)) return 'transition';
   market.state = state;
   market.events.push({ type: 'state', state, reason: 'command' });
-  if (state === 'closing') endAll(market, [...market.slots.values()], 'market-closing');
+  if (state === 'closing') endAll(market, openSlots(market.orders), 'market-closing');
   return undefined;
 }
 

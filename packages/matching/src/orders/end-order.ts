@@ -2,10 +2,12 @@ import type { Market } from '../market.ts';
 import type { EndReason } from '../reasons.ts';
 import { leave } from './book.ts';
 import { dropExpiry } from './expiry-heap.ts';
+import { unindexOrder } from './find-order.ts';
 import { leaveGroup } from './groups.ts';
 import { heldBy } from './holds.ts';
 import { buy } from './order-codes.ts';
-import { freeSlot, none } from './order-table.ts';
+import { freeSlot } from './order-slots.ts';
+import { none } from './order-table.ts';
 
 /** An order is over, and with it the other leg of a pair, which is told first. */
 export function endOrder(market: Market, slot: number, reason: EndReason): void {
@@ -36,7 +38,7 @@ function remove(market: Market, slot: number): void {
   leaveGroup(market, slot);
   dropExpiry(orders, market.expiries, slot);
   if (orders.isQuote[slot] === 1) leaveQuoteSet(market, slot);
-  market.slots.delete(orders.id[slot]);
+  unindexOrder(orders, slot);
   freeSlot(orders, slot);
 }
 

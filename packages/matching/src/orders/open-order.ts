@@ -1,9 +1,11 @@
 import type { OrderKind, SelfTradeMode, Side, TimeInForce, TriggerBy } from '../commands.ts';
 import type { Market } from '../market.ts';
 import { addExpiry } from './expiry-heap.ts';
+import { indexOrder } from './find-order.ts';
 import { joinGroup } from './groups.ts';
 import { kinds, selfTradeModes, sides, timesInForce, triggersBy } from './order-codes.ts';
-import { none, takeSlot } from './order-table.ts';
+import { takeSlot } from './order-slots.ts';
+import { none } from './order-table.ts';
 
 /** An order as a command brings it or as a snapshot has kept it. */
 export interface OpenOrder {
@@ -52,7 +54,7 @@ export function openOrder(market: Market, order: OpenOrder): number {
   orders.isQuote[slot] = order.isQuote ? 1 : 0;
   orders.otherLeg[slot] = none;
   orders.heapAt[slot] = none;
-  market.slots.set(order.order, slot);
+  indexOrder(orders, slot);
   joinGroup(market, slot);
   if (order.expiresAt > 0) addExpiry(orders, market.expiries, slot);
   return slot;

@@ -1,4 +1,5 @@
 import type { Market } from '../../src/market.ts';
+import { findOrder, openSlots } from '../../src/orders/find-order.ts';
 import { heldBy } from '../../src/orders/holds.ts';
 import type { Ladder } from '../../src/orders/ladder.ts';
 import { sides } from '../../src/orders/order-codes.ts';
@@ -14,7 +15,7 @@ export function checkMarket(market: Market, follower: Follower): void {
   const ask = asks?.levels.at(-1)?.tick ?? Number.MAX_SAFE_INTEGER;
   must(!isMatched || bid < ask, 'the book is crossed');
   const seen = market.ladders.reduce((count, ladder) => count + checkLadder(market, ladder), 0);
-  must(seen === market.orders.open && seen === market.slots.size, 'an open order lies nowhere');
+  must(seen === market.orders.open && seen === openSlots(market.orders).length, 'an open order lies nowhere');
   checkGroups(market);
   for (const slot of market.expiries) must(market.orders.expiresAt[slot] > market.now, 'an order has outlived its time');
   for (const map of market.noted) must(map.size === 0, 'a changed level was not told');
@@ -55,7 +56,7 @@ function compare(market: Market, follower: Follower): void {
   const { orders } = market;
   must(follower.orders.size === orders.open, 'events tell of other orders than are open');
   for (const [id, order] of follower.orders) {
-    const slot = market.slots.get(id) ?? none;
+    const slot = findOrder(market.orders, id);
     must(slot !== none && orders.lots[slot] === order.lots && orders.tick[slot] === order.tick, 'events tell of another order');
     must(order.held === heldBy(market, slot), `events tell of another hold of order ${id}`);
   }
