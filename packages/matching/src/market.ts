@@ -14,6 +14,11 @@ export interface QuoteSet {
   asks: number[];
 }
 
+export interface NotedLevel {
+  readonly tick: number;
+  readonly lots: number;
+}
+
 export interface Sample {
   readonly time: number;
   readonly tick: number;
@@ -42,8 +47,8 @@ export interface Market {
   readonly ladders: readonly Ladder[];
   readonly expiries: ExpiryHeap;
   readonly quoteSets: Map<number, QuoteSet>;
-  /** Sums of levels before the command, by side and tick, of those that it changed. */
-  readonly noted: ReadonlyArray<Map<number, number>>;
+  /** Levels of each side that the command has changed, as they were before; a later note of the same tick counts for nothing. */
+  readonly noted: ReadonlyArray<NotedLevel[]>;
   commands: number;
   events: Event[];
 }
@@ -69,7 +74,7 @@ export function openMarket(parameters: Parameters): Market {
     ladders: [newLadder(1), newLadder(-1), newLadder(-1), newLadder(1), newLadder(-1), newLadder(1)],
     expiries: [],
     quoteSets: new Map(),
-    noted: [new Map(), new Map()],
+    noted: [[], []],
     commands: 0,
     events: [],
   };

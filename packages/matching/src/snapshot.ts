@@ -67,7 +67,7 @@ export function restore({ samples, reserves, orders, ...kept }: Snapshot): Marke
 }
 
 function putBack(market: Market, order: KeptOrder): void {
-  const slot = openOrder(market, order);
+  const slot = openOrder(market, order, order);
   if (order.triggerTick > 0) wait(market, slot);
   else rest(market, slot);
   const other = findOrder(market.orders, order.otherLeg);

@@ -16,7 +16,7 @@ export function placeOco(market: Market, command: PlaceOcoCommand): RefusalReaso
   const needs = needsOf(market, command);
   const reason = checkCommand(market, command, needs.larger) ?? checkAgainstBook(market, command);
   if (reason !== undefined) return reason;
-  const shared = { ...command, budget: 0, isQuote: false };
+  const shared = { ...command, budget: 0 };
   const limit = acceptWith(
     market,
     { ...shared, kind: 'limit', timeInForce: 'post-only', triggerTick: 0, triggerBy: 'none' },

@@ -17,7 +17,7 @@ import { checkEntry, checkLimits, checkRoom, wouldTrigger } from './check-order.
 export function place(market: Market, command: PlaceCommand): RefusalReason | undefined {
   const reason = checkCommand(market, command) ?? checkAgainstBook(market, command);
   if (reason !== undefined) return reason;
-  const slot = accept(market, { ...command, isQuote: false }, command.hold);
+  const slot = accept(market, command, command.hold);
   if (waitsFirst(command.kind)) wait(market, slot);
   else enterBook(market, slot);
   return undefined;
@@ -36,11 +36,11 @@ function checkCommand(market: Market, command: PlaceCommand): RefusalReason | un
 }
 
 function checkAgainstBook(market: Market, command: PlaceCommand): RefusalReason | undefined {
-  const { kind, timeInForce } = command;
+  const { kind, timeInForce, group, side, tick } = command;
   const reason = checkRoom(market, command.expiresAt, 1);
   if (reason !== undefined) return reason;
   if (waitsFirst(kind)) return wouldTrigger(market, command) ? 'would-trigger' : undefined;
-  return hasLimit(kind) ? checkEntry(market, { ...command, mayTake: timeInForce !== 'post-only' }) : undefined;
+  return hasLimit(kind) ? checkEntry(market, { group, side, tick, mayTake: timeInForce !== 'post-only' }) : undefined;
 }
 
 function isWellFormed(command: PlaceCommand): boolean {

@@ -4,7 +4,7 @@ import { rest, shrink } from '../orders/book.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { buy, sell, sides } from '../orders/order-codes.ts';
 import type { RefusalReason } from '../reasons.ts';
-import { accept } from './accept.ts';
+import { acceptQuote } from './accept.ts';
 import { checkQuote, isWellFormedQuote, staysAt } from './check-quote.ts';
 
 /** Replaces the quote set of an account, all of it or nothing. A level that is repeated keeps its place. */
@@ -56,7 +56,7 @@ function addLevels(market: Market, command: QuoteCommand, side: number, kept: Re
     if (slot !== undefined) return slot;
     const terms = { account, group, side: sides[side], makerRate, takerRate: 0, selfTrade: 'expire-taker' } as const;
     const rules = { kind: 'limit', timeInForce: 'post-only', triggerBy: 'none', triggerTick: 0, expiresAt: 0, budget: 0 } as const;
-    const added = accept(market, { ...terms, ...rules, order, tick, lots, isQuote: true }, 0);
+    const added = acceptQuote(market, { ...terms, ...rules, order, tick, lots });
     rest(market, added);
     return added;
   });

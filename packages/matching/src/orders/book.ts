@@ -54,7 +54,5 @@ export const isWaiting = ({ orders }: Market, slot: number): boolean => orders.l
 function note(market: Market, ladder: number, level: Level): void {
   if (ladder > ladderOf.asks || level.notedIn === market.commands) return;
   level.notedIn = market.commands;
-  const noted = market.noted[ladder];
-  // A level that ended and came back in one command has been noted with the sum that it had then.
-  if (!noted.has(level.tick)) noted.set(level.tick, level.lots);
+  market.noted[ladder].push({ tick: level.tick, lots: level.lots });
 }

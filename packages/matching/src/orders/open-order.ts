@@ -7,8 +7,8 @@ import { kinds, selfTradeModes, sides, timesInForce, triggersBy } from './order-
 import { takeSlot } from './order-slots.ts';
 import { none } from './order-table.ts';
 
-/** An order as a command brings it or as a snapshot has kept it. */
-export interface OpenOrder {
+/** What a command says of an order. */
+export interface NewOrder {
   readonly order: number;
   readonly account: number;
   readonly group: number;
@@ -21,17 +21,23 @@ export interface OpenOrder {
   /** 0 once it waits no more. */
   readonly triggerTick: number;
   readonly lots: number;
-  readonly gone: number;
   readonly budget: number;
   readonly expiresAt: number;
-  readonly sequence: number;
   readonly makerRate: number;
   readonly takerRate: number;
+}
+
+/** What the engine adds to it. */
+export interface OrderProgress {
+  readonly sequence: number;
+  readonly gone: number;
   readonly isQuote: boolean;
 }
 
+export interface OpenOrder extends NewOrder, OrderProgress {}
+
 /** Gives an order its slot. It lies nowhere yet. */
-export function openOrder(market: Market, order: OpenOrder): number {
+export function openOrder(market: Market, order: NewOrder, { sequence, gone, isQuote }: OrderProgress): number {
   const { orders } = market;
   const slot = takeSlot(orders);
   orders.id[slot] = order.order;
@@ -45,13 +51,13 @@ export function openOrder(market: Market, order: OpenOrder): number {
   orders.tick[slot] = order.tick;
   orders.triggerTick[slot] = order.triggerTick;
   orders.lots[slot] = order.lots;
-  orders.gone[slot] = order.gone;
+  orders.gone[slot] = gone;
   orders.budget[slot] = order.budget;
   orders.expiresAt[slot] = order.expiresAt;
-  orders.sequence[slot] = order.sequence;
+  orders.sequence[slot] = sequence;
   orders.makerRate[slot] = order.makerRate;
   orders.takerRate[slot] = order.takerRate;
-  orders.isQuote[slot] = order.isQuote ? 1 : 0;
+  orders.isQuote[slot] = isQuote ? 1 : 0;
   orders.otherLeg[slot] = none;
   orders.heapAt[slot] = none;
   indexOrder(orders, slot);

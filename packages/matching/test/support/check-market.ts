@@ -18,7 +18,7 @@ export function checkMarket(market: Market, follower: Follower): void {
   must(seen === market.orders.open && seen === openSlots(market.orders).length, 'an open order lies nowhere');
   checkGroups(market);
   for (const slot of market.expiries) must(market.orders.expiresAt[slot] > market.now, 'an order has outlived its time');
-  for (const map of market.noted) must(map.size === 0, 'a changed level was not told');
+  for (const levels of market.noted) must(levels.length === 0, 'a changed level was not told');
   compare(market, follower);
 }
 
