@@ -63,6 +63,13 @@ describe('an amendment', () => {
     expect(depth(market, 'buy')).toEqual(['13@99']);
   });
 
+  it('of a post-only order meets nobody in an auction either', () => {
+    const market = half({ timeInForce: 'post-only' });
+    told(market, { type: 'state', state: 'auction' }, limit(4, 'sell', 101, 3));
+    expect(told(market, amend(101, 10, 112))).toEqual(['refused would-take']);
+    expect(told(market, amend(100, 10, 56))).toEqual(['amended 1']);
+  });
+
   it('keeps the time of expiry', () => {
     const market = half({ timeInForce: 'gtd', expiresAt: 50 });
     told(market, amend(98, 10));

@@ -44,6 +44,6 @@ interface Limited {
 export function checkEntry(market: Market, { group, side, tick, mayTake }: Limited): RefusalReason | undefined {
   const code = sides.indexOf(side);
   if (!isInEntryBand(market, code, tick)) return 'price-band';
-  if (market.state === 'auction') return meetsOwnGroup(market, group, code, tick) ? 'self-trade' : undefined;
+  if (market.state === 'auction' && meetsOwnGroup(market, group, code, tick)) return 'self-trade';
   return !mayTake && wouldTake(market, code, tick) ? 'would-take' : undefined;
 }
