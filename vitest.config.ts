@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
+            'packages/matching/test/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'apps/web/*.test.ts',
             'apps/web/server/*.test.ts',

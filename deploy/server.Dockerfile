@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
+COPY packages/matching/package.json packages/matching/
 COPY packages/rules/package.json packages/rules/
 COPY packages/texts/package.json packages/texts/
 COPY packages/ui/package.json packages/ui/

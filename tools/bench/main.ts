@@ -1,5 +1,6 @@
 import { lab } from './lab.ts';
 import { ledger } from './ledger/ledger.ts';
+import { matching } from './matching.ts';
 import { p2pMarket } from './p2p-market/p2p-market.ts';
 import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { proofsOfEscrow } from './proofs/proofs.ts';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   ssr,
   lab,
   ledger,
+  matching,
   'p2p-market': p2pMarket,
   'p2p-orders': p2pOrders,
   proofs: proofsOfEscrow,

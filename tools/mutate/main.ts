@@ -56,7 +56,11 @@ function sourcesAt(place: string, ending: string): SourceFile[] {
 
 /** Tests that need no stack. Those of tools and deploy read the tree as it lies on disk, where no mutant is. */
 function testsFor(place: string): string[] {
-  return ['packages/*/src/**/*.test.ts', 'apps/*/{src,server}/**/*.test.ts', ...(place.startsWith('tools') ? ['tools/**/*.test.ts'] : [])];
+  return [
+    'packages/*/{src,test}/**/*.test.ts',
+    'apps/*/{src,server}/**/*.test.ts',
+    ...(place.startsWith('tools') ? ['tools/**/*.test.ts'] : []),
+  ];
 }
 
 function showSurvivor({ file, line, original, mutated }: Mutant): void {

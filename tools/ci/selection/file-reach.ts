@@ -44,6 +44,8 @@ const rules: readonly Rule[] = [
     /^tools\/(?:bench|faults|flaky|i18n|leaks|ledger-mutants|mutate|nightly|order-bugs|overview|p2p-texts|reconcile|scaffold|size|spec|tidy|ui-bugs)\//,
     nothing,
   ],
+  // Unit tests always run, and what the engine's tests share is only theirs.
+  [/^packages\/matching\/test\//, nothing],
   [/^migrations\//, everything('migrations')],
   [/^apps\/server\/src\/(?:platform|roles)\//, everything('the platform of the server')],
   [/^tools\/(?:ci|db|dev-stack|load|mail-catcher)\//, everything('what tests run on')],
@@ -56,7 +58,7 @@ const rules: readonly Rule[] = [
   [/^apps\/(?:web|console)\/src\/features\/[^/]+\/([^/]+)\//, area],
   [/^packages\/texts\/([^/]+)\//, textArea],
   [/^apps\/web\/src\/queries\/([^/]+)\//, area],
-  [/^apps\/web\/src\/routes\/|^apps\/web\/src\/parts\/|^packages\/(?:ui|rules)\/src\//, importersOnly],
+  [/^apps\/web\/src\/routes\/|^apps\/web\/src\/parts\/|^packages\/(?:ui|rules|matching)\/src\//, importersOnly],
 ];
 
 export function reachOf(path: string): FileReach {
