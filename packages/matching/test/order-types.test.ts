@@ -99,6 +99,9 @@ describe('an order that never rests', () => {
     expect(told(market, limit(4, 'buy', 101, 5, { timeInForce: 'fok' }))).toEqual(['accepted 4', 'done 4: fill-or-kill']);
     expect(depth(market, 'sell')).toEqual(['2@100', '2@101', '2@102']);
     expect(told(market, limit(5, 'buy', 101, 4, { timeInForce: 'fok' })).at(-1)).toBe('done 5: filled');
+    told(market, limit(6, 'buy', 100, 2), limit(7, 'buy', 99, 2));
+    expect(told(market, limit(8, 'sell', 99, 5, { timeInForce: 'fok' })).at(-1)).toBe('done 8: fill-or-kill');
+    expect(told(market, limit(8, 'sell', 99, 4, { timeInForce: 'fok' })).at(-1)).toBe('done 8: filled');
   });
 
   it.each([
