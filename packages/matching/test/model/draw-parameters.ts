@@ -1,0 +1,49 @@
+import type { Parameters } from '../../src/parameters.ts';
+import type { Draw } from './draw.ts';
+
+type Units = Pick<Parameters, 'unitValue' | 'lotUnits' | 'maxTick' | 'maxLots'>;
+
+/** Mostly few and small numbers, so that much meets; sometimes those that only exact arithmetic gets right. */
+function drawUnits(draw: Draw): Units {
+  return draw.weighted([
+    [
+      6,
+      {
+        unitValue: draw.oneOf([1, 3]),
+        lotUnits: draw.oneOf([1, 7, 1_000]),
+        maxTick: draw.oneOf([130, 200]),
+        maxLots: draw.oneOf([20, 60]),
+      },
+    ],
+    [1, { unitValue: 9_999_999_967, lotUnits: 99_999_999_977, maxTick: 150, maxLots: 20 }],
+    [1, { unitValue: 61, lotUnits: 2 ** 41 - 21, maxTick: 2 ** 39 - 7, maxLots: 20 }],
+  ]);
+}
+
+export function drawParameters(draw: Draw, units: Units = drawUnits(draw)): Parameters {
+  const { unitValue, maxTick } = units;
+  return {
+    unitValue,
+    lotUnits: units.lotUnits,
+    maxTick,
+    maxLots: units.maxLots,
+    maxOrders: draw.oneOf([12, 40, 40, 120]),
+    minValue: draw.oneOf([0, 1, 2]) * middleOf(maxTick) * unitValue,
+    entryNear: draw.oneOf([300, 500, 1_000, 3_000, 10_000]),
+    entryHigh: draw.oneOf([10_000, 10_500, 12_000, 50_000, 1_000_000]),
+    entryLow: draw.oneOf([0, 2_000, 8_000, 9_500, 10_000]),
+    execution: draw.oneOf([0, 150, 300, 500, 2_000, 10_000]),
+    volatility: draw.oneOf([0, 0, 200, 400, 1_000]),
+    volatilityWindowMs: draw.oneOf([1_000, 5_000, 60_000]),
+  };
+}
+
+/** Where the prices of a market begin. */
+export function middleOf(maxTick: number): number {
+  return maxTick > 1_000 ? Math.floor(maxTick / 2) + 1 : 100;
+}
+
+/** Other bands and limits, and sometimes other units. */
+export function drawNextParameters(draw: Draw, { unitValue, lotUnits, maxTick, maxLots }: Parameters): Parameters {
+  return draw.chance(15) ? drawParameters(draw) : drawParameters(draw, { unitValue, lotUnits, maxTick, maxLots: maxLots + draw.below(2) });
+}
