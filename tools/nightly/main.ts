@@ -77,6 +77,11 @@ const longRuns: readonly Run[] = [
     variables: { PB_ROLE_DRAWS: '500' },
   },
   { what: 'inputs, 500 for each call', command: integration('platform/fuzz'), variables: { PB_FUZZ: '500' } },
+  {
+    what: 'matching engine against its model, 1,000,000 commands',
+    command: [bin('vitest'), 'run', '--project', 'unit', 'packages/matching/test/model/compare.test.ts'],
+    variables: { PB_MATCH_COMMANDS: '1000000' },
+  },
   { what: 'broken security rules', command: [process.execPath, 'tools/security-bugs/main.ts'] },
   { what: 'broken rules of orders', command: [process.execPath, 'tools/order-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },

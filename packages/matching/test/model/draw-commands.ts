@@ -13,13 +13,13 @@ export function drawCommand(draw: Draw, market: ModelMarket): Command {
     [7, drawOco],
     [9, drawAmend],
     [5, drawCancel],
-    [1, drawCancelAll],
+    [2, drawCancelAll],
     [9, drawQuote],
-    [3, drawReserve],
+    [4, drawReserve],
     [8, drawTime],
     [7, drawReference],
-    [0.7, drawParametersCommand],
-    [market.state === 'auction' ? 7 : 0.3, () => ({ type: 'auction-end' })],
+    [1.2, drawParametersCommand],
+    [market.state === 'auction' ? 6 : 0.3, () => ({ type: 'auction-end' })],
     [stateWeight(market), drawState],
   ]);
   const command = drawOne(draw, market);

@@ -32,9 +32,12 @@ export function drawTick(draw: Draw, market: ModelMarket, side: Side): number {
   const { entryNear, entryHigh, entryLow, execution, maxTick } = market.parameters;
   const center = centerOf(market);
   const part = draw.oneOf([10_000 + entryNear, 10_000 - entryNear, entryHigh, entryLow, 10_000 + execution, 10_000 - execution]);
-  const away = side === 'buy' ? -1 : 1;
+  // In an auction orders come to meet, elsewhere most come to rest.
+  const isMeeting = market.state === 'auction' || draw.chance(25);
+  const away = (side === 'buy') === isMeeting ? 1 : -1;
   const tick = draw.weighted([
-    [80, center + draw.between(-4, 4) + away * draw.between(0, 2)],
+    [60, center + draw.between(-4, 4) + away * draw.between(0, 2)],
+    [20, center + away * draw.between(0, 8)],
     [10, draw.oneOf([floorPart, ceilPart])(center, part) + draw.between(-1, 1)],
     [4, draw.between(1, maxTick)],
     [1, maxTick + draw.below(2)],
@@ -66,7 +69,10 @@ function drawExpiry(draw: Draw, { now }: ModelMarket): number {
   return draw.chance(5) ? Math.max(1, now - draw.below(3)) : now + draw.between(1, 20) * 500;
 }
 
-function drawTime(draw: Draw): TimeInForce {
+/** Mostly one that the state allows. */
+function drawTime(draw: Draw, { state, reference }: ModelMarket): TimeInForce {
+  if (state === 'auction' && draw.chance(85)) return draw.oneOf(['gtc', 'gtd']);
+  if ((state === 'post-only' || reference === 0) && draw.chance(85)) return 'post-only';
   return draw.weighted([
     [50, 'gtc'],
     [15, 'gtd'],
@@ -76,7 +82,8 @@ function drawTime(draw: Draw): TimeInForce {
   ]);
 }
 
-function drawKind(draw: Draw): OrderKind {
+function drawKind(draw: Draw, { state, reference }: ModelMarket): OrderKind {
+  if ((state !== 'open' || reference === 0) && draw.chance(85)) return 'limit';
   return draw.weighted([
     [60, 'limit'],
     [13, 'market'],
@@ -117,13 +124,13 @@ function drawMarketTick(draw: Draw, market: ModelMarket, side: Side): number {
 
 export function drawPlace(draw: Draw, market: ModelMarket): PlaceCommand {
   const terms = drawTerms(draw);
-  const kind = drawKind(draw);
+  const kind = drawKind(draw, market);
   const waits = waitsForPrice(kind);
   const tick = hasLimit(kind) ? drawTick(draw, market, terms.side) : drawMarketTick(draw, market, terms.side);
   const spends = !hasLimit(kind) && terms.side === 'buy' && draw.chance(50);
   const lots = spends ? 0 : drawLots(draw, market);
   const budget = spends ? drawBudget(draw, market) : 0;
-  const timeInForce = hasLimit(kind) ? drawTime(draw) : 'ioc';
+  const timeInForce = hasLimit(kind) ? drawTime(draw, market) : 'ioc';
   const triggerBy = waits ? draw.oneOf(['last', 'reference'] as const) : 'none';
   const triggerTick = triggerBy === 'none' ? 0 : drawTrigger(draw, market, waitsUpward(kind, terms.side), triggerBy);
   const expiresAt = timeInForce === 'gtd' ? drawExpiry(draw, market) : 0;

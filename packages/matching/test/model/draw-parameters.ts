@@ -27,14 +27,14 @@ export function drawParameters(draw: Draw, units: Units = drawUnits(draw)): Para
     lotUnits: units.lotUnits,
     maxTick,
     maxLots: units.maxLots,
-    maxOrders: draw.oneOf([12, 40, 40, 120]),
-    minValue: draw.oneOf([0, 1, 2]) * middleOf(maxTick) * unitValue,
+    maxOrders: draw.oneOf([12, 40, 120, 400]),
+    minValue: draw.oneOf([0, 0, 1, 2]) * middleOf(maxTick) * unitValue,
     entryNear: draw.oneOf([300, 500, 1_000, 3_000, 10_000]),
     entryHigh: draw.oneOf([10_000, 10_500, 12_000, 50_000, 1_000_000]),
     entryLow: draw.oneOf([0, 2_000, 8_000, 9_500, 10_000]),
     execution: draw.oneOf([0, 150, 300, 500, 2_000, 10_000]),
-    volatility: draw.oneOf([0, 0, 200, 400, 1_000]),
-    volatilityWindowMs: draw.oneOf([1_000, 5_000, 60_000]),
+    volatility: draw.oneOf([0, 100, 200, 400]),
+    volatilityWindowMs: draw.oneOf([1_000, 3_000, 20_000]),
   };
 }
 

@@ -5,7 +5,7 @@ import type { MarketState } from '../../src/states.ts';
 
 /**
  * A market as plain lists, sorted anew whenever somebody asks. It is here to be obviously right: the engine is compared with it,
- * and nothing of it is shared with the engine.
+ * and it shares nothing with it but what its caller sees.
  */
 export interface ModelMarket {
   parameters: Parameters;
