@@ -47,22 +47,23 @@ function drawCancelAll(draw: Draw): Command {
   return { type: 'cancel-all', ...drawOwner(draw), side: draw.oneOf(['buy', 'sell', 'both'] as const) };
 }
 
-function drawTime(draw: Draw, { now }: ModelMarket): Command {
+function drawTime(draw: Draw, { now, samples, parameters }: ModelMarket): Command {
+  const oldest = samples.at(0)?.time ?? now;
   const step = draw.weighted([
     [20, draw.below(1_500)],
     [10, draw.oneOf([0, 999, 1_000, 1_001, 5_000])],
+    [8, oldest + parameters.volatilityWindowMs - now + draw.between(-1, 1)],
     [5, draw.below(30_000)],
-    [2, -draw.between(1, 5)],
   ]);
-  return { type: 'time', now: Math.max(0, now + step) };
+  return { type: 'time', now: Math.max(0, now + (draw.chance(5) ? -draw.between(1, 5) : Math.max(0, step))) };
 }
 
-function drawReference(draw: Draw, { reference, last, parameters }: ModelMarket): Command {
+function drawReference(draw: Draw, { reference, last, state, parameters }: ModelMarket): Command {
   const { maxTick } = parameters;
   const tick = draw.weighted([
     [30, (reference || last || middleOf(maxTick)) + draw.between(-3, 3)],
     [6, middleOf(maxTick) + draw.between(-10, 10)],
-    [2, 0],
+    [state === 'auction' ? 12 : 2, 0],
     [1, draw.between(1, maxTick + 1)],
   ]);
   return { type: 'reference', tick: Math.max(0, tick) };
@@ -80,13 +81,14 @@ function drawMaker(draw: Draw): { account: number; group: number } {
 
 function drawReserve(draw: Draw, market: ModelMarket): ReserveCommand {
   const { account } = drawMaker(draw);
-  const center = middleOf(market.parameters.maxTick);
+  const { base = 0, quote = 0 } = market.reserves.find((reserve) => reserve.account === account) ?? {};
   const few = draw.between(-12, 40);
+  const most = (reserved: number) => 2 ** 52 - reserved + draw.below(2);
   return {
     type: 'reserve',
     account,
-    base: needOf(market, 'sell', few, 1) + draw.between(-1, 1),
-    quote: draw.chance(2) ? 2 ** 52 : needOf(market, 'buy', few, center) + draw.between(-1, 1),
+    base: draw.chance(3) ? most(base) : needOf(market, 'sell', few, 1) + draw.between(-1, 1),
+    quote: draw.chance(3) ? most(quote) : needOf(market, 'buy', few, middleOf(market.parameters.maxTick)) + draw.between(-1, 1),
   };
 }
 

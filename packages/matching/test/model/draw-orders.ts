@@ -2,7 +2,7 @@ import type { AmendCommand, OrderKind, PlaceCommand, PlaceOcoCommand, SelfTradeM
 import type { Draw } from './draw.ts';
 import { middleOf } from './draw-parameters.ts';
 import { ceilPart, floorPart } from './exact.ts';
-import { hasLimit, type ModelMarket, type ModelOrder, needOf, waitsForPrice, waitsUpward } from './model-market.ts';
+import { hasLimit, type ModelMarket, type ModelOrder, needOf, restingOf, valueOf, waitsForPrice, waitsUpward } from './model-market.ts';
 
 const sides: readonly Side[] = ['buy', 'sell'];
 const selfTradeModes: readonly SelfTradeMode[] = ['expire-taker', 'expire-maker', 'expire-both', 'decrement'];
@@ -142,8 +142,11 @@ export function drawPlace(draw: Draw, market: ModelMarket): PlaceCommand {
 function drawBudget(draw: Draw, market: ModelMarket): number {
   const { maxTick, maxLots, unitValue } = market.parameters;
   const oneLot = centerOf(market) * unitValue;
+  const [best] = restingOf(market, 'sell');
   return draw.weighted([
-    [30, oneLot * draw.between(1, 9) + draw.below(oneLot)],
+    [20, oneLot * draw.between(1, 9) + draw.below(oneLot)],
+    // What some lots at the best price cost, to the last unit.
+    [15, best === undefined ? oneLot : valueOf(market, draw.between(1, best.lots + 1), best.tick)],
     [3, draw.between(1, oneLot)],
     [1, maxTick * maxLots * unitValue + draw.below(2)],
   ]);

@@ -27,7 +27,7 @@ export function drawParameters(draw: Draw, units: Units = drawUnits(draw)): Para
     lotUnits: units.lotUnits,
     maxTick,
     maxLots: units.maxLots,
-    maxOrders: draw.oneOf([12, 40, 120, 400]),
+    maxOrders: draw.oneOf([8, 16, 40, 120, 400]),
     minValue: draw.oneOf([0, 0, 1, 2]) * middleOf(maxTick) * unitValue,
     entryNear: draw.oneOf([300, 500, 1_000, 3_000, 10_000]),
     entryHigh: draw.oneOf([10_000, 10_500, 12_000, 50_000, 1_000_000]),
@@ -43,7 +43,17 @@ export function middleOf(maxTick: number): number {
   return maxTick > 1_000 ? Math.floor(maxTick / 2) + 1 : 100;
 }
 
-/** Other bands and limits, and sometimes other units. */
-export function drawNextParameters(draw: Draw, { unitValue, lotUnits, maxTick, maxLots }: Parameters): Parameters {
-  return draw.chance(15) ? drawParameters(draw) : drawParameters(draw, { unitValue, lotUnits, maxTick, maxLots: maxLots + draw.below(2) });
+/** Other bands and limits, sometimes with units or sizes that open orders do not allow. */
+export function drawNextParameters(draw: Draw, { unitValue, lotUnits, maxTick, maxLots, maxOrders }: Parameters): Parameters {
+  const next = drawParameters(draw, { unitValue, lotUnits, maxTick, maxLots });
+  const kept = { ...next, maxOrders: Math.max(maxOrders, next.maxOrders) };
+  return draw.weighted([
+    [6, kept],
+    [1, next],
+    [1, drawParameters(draw)],
+    [1, { ...kept, maxTick: maxTick + draw.between(-1, 1) }],
+    [1, { ...kept, maxLots: maxLots + draw.between(-1, 1) }],
+    [1, { ...kept, unitValue: unitValue + draw.between(-1, 1) }],
+    [1, { ...kept, lotUnits: lotUnits + draw.between(-1, 1) }],
+  ]);
 }
