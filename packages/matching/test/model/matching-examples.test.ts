@@ -222,6 +222,14 @@ describe.each(subjects)('$name', ({ eventsOf, told, toldLast }) => {
       expect(toldLast([...before, ...tradeAt(3, 103)], opening, moving).at(-1)).toBe('state auction: volatility');
     });
 
+    it('a taker that self-trade prevention ends has moved the price as well', () => {
+      const before = [...tradeAt(1, 100), time(0), time(1_000), limit(3, 'sell', 1, 103), limit(4, 'sell', 1, 103, { group: 7 })];
+      expect(toldLast([...before, limit(5, 'buy', 2, 103, { group: 7 })], opening, moving).slice(-2)).toEqual([
+        'done 5: self-trade, 1 left, back 206',
+        'state auction: volatility',
+      ]);
+    });
+
     it('there is no anchor before the window is over', () => {
       expect(toldLast([...tradeAt(1, 100), time(0), time(999), ...tradeAt(3, 103)], opening, moving).at(-1)).toMatch('done 4');
     });

@@ -135,6 +135,13 @@ describe.each(subjects)('$name', ({ eventsOf, told, toldLast }) => {
       ]);
     });
 
+    it('a post-only order comes to meet nobody, in an auction neither', () => {
+      const postOnly = limit(1, 'buy', 5, 99, { timeInForce: 'post-only' });
+      const before: Command[] = [postOnly, limit(2, 'sell', 1, 101)];
+      expect(toldLast([...before, amend(5, 101, 20)])).toEqual(['refused 1: would-take, back 20']);
+      expect(toldLast([...before, { type: 'state', state: 'auction' }, amend(5, 101, 20)])).toEqual(['refused 1: would-take, back 20']);
+    });
+
     it('needs the hold that is missing', () => {
       expect(toldLast([...book, amend(6, 99, 197)])).toEqual(['refused 1: hold-too-small, back 197']);
     });
@@ -221,6 +228,10 @@ describe.each(subjects)('$name', ({ eventsOf, told, toldLast }) => {
 
     it('an open market is reached by an auction alone', () => {
       expect(told([{ type: 'state', state: 'open' }], untilAuction)).toEqual(['refused 0: transition, back 0']);
+    });
+
+    it('an open market without a reference leads where an open market leads', () => {
+      expect(told([reference(0), { type: 'state', state: 'post-only' }])).toEqual(['state post-only: command']);
     });
 
     it('units stay while an order is open', () => {
