@@ -7,7 +7,7 @@ import { restore, takeSnapshot } from '../../src/snapshot.ts';
 import { applyToModel } from './apply-to-model.ts';
 import type { Draw } from './draw.ts';
 import { drawCommand } from './draw-commands.ts';
-import { drawParameters } from './draw-parameters.ts';
+import { drawParameters, isDeep } from './draw-parameters.ts';
 import { type ModelMarket, openModel } from './model-market.ts';
 import { comparable, snapshotOfModel } from './model-snapshot.ts';
 
@@ -37,7 +37,7 @@ export function compareDrawn(draw: Draw): { commands: number; difference: Differ
   const restartEvery = draw.oneOf([0, 1, 37]);
   const pair = { model: openModel(parameters), engine: openMarket(parameters) };
   const commands: Command[] = [];
-  const most = draw.between(200, 1_000);
+  const most = isDeep(parameters) ? 1_500 : draw.between(200, 1_000);
   while (commands.length < most && !(pair.model.state === 'delisted' && draw.chance(20))) {
     commands.push(drawCommand(draw, pair.model));
     const difference = differenceAt(pair, { parameters, commands, restartEvery });

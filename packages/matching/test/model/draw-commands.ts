@@ -2,7 +2,7 @@ import type { Command, QuoteCommand, QuoteLevel, ReserveCommand, Side } from '..
 import { marketStates, nextStates } from '../../src/states.ts';
 import type { Draw } from './draw.ts';
 import { drawAmend, drawId, drawLots, drawOco, drawOpen, drawOwner, drawPlace, drawTick } from './draw-orders.ts';
-import { drawNextParameters, middleOf } from './draw-parameters.ts';
+import { drawNextParameters, isDeep, middleOf } from './draw-parameters.ts';
 import { type ModelMarket, needOf } from './model-market.ts';
 import { quotedBy } from './model-quotes.ts';
 
@@ -13,7 +13,7 @@ export function drawCommand(draw: Draw, market: ModelMarket): Command {
     [7, drawOco],
     [9, drawAmend],
     [5, drawCancel],
-    [2, drawCancelAll],
+    [isDeep(market.parameters) ? 0.1 : 2, drawCancelAll],
     [9, drawQuote],
     [4, drawReserve],
     [8, drawTime],

@@ -1,6 +1,6 @@
 import type { AmendCommand, OrderKind, PlaceCommand, PlaceOcoCommand, SelfTradeMode, Side, TimeInForce } from '../../src/commands.ts';
 import type { Draw } from './draw.ts';
-import { middleOf } from './draw-parameters.ts';
+import { isDeep, middleOf } from './draw-parameters.ts';
 import { ceilPart, floorPart } from './exact.ts';
 import { hasLimit, type ModelMarket, type ModelOrder, needOf, restingOf, valueOf, waitsForPrice, waitsUpward } from './model-market.ts';
 
@@ -33,11 +33,12 @@ export function drawTick(draw: Draw, market: ModelMarket, side: Side): number {
   const center = centerOf(market);
   const part = draw.oneOf([10_000 + entryNear, 10_000 - entryNear, entryHigh, entryLow, 10_000 + execution, 10_000 - execution]);
   // In an auction orders come to meet, elsewhere most come to rest.
-  const isMeeting = market.state === 'auction' || draw.chance(25);
+  const deep = isDeep(market.parameters);
+  const isMeeting = market.state === 'auction' || draw.chance(deep ? 3 : 25);
   const away = (side === 'buy') === isMeeting ? 1 : -1;
   const tick = draw.weighted([
-    [60, center + draw.between(-4, 4) + away * draw.between(0, 2)],
-    [20, center + away * draw.between(0, 8)],
+    [deep ? 2 : 60, center + draw.between(-4, 4) + away * draw.between(0, 2)],
+    [20, center + away * draw.between(0, deep ? 40 : 8)],
     [10, draw.oneOf([floorPart, ceilPart])(center, part) + draw.between(-1, 1)],
     [4, draw.between(1, maxTick)],
     [1, maxTick + draw.below(2)],

@@ -22,12 +22,13 @@ function drawUnits(draw: Draw): Units {
 
 export function drawParameters(draw: Draw, units: Units = drawUnits(draw)): Parameters {
   const { unitValue, maxTick } = units;
+  const maxOrders = draw.oneOf([8, 16, 40, 120, 400]);
   return {
     unitValue,
     lotUnits: units.lotUnits,
     maxTick,
     maxLots: units.maxLots,
-    maxOrders: draw.oneOf([8, 16, 40, 120, 400]),
+    maxOrders,
     minValue: draw.oneOf([0, 0, 1, 2]) * middleOf(maxTick) * unitValue,
     entryNear: draw.oneOf([300, 500, 1_000, 3_000, 10_000]),
     entryHigh: draw.oneOf([10_000, 10_500, 12_000, 50_000, 1_000_000]),
@@ -35,7 +36,13 @@ export function drawParameters(draw: Draw, units: Units = drawUnits(draw)): Para
     execution: draw.oneOf([0, 150, 300, 500, 2_000, 10_000]),
     volatility: draw.oneOf([0, 100, 200, 400]),
     volatilityWindowMs: draw.oneOf([1_000, 3_000, 20_000]),
+    ...(isDeep({ maxOrders }) ? { minValue: 0, entryNear: 10_000, entryHigh: 50_000, entryLow: 0 } : {}),
   };
+}
+
+/** A market for many orders, most of which come to rest. */
+export function isDeep({ maxOrders }: Pick<Parameters, 'maxOrders'>): boolean {
+  return maxOrders > 200;
 }
 
 /** Where the prices of a market begin. */
