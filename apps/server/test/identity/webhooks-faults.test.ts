@@ -94,12 +94,11 @@ it(`nothing is missing or out of its order after ${faults} faults, and doubles h
     await killWorker(round);
   }
   await env.start('worker');
-  await expect
-    .poll(async () => {
-      await letTriesBeDue();
-      return await env.query('SELECT FROM webhooks_heard UNION ALL SELECT FROM webhooks_deliveries WHERE delivered_at IS NULL');
-    })
-    .toEqual([]);
+  const waiting = async () => {
+    await letTriesBeDue();
+    return await env.query('SELECT FROM webhooks_heard UNION ALL SELECT FROM webhooks_deliveries WHERE delivered_at IS NULL');
+  };
+  await expect.poll(waiting, { timeout: 1_800_000 }).toEqual([]);
   for (const orderNo of orders) {
     const versions = taken.map(saidBy).filter((said) => said.orderNo === orderNo);
     expect([...new Set(versions.map(({ version }) => version))]).toEqual(Array.from({ length: factsOfOrder }, (_, index) => index + 1));

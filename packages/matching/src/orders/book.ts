@@ -1,6 +1,6 @@
 import { ladderOf, type Market } from '../market.ts';
-import type { Level } from './ladder.ts';
 import { append, levelFor, unlink } from './ladder.ts';
+import type { Level } from './level.ts';
 import { codeOf, kinds, sides, waitsUpward } from './order-codes.ts';
 import { none } from './order-table.ts';
 

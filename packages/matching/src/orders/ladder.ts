@@ -1,15 +1,5 @@
+import type { Level } from './level.ts';
 import { none, type OrderTable } from './order-table.ts';
-
-/** The orders at one tick, first come first. */
-export interface Level {
-  readonly tick: number;
-  head: number;
-  tail: number;
-  /** The sum of its orders. */
-  lots: number;
-  /** The command in which its sum was last noted. */
-  notedIn: number;
-}
 
 /**
  * Levels in order of their ticks, the best one at the end, where taking it away costs nothing. With `sign` 1 the best tick is the

@@ -1,4 +1,4 @@
-import type { Level } from './ladder.ts';
+import type { Level } from './level.ts';
 
 /** No slot, no place. */
 export const none = -1;
