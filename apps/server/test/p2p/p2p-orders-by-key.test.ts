@@ -7,9 +7,7 @@ import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealWith } from '../support/browser.ts';
 import { advertisingPerson, openMarket, publish } from '../support/fixtures/advertising-users.ts';
-import { paidTrade } from '../support/fixtures/order-ways.ts';
-import type { Trade } from '../support/fixtures/ordering-users.ts';
-import { fundPassword } from '../support/fixtures/paying-users.ts';
+import { paidTrade, releaseOf } from '../support/fixtures/order-ways.ts';
 import { giveFactors } from '../support/fixtures/quick-users.ts';
 import { giveProgram, type Program } from '../support/program.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -23,16 +21,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => env.close());
-
-const inputOf = ({ order: { orderNo, version, orderAmount }, buyer }: Trade) => ({
-  orderNo,
-  version,
-  amountSeen: '101',
-  isPayerTheBuyer: true,
-  orderAmount,
-  buyerUserId: buyer.userId,
-  accountPwd: fundPassword,
-});
 
 async function encryptKeyOf(program: Program): Promise<string> {
   return (await program.call(issueEncryptionKey, {})).body.data.encryptKey;
@@ -60,7 +48,7 @@ describe('a trade of two programs', () => {
     const paid = await buying.call(confirmPaid, { orderNo, version, userPaymethodId: seller.methodNo });
     expect(paid.body.code).toBe(confirmPaid.ok);
     const order = (await selling.call(orderDetail, { orderNo })).body.data;
-    const input = inputOf({ order, buyer, seller, maker: seller, taker: buyer });
+    const input = releaseOf({ order, buyer, seller, maker: seller, taker: buyer });
     expect(await release(selling, await encryptKeyOf(selling), input)).toBe('done');
     expect((await buying.call(orderDetail, { orderNo })).body.data.orderStatus).toBe(3);
   });
@@ -71,7 +59,7 @@ describe('a release with a key', () => {
     const given = await paidTrade(env);
     const [right, other] = [await giveProgram(env, given.seller, releasing), await giveProgram(env, given.seller, releasing)];
     const trading = await giveProgram(env, given.seller, { scopes: ['read', 'p2p'] });
-    const input = inputOf(given);
+    const input = releaseOf(given);
     expect(await release(trading, await encryptKeyOf(trading), input)).toBe('key.scope-missing');
     expect(await release(right, await encryptKeyOf(other), input)).toBe('security.seal-unknown');
     const { encryptKey } = await given.seller.browser.ask(issueEncryptionKey, {});
@@ -83,9 +71,9 @@ describe('a release with a key', () => {
   it('asks for the codes of the account as well while the key is younger than a day', async () => {
     const given = await paidTrade(env);
     const young = await giveProgram(env, given.seller, { ...releasing, madeHoursAgo: 23 });
-    expect(await release(young, await encryptKeyOf(young), inputOf(given))).toBe('security.factors-missing');
+    expect(await release(young, await encryptKeyOf(young), releaseOf(given))).toBe('security.factors-missing');
     const factors = await giveFactors(env, given.seller, 'release-coins');
-    expect(await release(young, await encryptKeyOf(young), { ...inputOf(given), factors })).toBe('done');
+    expect(await release(young, await encryptKeyOf(young), { ...releaseOf(given), factors })).toBe('done');
   });
 
   it('is held back as one with cookies is', async () => {
@@ -94,6 +82,6 @@ describe('a release with a key', () => {
     await env.query(`INSERT INTO accounts_holds (account_id, kind, reason, author) VALUES ($1, 'p2p', 'test', 'test')`, [
       given.seller.accountId,
     ]);
-    expect(await release(program, await encryptKeyOf(program), inputOf(given))).toBe('risk.blocked');
+    expect(await release(program, await encryptKeyOf(program), releaseOf(given))).toBe('risk.blocked');
   });
 });

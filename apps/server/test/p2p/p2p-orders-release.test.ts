@@ -4,9 +4,8 @@ import { refusalOfCode } from '@peerbourse/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMarket } from '../support/fixtures/advertising-users.ts';
 import { changeSetting } from '../support/fixtures/change-setting.ts';
-import { paidTrade, pay } from '../support/fixtures/order-ways.ts';
+import { paidTrade, pay, releaseOf } from '../support/fixtures/order-ways.ts';
 import { type Trade, take } from '../support/fixtures/ordering-users.ts';
-import { fundPassword } from '../support/fixtures/paying-users.ts';
 import { giveFactors } from '../support/fixtures/quick-users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -20,20 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => env.close());
 
-const inputOf = ({ order: { orderNo, version, orderAmount }, buyer }: Trade) => ({
-  orderNo,
-  version,
-  amountSeen: '101',
-  isPayerTheBuyer: true,
-  orderAmount,
-  buyerUserId: buyer.userId,
-  accountPwd: fundPassword,
-});
-
-type Input = Partial<ReturnType<typeof inputOf>> & { factors?: Record<string, string> };
+type Input = Partial<ReturnType<typeof releaseOf>> & { factors?: Record<string, string> };
 
 async function release(given: Trade, more: Input = {}): Promise<string> {
-  const { body } = await given.seller.browser.call(releaseCoins, { ...inputOf(given), ...more });
+  const { body } = await given.seller.browser.call(releaseCoins, { ...releaseOf(given), ...more });
   return body.code === releaseCoins.ok ? 'done' : (refusalOfCode(String(body.code)) ?? String(body.code));
 }
 
@@ -44,7 +33,7 @@ describe('a release', () => {
     const meant = await paidTrade(env);
     const other = await pay(await take(meant.maker, meant.taker, meant.order.adNo, false));
     const { browser } = meant.seller;
-    const sealed = await browser.seal(releaseCoins, inputOf(meant));
+    const sealed = await browser.seal(releaseCoins, releaseOf(meant));
     const moved = { ...(JSON.parse(sealed.body) as object), orderNo: other.order.orderNo, version: other.order.version };
     const stolen = await browser.send(releaseCoins, JSON.stringify(moved), sealed.headers);
     expect(refusalOfCode(String(stolen.body.code))).toBe('security.seal-broken');
@@ -59,7 +48,7 @@ describe('a release', () => {
     expect(await release(given, { orderAmount: '99' })).toBe('p2p-orders.changed');
     expect(await release(given, { buyerUserId: given.seller.userId })).toBe('p2p-orders.changed');
     expect(await statusOf(given)).toBe(1);
-    const { orderAmount: _coins, buyerUserId: _buyer, ...plain } = inputOf(given);
+    const { orderAmount: _coins, buyerUserId: _buyer, ...plain } = releaseOf(given);
     expect(await given.seller.browser.ask(releaseCoins, plain)).toMatchObject({ isDone: true });
   });
 
@@ -68,7 +57,7 @@ describe('a release', () => {
     await env.query(`UPDATE sessions_devices SET first_seen_at = app_now() - interval '23 hours' WHERE main_id = $1`, [
       given.seller.accountId,
     ]);
-    const { body } = await given.seller.browser.call(releaseCoins, inputOf(given));
+    const { body } = await given.seller.browser.call(releaseCoins, releaseOf(given));
     expect(refusalOfCode(String(body.code))).toBe('security.factors-missing');
     expect(body.data).toMatchObject({ methods: 'email' });
     expect(await release(given, { factors: { emailCode: '135791' } })).toBe('security.wrong-code');
