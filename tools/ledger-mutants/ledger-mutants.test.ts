@@ -7,7 +7,7 @@ import { replacedOnce } from './replaced-once.ts';
 import { seededBugs } from './seeded-bugs.ts';
 import { sqlMutants } from './sql-mutants.ts';
 import { ledgerSql, mutated, TrialDatabases } from './trial.ts';
-import { tryBug, tryMutant } from './try-mutants.ts';
+import { tryBug, tryMutant, tryUnchanged } from './try-mutants.ts';
 import { tryTestedBug } from './try-tested-bug.ts';
 
 /** A few of the mutants in every run; `npm run -s ledger-mutants` tries all. */
@@ -29,6 +29,10 @@ it('there are enough of them, each under its own name, and each still fits', () 
   for (const { file, find, replace, name } of [...seededBugs, ...assetBugs]) {
     replacedOnce(readFileSync(join(root, file), 'utf8'), find, replace, name);
   }
+});
+
+it('as it is, the ledger keeps every promise: whatever breaks one below is the mutant', { timeout: 300_000 }, async () => {
+  expect(await tryUnchanged(databases)).toBeUndefined();
 });
 
 it.each(sqlMutants.filter(({ isQuick }) => isQuick))('in SQL: $name', { timeout: 120_000 }, async (mutant) => {

@@ -7,6 +7,7 @@ import { ledgerJournalChecks } from './ledger-journal-checks.ts';
 import { ledgerLotChecks } from './ledger-lot-checks.ts';
 import { ledgerRightChecks } from './ledger-right-checks.ts';
 import { ledgerRuleChecks } from './ledger-rule-checks.ts';
+import { ledgerSettleChecks } from './ledger-settle-checks.ts';
 
 /** What the ledger promises, one check each. The tests run them, and so does whoever tries mutants of the ledger. */
 export const ledgerChecks: readonly LedgerCheck[] = [
@@ -17,5 +18,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...ledgerRightChecks,
   ...ledgerCorrectionChecks,
   ...ledgerFoldChecks,
+  ...ledgerSettleChecks,
   ...ledgerFightChecks,
 ];

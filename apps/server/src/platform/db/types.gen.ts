@@ -346,6 +346,7 @@ export interface LedgerJournals {
   kind: string;
   reference: Generated<string>;
   written_by: string | null;
+  written_in: Generated<string | null>;
 }
 
 export interface LedgerLots {
@@ -374,6 +375,7 @@ export interface LedgerPostings {
 
 export interface LedgerPowers {
   from_purpose: string;
+  in_sets: Generated<boolean>;
   kind: string;
   receiver: string;
   role: string;

@@ -279,25 +279,41 @@ export async function powersOfJournals(tx: Tx, since: string): Promise<Look> {
             AND power.receiver = way.receiver AND (power.role = way.written_by OR way.written_by = 'pb_owner'))
           THEN 'a power of its writer'
           ELSE concat_ws(' ', written_by, way.kind, 'from', from_purpose, 'to', to_purpose, 'of', receiver) END AS found
-      FROM (
-        SELECT journal.id AS journal_id, kind, written_by, giver.purpose AS from_purpose, taker.purpose AS to_purpose,
-          CASE
-            WHEN taker.owner_id IS NULL THEN 'house'
-            WHEN taker.owner_id = coalesce(giver.owner_id, source.owner_id) THEN 'owner'
-            WHEN taker.owner_id = ANY (hold.receivers) THEN 'named'
-            ELSE 'anybody' END AS receiver
-        FROM ledger_journals journal
-        JOIN ledger_postings giving ON giving.journal_id = journal.id AND giving.at = journal.at AND giving.amount < 0
-        JOIN ledger_accounts giver ON giver.id = giving.account_id
-        JOIN ledger_postings taking ON taking.journal_id = journal.id AND taking.at = journal.at AND taking.amount > 0 AND taking.asset = giving.asset
-        JOIN ledger_accounts taker ON taker.id = taking.account_id
-        LEFT JOIN ledger_hold_exits ended ON ended.journal_id = journal.id
-        LEFT JOIN ledger_holds hold ON hold.id = ended.hold_id
-        LEFT JOIN ledger_accounts source ON source.id = hold.source_id
-        -- Corrections have a check of their own; older journals do not say who wrote them.
-        WHERE journal.id >= ${since}::uuid AND written_by IS NOT NULL AND 'clearing' NOT IN (giver.purpose, taker.purpose)) way`,
+      FROM (${waysOfPairs(since)} UNION ALL ${waysOfSets(since)}) way`,
   );
 }
+
+// Corrections have a check of their own; older journals do not say who wrote them.
+const waysOfPairs = (since: string) => sql`
+  SELECT journal.id AS journal_id, kind, written_by, giver.purpose AS from_purpose, taker.purpose AS to_purpose,
+    CASE
+      WHEN taker.owner_id IS NULL THEN 'house'
+      WHEN taker.owner_id = coalesce(giver.owner_id, source.owner_id) THEN 'owner'
+      WHEN taker.owner_id = ANY (hold.receivers) THEN 'named'
+      ELSE 'anybody' END AS receiver
+  FROM ledger_journals journal
+  JOIN ledger_postings giving ON giving.journal_id = journal.id AND giving.at = journal.at AND giving.amount < 0
+  JOIN ledger_accounts giver ON giver.id = giving.account_id
+  JOIN ledger_postings taking ON taking.journal_id = journal.id AND taking.at = journal.at AND taking.amount > 0 AND taking.asset = giving.asset
+  JOIN ledger_accounts taker ON taker.id = taking.account_id
+  LEFT JOIN ledger_hold_exits ended ON ended.journal_id = journal.id
+  LEFT JOIN ledger_holds hold ON hold.id = ended.hold_id
+  LEFT JOIN ledger_accounts source ON source.id = hold.source_id
+  WHERE journal.id >= ${since}::uuid AND written_by IS NOT NULL AND 'clearing' NOT IN (giver.purpose, taker.purpose)
+    AND kind NOT IN (SELECT power.kind FROM ledger_powers power WHERE in_sets)`;
+
+/** In a journal of many accounts every pair of them would be too much to look at, and has no meaning. */
+const waysOfSets = (since: string) => sql`
+  SELECT journal_id, kind, written_by, from_purpose, to_purpose, receiver
+  FROM (
+    SELECT journal.id AS journal_id, kind, written_by, array_agg(account.owner_id) AS owners, array_agg(account.asset) AS assets,
+      array_agg(purpose) AS purposes, array_agg(amount) AS amounts
+    FROM ledger_journals journal
+    JOIN ledger_postings posting ON posting.journal_id = journal.id AND posting.at = journal.at
+    JOIN ledger_accounts account ON account.id = account_id
+    WHERE journal.id >= ${since}::uuid AND kind IN (SELECT power.kind FROM ledger_powers power WHERE in_sets)
+    GROUP BY journal.id) act
+  CROSS JOIN LATERAL ledger_ways(owners, assets, purposes, amounts)`;
 
 export interface SuspenseRow {
   accountId: string;
