@@ -33,6 +33,16 @@ export interface Snapshot {
 export function takeSnapshot(market: Market): Snapshot {
   const { orders } = market;
   return {
+    ...takeRest(market),
+    orders: openSlots(orders)
+      .sort((one, other) => orders.sequence[one] - orders.sequence[other])
+      .map((slot) => ({ ...orderAt(market, slot), otherLeg: orders.otherLeg[slot] === none ? 0 : orders.id[orders.otherLeg[slot]] })),
+  };
+}
+
+/** All of it but the orders, for whoever keeps those himself. */
+export function takeRest(market: Market): Omit<Snapshot, 'orders'> {
+  return {
     parameters: market.parameters,
     state: market.state,
     now: market.now,
@@ -47,9 +57,6 @@ export function takeSnapshot(market: Market): Snapshot {
       .map(([account, { base, quote }]) => ({ account, base, quote }))
       .filter(({ base, quote }) => base > 0 || quote > 0)
       .sort((one, other) => one.account - other.account),
-    orders: openSlots(orders)
-      .sort((one, other) => orders.sequence[one] - orders.sequence[other])
-      .map((slot) => ({ ...orderAt(market, slot), otherLeg: orders.otherLeg[slot] === none ? 0 : orders.id[orders.otherLeg[slot]] })),
   };
 }
 

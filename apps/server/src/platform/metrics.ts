@@ -31,6 +31,7 @@ export const metrics = {
     registers,
   }),
   ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
+  spotCommands: new Counter({ name: 'pb_spot_commands_total', help: 'Commands that the matcher has taken', registers }),
   appealsLate: new Gauge({ name: 'pb_appeals_late', help: 'Open appeals that staff have not taken or decided in time', registers }),
   screeningListAge: new Gauge({
     name: 'pb_screening_list_age_seconds',

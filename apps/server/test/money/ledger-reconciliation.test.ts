@@ -10,6 +10,7 @@ import { endHold, giveLot, holdCoins, moveCoins, moveLegs, type Place } from '#m
 import { watchLedger } from '#modules/money/ledger/reconciliation/watch-ledger.ts';
 import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
+import { SpotHarness, reference as spotPrice } from '../markets/spot-harness.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { fight, newRing, verbs } from './ledger-contention.ts';
@@ -77,6 +78,9 @@ async function fillLedger(): Promise<void> {
      VALUES ('1000000000000000001', $1, 'sell', 'USDT', 'EUR', 'offline', 100000000, 4, 4, 1000, 1, 1, 2, 15, '{1}')`,
     [buyer],
   );
+  const market = await SpotHarness.open(env);
+  await market.place({ owner: await market.newTrader(1_000_000_000n), side: 'buy', tick: spotPrice, lots: 100 });
+  await market.close();
   await vi.waitFor(async () => {
     await harness.ask('worker', 'SELECT ledger_fold()');
     expect((await env.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
@@ -169,6 +173,9 @@ const tampering: ReadonlyArray<[check: string, table: string, statement: string]
   ['reserves-cover-ads', 'p2p_ads_ads', 'UPDATE p2p_ads_ads SET quantity = quantity + 1, remaining = remaining + 1'],
   ['reserves-cover-ads', 'p2p_ads_ads', 'UPDATE p2p_ads_ads SET reserved_fee = reserved_fee + 1'],
   ['reserves-cover-ads', 'p2p_ads_ads', `UPDATE p2p_ads_ads SET coin = 'BTC'`],
+  ['order-holds-equal-orders', 'spot_orders', 'UPDATE spot_orders SET held = held + 1'],
+  ['order-holds-equal-orders', 'spot_orders', 'UPDATE spot_orders SET owner_id = owner_id + 1000'],
+  ['order-holds-equal-orders', 'spot_orders', 'DELETE FROM spot_orders'],
   ['corrections-fit-journals', 'ledger_corrections', 'UPDATE ledger_corrections SET amount = amount + 1'],
   [
     'corrections-fit-journals',

@@ -32,7 +32,7 @@ export const invariants: Record<string, string> = {
       WHERE stream = 'rates' AND told->>'pair' = prices.pair ORDER BY key_seq DESC LIMIT 1)`,
   'a table carries the name of its module': `
     SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
-    AND relname !~ '^(platform|settings|content|reference|figures|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|api_keys|audit|staff|customers|support|risk|webhooks|work|messages|notifications|operations|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_merchants|p2p_chat|p2p_ratings|proofs|receipts)_'`,
+    AND relname !~ '^(platform|settings|content|reference|figures|rates|accounts|preferences|secrets|authenticators|passkeys|sealing|recoveries|sessions|api_keys|audit|staff|customers|support|risk|webhooks|work|messages|notifications|operations|files|verification|ledger|assets|exports|p2p_config|p2p_users|p2p_blocklist|p2p_paymethods|p2p_prices|p2p_ads|p2p_orders|p2p_appeals|p2p_merchants|p2p_chat|p2p_ratings|proofs|receipts|spot)_'`,
   'messages of a ticket are numbered without gaps': `
     SELECT ticket_no FROM support_tickets LEFT JOIN (
       SELECT ticket_no, count(*) AS count, max(seq) AS newest FROM support_messages GROUP BY ticket_no) written USING (ticket_no)
@@ -111,6 +111,12 @@ export const invariants: Record<string, string> = {
     SELECT case_no FROM p2p_appeals_cases found_case
     WHERE closed_at IS NOT NULL AND EXISTS (SELECT FROM p2p_appeals_holds WHERE case_id = found_case.id AND ended_at IS NULL)
       OR outcome IN ('award-claim', 'uphold-claim') AND (SELECT count(*) FROM p2p_appeals_awards WHERE case_id = found_case.id AND state = 'approved') <> 1`,
+  'coins aside for orders of a market are what the orders hold, owner by owner': `
+    SELECT owner_id, asset FROM (
+      SELECT owner_id, CASE side WHEN 'buy' THEN quote ELSE base END AS asset, sum(held) AS units
+      FROM spot_orders JOIN spot_symbols USING (symbol) GROUP BY 1, 2 HAVING sum(held) > 0) held
+    FULL JOIN (SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'order-hold' AND balance <> 0) kept USING (owner_id, asset)
+    WHERE units IS DISTINCT FROM balance`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting

@@ -1774,6 +1774,148 @@ export interface SettingsVersions {
   written_at: Generated<Timestamp>;
 }
 
+export interface SpotBatches {
+  at: Timestamp;
+  batch: bigint;
+  crc: bigint;
+  engine: number;
+  epoch: bigint;
+  events: string;
+  last_command: bigint;
+  shard: number;
+}
+
+export interface SpotCandles {
+  begins_at: Timestamp;
+  close: bigint;
+  high: bigint;
+  lots: Numeric;
+  low: bigint;
+  minutes: number;
+  open: bigint;
+  symbol: string;
+  trades: number;
+  value: Numeric;
+}
+
+export interface SpotHolds {
+  asset: string | null;
+  owner_id: bigint | null;
+  units: Numeric | null;
+}
+
+export interface SpotInbox {
+  at: Generated<Timestamp>;
+  command: Json;
+  id: Generated<bigint>;
+  shard: number;
+  symbol: string;
+}
+
+export interface SpotLog {
+  at: Timestamp;
+  batch: bigint;
+  command: string;
+  seq: bigint;
+  shard: number;
+  symbol: string;
+}
+
+export interface SpotMarkets {
+  auction_ends_at: Timestamp | null;
+  batch: Generated<bigint>;
+  kept: Json | null;
+  last: Generated<bigint>;
+  reference: Generated<bigint>;
+  state: Generated<string>;
+  symbol: string;
+}
+
+export interface SpotOrders {
+  budget: bigint;
+  client_order_id: string | null;
+  content: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  fee: Generated<bigint>;
+  filled_lots: Generated<bigint>;
+  filled_value: Generated<bigint>;
+  gone: Generated<bigint>;
+  group_id: bigint;
+  held: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  left_budget: bigint;
+  left_lots: bigint;
+  lots: bigint;
+  maker_rate: number;
+  other_leg: bigint | null;
+  owner_id: bigint;
+  reason: string | null;
+  self_trade: string;
+  sequence: Generated<bigint>;
+  side: string;
+  state: Generated<string>;
+  symbol: string;
+  taker_rate: number;
+  tick: bigint;
+  time_in_force: string;
+  trigger_by: Generated<string>;
+  trigger_tick: Generated<bigint>;
+  updated_at: Timestamp;
+}
+
+export interface SpotShards {
+  epoch: Generated<bigint>;
+  halted: string | null;
+  holder: Generated<string>;
+  last_batch: Generated<bigint>;
+  last_command: Generated<bigint>;
+  lease_until: Generated<Timestamp>;
+  orders_crc: Generated<bigint>;
+  shard: number;
+}
+
+export interface SpotSymbols {
+  base: string;
+  entry_high: Generated<number>;
+  entry_low: Generated<number>;
+  entry_near: Generated<number>;
+  execution: Generated<number>;
+  lot_scale: number;
+  lot_units: bigint;
+  maker_rate: Generated<number>;
+  max_lots: bigint;
+  max_orders: number;
+  max_tick: bigint;
+  min_value: bigint;
+  price_scale: number;
+  quote: string;
+  shard: number;
+  sort: Generated<number>;
+  symbol: string;
+  taker_rate: Generated<number>;
+  unit_value: bigint;
+  volatility: Generated<number>;
+  volatility_window_ms: Generated<number>;
+}
+
+export interface SpotTrades {
+  at: Timestamp;
+  batch: bigint;
+  buy_fee: bigint;
+  buy_order: bigint;
+  buyer_id: bigint;
+  lots: bigint;
+  sell_fee: bigint;
+  sell_order: bigint;
+  seller_id: bigint;
+  symbol: string;
+  taker: string;
+  tick: bigint;
+  trade: bigint;
+}
+
 export interface StaffActive {
   id: bigint | null;
   roles: string[] | null;
@@ -2216,6 +2358,16 @@ export interface DB {
   settings_owners: SettingsOwners;
   settings_proposals: SettingsProposals;
   settings_versions: SettingsVersions;
+  spot_batches: SpotBatches;
+  spot_candles: SpotCandles;
+  spot_holds: SpotHolds;
+  spot_inbox: SpotInbox;
+  spot_log: SpotLog;
+  spot_markets: SpotMarkets;
+  spot_orders: SpotOrders;
+  spot_shards: SpotShards;
+  spot_symbols: SpotSymbols;
+  spot_trades: SpotTrades;
   staff_active: StaffActive;
   staff_invitations: StaffInvitations;
   staff_log_ins: StaffLogIns;

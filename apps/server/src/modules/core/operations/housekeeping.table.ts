@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 
 export async function makePartitions(db: Db): Promise<void> {
-  await sql`SELECT platform_make_partitions(name, 3) FROM unnest(ARRAY['platform_outbox', 'ledger_postings', 'p2p_chat_messages']) AS name`.execute(
+  await sql`SELECT platform_make_partitions(name, 3) FROM unnest(ARRAY['platform_outbox', 'ledger_postings', 'p2p_chat_messages', 'spot_log', 'spot_batches', 'spot_trades']) AS name`.execute(
     db,
   );
 }

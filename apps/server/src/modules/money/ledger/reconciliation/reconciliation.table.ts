@@ -170,6 +170,18 @@ export async function reservesOfAds(tx: Tx): Promise<Look> {
   );
 }
 
+/** What lies aside for orders of markets is what their owners' orders hold. */
+export async function holdsOfOrders(tx: Tx): Promise<Look> {
+  return await compare(
+    tx,
+    ofAssets,
+    sql`
+      SELECT concat('orders of owner ', owner_id, ' in ', asset) AS subject, asset, coalesce(units, 0) AS expected, coalesce(balance, 0) AS found
+      FROM spot_holds FULL JOIN (
+        SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'order-hold' AND balance <> 0) kept USING (owner_id, asset)`,
+  );
+}
+
 /** A hold is what its journal set aside, and its end took all of it. */
 export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
   return await compare(
@@ -337,6 +349,8 @@ export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
           WHERE target_id = account_id AND NOT EXISTS (SELECT FROM ledger_hold_exits WHERE hold_id = hold.id)), 0) ELSE 0 END
         - CASE WHEN purpose = 'ad-reserve' THEN coalesce((
           SELECT sum(ad.units) FROM p2p_ads_reserves ad WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset), 0) ELSE 0 END
+        - CASE WHEN purpose = 'order-hold' THEN coalesce((
+          SELECT units FROM spot_holds held WHERE held.owner_id = kept.owner_id AND held.asset = kept.asset), 0) ELSE 0 END
         - CASE WHEN purpose = 'deposit' THEN coalesce((
           SELECT units FROM p2p_merchants_deposits left_by WHERE left_by.account_id = kept.owner_id AND left_by.coin = kept.asset), 0) ELSE 0 END AS units
       FROM ledger_account_balances kept

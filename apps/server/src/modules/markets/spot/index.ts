@@ -1,0 +1,1 @@
+export { runMatcher } from './matching/run-matcher.ts';

@@ -1,0 +1,79 @@
+import { monotonicMs, pause } from '#platform/clock.ts';
+import { asOutage } from '#platform/db/transaction.ts';
+import { metrics } from '#platform/metrics.ts';
+import { Outage } from '#platform/refusal.ts';
+import type { RoleRuntime } from '#platform/role-runtime.ts';
+import { loadShard } from './load-shard.ts';
+import { matchBatch } from './match-batch.ts';
+import { nextSteps, noSurvey } from './next-steps.ts';
+import { Superseded, settle } from './settle.ts';
+import { haltShard, renewLease, takeLease } from './shard.table.ts';
+import type { Shard } from './shard.ts';
+import { tellBatch } from './tell-batch.ts';
+
+/** How long a shard stays with a process that is not heard of any more. */
+export const leaseMs = 5_000;
+const renewEveryMs = 1_000;
+const busyPollMs = 5;
+const idlePollMs = 20;
+const waitMs = 200;
+
+type Runtime = Pick<RoleRuntime, 'db' | 'log' | 'instance'>;
+
+/**
+ * Matches a shard whenever nobody else does. What is in memory is never more than one batch ahead of what is settled; after any error it
+ * is thrown away and read anew, because PostgreSQL alone knows what happened.
+ */
+export async function runMatcher(runtime: Runtime, shard: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const lease = await takeLease(runtime.db, shard, runtime.instance, leaseMs);
+      if (lease && lease.halted === null) await matchWhileMine(runtime, await loadShard(runtime.db, shard, lease), signal);
+    } catch (error) {
+      await afterError(runtime, shard, error);
+    }
+    await pause(waitMs, signal);
+  }
+}
+
+/** Somebody else has the shard, or PostgreSQL is away: it is tried again. Anything else would only come again, so nothing is matched until somebody has looked. */
+async function afterError({ db, log }: Runtime, shard: number, error: unknown): Promise<void> {
+  if (error instanceof Superseded) return log.warn({ shard }, 'another process has taken this shard over');
+  const known = asOutage(error);
+  if (known instanceof Outage) return log.warn({ shard, err: error }, 'the shard is read anew');
+  log.error({ shard, err: error }, 'the shard is halted');
+  await haltShard(db, shard, (error as Error).message).catch((failure: unknown) => log.error({ err: failure }, 'nor could it be halted'));
+}
+
+async function matchWhileMine(runtime: Runtime, shard: Shard, signal: AbortSignal): Promise<void> {
+  const { db, log } = runtime;
+  log.info({ shard: shard.shard, epoch: shard.epoch, batch: shard.lastBatch, orders: shard.orderCrcs.size }, 'matching');
+  let settling: Promise<void> = Promise.resolve();
+  let underWay: number[] = [];
+  let renewed = monotonicMs();
+  let last = noSurvey;
+  while (!signal.aborted) {
+    const { steps, now, survey } = await nextSteps(db, shard, underWay, last);
+    last = survey;
+    const matched = steps.length > 0 ? matchBatch(shard, steps) : undefined;
+    await settling;
+    underWay = [];
+    if (matched) {
+      const told = tellBatch(shard, matched, now, leaseMs);
+      underWay = matched.inbox;
+      settling = settle(db, told);
+      // Whoever waits for it learns of a failure; until then it must not count as one that nobody looks at.
+      settling.catch(() => undefined);
+      renewed = monotonicMs();
+      metrics.spotCommands.inc(steps.length);
+      continue;
+    }
+    if (monotonicMs() - renewed > renewEveryMs) {
+      if (!(await renewLease(db, shard.shard, shard.epoch, leaseMs))) throw new Superseded();
+      renewed = monotonicMs();
+    }
+    await pause(monotonicMs() - renewed < 100 ? busyPollMs : idlePollMs, signal);
+  }
+  await settling;
+  await renewLease(db, shard.shard, shard.epoch, 0);
+}

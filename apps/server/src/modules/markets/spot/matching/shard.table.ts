@@ -1,0 +1,175 @@
+import type { Command, OrderKind, SelfTradeMode, Side, TimeInForce, TriggerBy } from '@peerbourse/matching/commands';
+import type { Parameters } from '@peerbourse/matching/parameters';
+import type { Snapshot } from '@peerbourse/matching/snapshot';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface Lease {
+  epoch: string;
+  lastCommand: number;
+  lastBatch: number;
+  ordersCrc: number;
+  halted: string | null;
+}
+
+/** Nothing when somebody else has the shard. */
+export async function takeLease(db: Db, shard: number, holder: string, ms: number): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    SELECT epoch::text, last_command::float8 AS "lastCommand", last_batch::float8 AS "lastBatch", orders_crc::float8 AS "ordersCrc", halted
+    FROM spot_take_lease(${shard}::smallint, ${holder}, ${ms}::int)`.execute(db);
+  return rows[0];
+}
+
+/** False when somebody else has taken the shard over. */
+export async function renewLease(db: Db, shard: number, epoch: string, ms: number): Promise<boolean> {
+  const { rows } = await sql<{ renewed: boolean }>`
+    SELECT spot_renew_lease(${shard}::smallint, ${epoch}::bigint, ${ms}::int) AS renewed`.execute(db);
+  return rows[0]?.renewed === true;
+}
+
+export async function haltShard(db: Db, shard: number, why: string): Promise<void> {
+  await sql`SELECT spot_halt_shard(${shard}::smallint, ${why})`.execute(db);
+}
+
+export interface InboxRow {
+  id: number;
+  symbol: string;
+  command: Command;
+}
+
+/** The oldest of what waits, without what is being settled just now. */
+export async function selectInbox(db: Db, shard: number, underWay: readonly number[], limit: number): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    SELECT id::float8 AS id, symbol, command FROM spot_inbox
+    WHERE shard = ${shard}::smallint AND id <> ALL (${[...underWay]}::bigint[]) ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ListingRow extends Parameters {
+  symbol: string;
+  priceScale: number;
+  lotScale: number;
+}
+
+const listing = sql`
+  symbol, price_scale AS "priceScale", lot_scale AS "lotScale", unit_value::float8 AS "unitValue", lot_units::float8 AS "lotUnits",
+  max_tick::float8 AS "maxTick", max_lots::float8 AS "maxLots", max_orders AS "maxOrders", min_value::float8 AS "minValue",
+  entry_near AS "entryNear", entry_high AS "entryHigh", entry_low AS "entryLow", execution, volatility, volatility_window_ms AS "volatilityWindowMs"`;
+
+export async function selectListing(db: Db, symbol: string): Promise<ListingRow | undefined> {
+  const { rows } = await sql<ListingRow>`SELECT ${listing} FROM spot_symbols WHERE symbol = ${symbol}`.execute(db);
+  return rows[0];
+}
+
+/** All of a market but its orders; without `kept` nothing has been matched in it. */
+export interface MarketRow extends ListingRow {
+  auctionEndsAt: number | null;
+  kept: Omit<Snapshot, 'orders'>;
+}
+
+export async function selectMarkets(db: Db, shard: number): Promise<MarketRow[]> {
+  const { rows } = await sql<MarketRow>`
+    SELECT ${listing}, kept, (extract(epoch FROM auction_ends_at) * 1000)::float8 AS "auctionEndsAt"
+    FROM spot_symbols JOIN spot_markets USING (symbol) WHERE shard = ${shard}::smallint AND kept IS NOT NULL`.execute(db);
+  return rows;
+}
+
+export interface OpenOrderRow {
+  symbol: string;
+  order: number;
+  account: number;
+  group: number;
+  side: Side;
+  kind: OrderKind;
+  timeInForce: TimeInForce;
+  selfTrade: SelfTradeMode;
+  triggerBy: TriggerBy;
+  tick: number;
+  triggerTick: number;
+  lots: number;
+  budget: number;
+  expiresAt: number;
+  makerRate: number;
+  takerRate: number;
+  sequence: number;
+  gone: number;
+  otherLeg: number;
+}
+
+/** Every order that lies in a book or waits for a price. */
+export async function selectOpenOrders(db: Db, shard: number): Promise<OpenOrderRow[]> {
+  const { rows } = await sql<OpenOrderRow>`
+    SELECT symbol, id::float8 AS "order", owner_id::float8 AS account, group_id::float8 AS "group", side, kind, time_in_force AS "timeInForce",
+      self_trade AS "selfTrade", CASE WHEN trigger_tick > 0 THEN trigger_by ELSE 'none' END AS "triggerBy", tick::float8, trigger_tick::float8 AS "triggerTick",
+      left_lots::float8 AS lots, left_budget::float8 AS budget, coalesce(extract(epoch FROM expires_at) * 1000, 0)::float8 AS "expiresAt",
+      spot_orders.maker_rate AS "makerRate", spot_orders.taker_rate AS "takerRate", sequence::float8, gone::float8, coalesce(other_leg, 0)::float8 AS "otherLeg"
+    FROM spot_orders JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint AND state IN ('open', 'waiting')`.execute(db);
+  return rows;
+}
+
+export interface Pair {
+  symbol: string;
+  base: string;
+  quote: string;
+  priceScale: number;
+  /** Of what was traded in the last five minutes, in ticks; null when nothing was. */
+  average: number | null;
+}
+
+export async function selectPairs(db: Db, symbols: readonly string[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    SELECT symbol, base, quote, price_scale AS "priceScale", (
+      SELECT floor(sum(lots::numeric * tick) / sum(lots))::float8 FROM spot_trades trade
+      WHERE trade.symbol = market.symbol AND at > app_now() - interval '5 minutes') AS average
+    FROM spot_symbols market WHERE symbol = ANY (${[...symbols]}::text[])`.execute(db);
+  return rows;
+}
+
+export async function businessMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`SELECT floor(extract(epoch FROM app_now()) * 1000)::float8 AS ms`.execute(db);
+  return (rows[0] as { ms: number }).ms;
+}
+
+/** A batch in the words of `spot_settle_batch`. */
+export interface ToldBatch {
+  shard: number;
+  epoch: string;
+  batch: number;
+  lastCommand: number;
+  leaseMs: number;
+  /** Of each command the row that it came in by; 0 for those of the matcher itself. */
+  inbox: number[];
+  symbols: string[];
+  commands: string[];
+  events: string;
+  crc: number;
+  engine: number;
+  ordersCrc: number;
+  orders: string[];
+  trades: string[];
+  markets: ToldMarket[];
+  facts: Array<{ owner: number; body: unknown }>;
+}
+
+export interface ToldMarket {
+  symbol: string;
+  state: string;
+  reference: number;
+  last: number;
+  auctionEndsAt: number;
+  kept: Omit<Snapshot, 'orders'>;
+}
+
+export async function settleBatch(tx: Tx, told: ToldBatch): Promise<void> {
+  const { markets, facts } = told;
+  await sql`SELECT spot_settle_batch(
+    ${told.shard}::smallint, ${told.epoch}::bigint, ${told.batch}::bigint, ${told.lastCommand}::bigint, ${told.leaseMs}::int,
+    ${told.inbox}::bigint[], ${told.symbols}::text[], ${told.commands}::text[], ${told.events}, ${told.crc}::bigint, ${told.engine}::int, ${told.ordersCrc}::bigint,
+    ${told.orders}::spot_told_order[], ${told.trades}::spot_told_trade[],
+    ${markets.map(({ symbol }) => symbol)}::text[], ${markets.map(({ state }) => state)}::text[],
+    ${markets.map(({ reference }) => reference)}::bigint[], ${markets.map(({ last }) => last)}::bigint[],
+    ${markets.map(({ auctionEndsAt }) => (auctionEndsAt === 0 ? null : new Date(auctionEndsAt).toISOString()))}::timestamptz[],
+    ${markets.map(({ kept }) => JSON.stringify(kept))}::jsonb[],
+    ${facts.map(({ owner }) => owner)}::bigint[], ${facts.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(tx);
+}
