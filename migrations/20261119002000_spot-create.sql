@@ -77,6 +77,8 @@ CREATE TABLE spot_markets (
 
 CREATE TABLE spot_orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- What people see: at random, because a running number would tell everybody how many orders there are.
+  order_no bigint NOT NULL UNIQUE CHECK (order_no >= 100000000000000000),
   symbol text NOT NULL REFERENCES spot_symbols,
   owner_id bigint NOT NULL REFERENCES accounts_users (id),
   -- The main account with its children: inside of a group nothing is traded.
@@ -89,7 +91,7 @@ CREATE TABLE spot_orders (
   -- What was asked for, as amended: lots, or of a market buy the quote units that it may spend.
   lots bigint NOT NULL CHECK (lots >= 0),
   budget bigint NOT NULL CHECK (budget >= 0),
-  -- 0 where it waits for no price, or no more.
+  -- 0 where it never waited for a price.
   trigger_tick bigint NOT NULL DEFAULT 0 CHECK (trigger_tick >= 0),
   trigger_by text NOT NULL DEFAULT 'none' CHECK (trigger_by IN ('none', 'last', 'reference')),
   expires_at timestamptz,
@@ -120,6 +122,7 @@ CREATE TABLE spot_orders (
 CREATE UNIQUE INDEX spot_orders_client_id ON spot_orders (owner_id, client_order_id) WHERE client_order_id IS NOT NULL;
 CREATE INDEX spot_orders_owner ON spot_orders (owner_id, id DESC);
 CREATE INDEX spot_orders_open ON spot_orders (symbol, id) WHERE state <> 'done';
+CREATE INDEX spot_orders_book ON spot_orders (symbol, side, tick) WHERE state = 'open';
 CREATE INDEX spot_orders_open_of_owner ON spot_orders (owner_id, id DESC) WHERE state <> 'done';
 
 -- What waits to be matched. It is taken by its ids, which are not the order of commits: the matcher numbers what it takes.
@@ -178,6 +181,7 @@ CREATE TABLE spot_trades (
   at timestamptz NOT NULL,
   PRIMARY KEY (symbol, trade, at)
 ) PARTITION BY RANGE (at);
+CREATE INDEX spot_trades_time ON spot_trades (symbol, at);
 CREATE INDEX spot_trades_buyer ON spot_trades (buyer_id, at DESC);
 CREATE INDEX spot_trades_seller ON spot_trades (seller_id, at DESC);
 CREATE TABLE spot_trades_other PARTITION OF spot_trades DEFAULT;

@@ -7,21 +7,21 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 CREATE TYPE spot_asked AS (
-  place int, owner_id bigint, group_id bigint, symbol text, shard smallint, side text, kind text, time_in_force text, self_trade text,
+  place int, order_no bigint, owner_id bigint, group_id bigint, symbol text, shard smallint, side text, kind text, time_in_force text, self_trade text,
   tick bigint, lots bigint, budget bigint, trigger_tick bigint, trigger_by text, expires_at timestamptz, maker_rate int, taker_rate int,
   client_order_id text, content bytea, asset text, need bigint, outcome text
 );
 
 -- What an element of the array asks for, with what it needs; a reason where it cannot be asked.
 CREATE FUNCTION spot_read_asked(p_orders jsonb) RETURNS SETOF spot_asked LANGUAGE sql STABLE AS $$
-  SELECT place::int, owner.id, coalesce(owner.main_id, owner.id), market.symbol, market.shard, asked.side, asked.kind, asked."timeInForce",
+  SELECT place::int, asked."orderNo", owner.id, coalesce(owner.main_id, owner.id), market.symbol, market.shard, asked.side, asked.kind, asked."timeInForce",
     asked."selfTrade", asked.tick, asked.lots, asked.budget, asked."triggerTick", asked."triggerBy", to_timestamp(asked."expiresAt" / 1000.0),
     maker_rate, taker_rate, asked."clientOrderId", decode(asked.content, 'hex'), CASE asked.side WHEN 'buy' THEN quote ELSE base END,
     CASE WHEN reason IS NULL THEN spot_need(asked.side, asked.tick, asked.lots, asked.budget, unit_value, lot_units) END, reason
   FROM ROWS FROM (jsonb_to_recordset(p_orders) AS (
-    owner bigint, symbol text, side text, kind text, "timeInForce" text, "selfTrade" text, tick bigint, lots bigint, budget bigint,
+    "orderNo" bigint, owner bigint, symbol text, side text, kind text, "timeInForce" text, "selfTrade" text, tick bigint, lots bigint, budget bigint,
     "triggerTick" bigint, "triggerBy" text, "expiresAt" bigint, "clientOrderId" text, content text)) WITH ORDINALITY
-    AS asked (owner, symbol, side, kind, "timeInForce", "selfTrade", tick, lots, budget, "triggerTick", "triggerBy", "expiresAt", "clientOrderId", content, place)
+    AS asked ("orderNo", owner, symbol, side, kind, "timeInForce", "selfTrade", tick, lots, budget, "triggerTick", "triggerBy", "expiresAt", "clientOrderId", content, place)
   JOIN accounts_users owner ON owner.id = asked.owner
   JOIN spot_symbols market ON market.symbol = asked.symbol
   CROSS JOIN LATERAL (SELECT CASE
@@ -30,15 +30,15 @@ CREATE FUNCTION spot_read_asked(p_orders jsonb) RETURNS SETOF spot_asked LANGUAG
 $$;
 
 -- An order that was asked for before under the same client order id: `known` if it was the same one.
-CREATE FUNCTION spot_known(p_owner bigint, p_client_order_id text, p_content bytea) RETURNS TABLE (order_id bigint, outcome text)
+CREATE FUNCTION spot_known(p_owner bigint, p_client_order_id text, p_content bytea) RETURNS TABLE (order_no bigint, outcome text)
 LANGUAGE sql STABLE AS $$
-  SELECT id, CASE WHEN content = p_content THEN 'known' ELSE 'client-order-id' END
+  SELECT order_no, CASE WHEN content = p_content THEN 'known' ELSE 'client-order-id' END
   FROM spot_orders WHERE owner_id = p_owner AND client_order_id = p_client_order_id
 $$;
 
 -- Accepts many orders at once, of each owner one: each is taken or refused by itself. Answers by place: the order, and what became of
 -- it: `accepted`, `known`, or a reason.
-CREATE FUNCTION spot_accept_many(p_orders jsonb) RETURNS TABLE (place int, order_id bigint, outcome text)
+CREATE FUNCTION spot_accept_many(p_orders jsonb) RETURNS TABLE (place int, order_no bigint, outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -55,15 +55,15 @@ BEGIN
   PERFORM FROM ledger_balances WHERE account_id IN (
     SELECT ledger_account_id(owner_id, asset, 'spot') FROM unnest(asked)) ORDER BY account_id FOR UPDATE;
   asked := ARRAY(
-    SELECT ROW(one.place, one.owner_id, group_id, symbol, shard, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
+    SELECT ROW(one.place, one.order_no, one.owner_id, group_id, symbol, shard, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
       expires_at, maker_rate, taker_rate, client_order_id, content, asset, need, coalesce(one.outcome, CASE
         WHEN coalesce((SELECT balance FROM ledger_balances WHERE account_id = ledger_account_id(owner_id, asset, 'spot')), 0) < need THEN 'too-little' END))::spot_asked
     FROM unnest(asked) one
     WHERE NOT EXISTS (SELECT FROM spot_known(one.owner_id, client_order_id, content)));
   WITH placed AS (
-    INSERT INTO spot_orders (symbol, owner_id, group_id, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
+    INSERT INTO spot_orders (order_no, symbol, owner_id, group_id, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
       expires_at, maker_rate, taker_rate, client_order_id, content, left_lots, left_budget, held, created_at, updated_at)
-    SELECT symbol, owner_id, group_id, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
+    SELECT order_no, symbol, owner_id, group_id, side, kind, time_in_force, self_trade, tick, lots, budget, trigger_tick, trigger_by,
       expires_at, maker_rate, taker_rate, client_order_id, content, lots, budget, need, moment, moment
     FROM unnest(asked) one WHERE one.outcome IS NULL ORDER BY one.place
     ON CONFLICT DO NOTHING
@@ -79,7 +79,7 @@ BEGIN
     FROM spot_orders placed JOIN spot_symbols USING (symbol) WHERE placed.id = ANY (taken) ORDER BY placed.id;
   END IF;
   RETURN QUERY
-    SELECT input.place, coalesce(placed.id, known.order_id), coalesce(CASE WHEN placed.id IS NOT NULL THEN 'accepted' END, known.outcome, one.outcome)
+    SELECT input.place, coalesce(placed.order_no, known.order_no), coalesce(CASE WHEN placed.id IS NOT NULL THEN 'accepted' END, known.outcome, one.outcome)
     FROM spot_read_asked(p_orders) input
     LEFT JOIN unnest(asked) one ON one.place = input.place
     LEFT JOIN spot_orders placed ON placed.id = ANY (taken) AND placed.owner_id = input.owner_id
@@ -98,14 +98,14 @@ BEGIN
 END $$;
 
 -- Asks for the end of an order. Answers its state, NULL when the owner has no such order; one that is over stays so.
-CREATE FUNCTION spot_cancel(p_owner bigint, p_order bigint) RETURNS text
+CREATE FUNCTION spot_cancel(p_owner bigint, p_order_no bigint) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE placed spot_orders%ROWTYPE;
 BEGIN
-  SELECT * INTO placed FROM spot_orders WHERE id = p_order AND owner_id = p_owner;
+  SELECT * INTO placed FROM spot_orders WHERE order_no = p_order_no AND owner_id = p_owner;
   IF FOUND AND placed.state <> 'done' THEN
     INSERT INTO spot_inbox (shard, symbol, command)
-    SELECT shard, symbol, jsonb_build_object('type', 'cancel', 'order', p_order, 'account', p_owner) FROM spot_symbols WHERE symbol = placed.symbol;
+    SELECT shard, symbol, jsonb_build_object('type', 'cancel', 'order', placed.id, 'account', p_owner) FROM spot_symbols WHERE symbol = placed.symbol;
   END IF;
   RETURN placed.state;
 END $$;
@@ -129,7 +129,7 @@ END $$;
 
 -- Asks for another price or quantity (the new total, with what is gone). What it needs more is set aside first; what turns out to be too
 -- much comes back with the answer of the engine. Answers `asked` or a reason.
-CREATE FUNCTION spot_amend(p_owner bigint, p_order bigint, p_tick bigint, p_lots bigint) RETURNS text
+CREATE FUNCTION spot_amend(p_owner bigint, p_order_no bigint, p_tick bigint, p_lots bigint) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   placed spot_orders%ROWTYPE;
@@ -137,12 +137,12 @@ DECLARE
   more bigint;
   command bigint;
 BEGIN
-  SELECT * INTO placed FROM spot_orders WHERE id = p_order AND owner_id = p_owner FOR UPDATE;
+  SELECT * INTO placed FROM spot_orders WHERE order_no = p_order_no AND owner_id = p_owner FOR UPDATE;
   IF NOT FOUND OR placed.state = 'done' THEN
     RETURN 'unknown-order';
   END IF;
   SELECT * INTO market FROM spot_symbols WHERE symbol = placed.symbol;
-  IF placed.budget > 0 OR placed.trigger_tick > 0 THEN
+  IF placed.budget > 0 OR placed.trigger_tick > 0 AND placed.state <> 'open' THEN
     RETURN 'not-amendable';
   END IF;
   IF p_tick > market.max_tick THEN
@@ -163,11 +163,11 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO spot_inbox (shard, symbol, command)
-  VALUES (market.shard, placed.symbol, jsonb_build_object('type', 'amend', 'order', p_order, 'account', p_owner, 'tick', p_tick, 'lots', p_lots, 'hold', more))
+  VALUES (market.shard, placed.symbol, jsonb_build_object('type', 'amend', 'order', placed.id, 'account', p_owner, 'tick', p_tick, 'lots', p_lots, 'hold', more))
   RETURNING id INTO command;
   IF more > 0 THEN
-    UPDATE spot_orders SET held = held + more WHERE id = p_order;
-    PERFORM spot_set_aside('spot-more:' || command, ARRAY[p_order], ARRAY[more]);
+    UPDATE spot_orders SET held = held + more WHERE id = placed.id;
+    PERFORM spot_set_aside('spot-more:' || command, ARRAY[placed.id], ARRAY[more]);
   END IF;
   RETURN 'asked';
 END $$;

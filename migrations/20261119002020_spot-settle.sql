@@ -1,13 +1,12 @@
 -- How batches are settled: by one function, for the holder of the lease alone. What it is told is compared with what people asked for:
 -- whoever has taken over the matcher can trade orders badly, and cannot take coins that nobody offered.
 
--- Takes the lease of a shard when nobody has it. Answers nothing when somebody does.
-CREATE FUNCTION spot_take_lease(p_shard smallint, p_holder text, p_ms int)
-RETURNS TABLE (epoch bigint, last_command bigint, last_batch bigint, orders_crc bigint, halted text)
+-- Takes the lease of a shard when nobody has it, and answers its epoch; nothing when somebody does, or when the shard is halted.
+CREATE FUNCTION spot_take_lease(p_shard smallint, p_holder text, p_ms int) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE spot_shards SET epoch = spot_shards.epoch + 1, holder = p_holder, lease_until = clock_timestamp() + p_ms * interval '1 ms'
-  WHERE shard = p_shard AND lease_until < clock_timestamp()
-  RETURNING epoch, last_command, last_batch, orders_crc, halted
+  UPDATE spot_shards SET epoch = epoch + 1, holder = p_holder, lease_until = clock_timestamp() + p_ms * interval '1 ms'
+  WHERE shard = p_shard AND lease_until < clock_timestamp() AND halted IS NULL
+  RETURNING epoch
 $$;
 
 -- False when somebody else has taken the shard over. 0 ms gives the lease back.
@@ -25,6 +24,14 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE spot_shards SET halted = p_why WHERE shard = p_shard AND halted IS NULL
 $$;
 
+-- Somebody has looked, and lets it be matched again: whoever does reads everything anew.
+CREATE FUNCTION spot_resume_shard(p_shard smallint) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE spot_shards SET halted = NULL, epoch = epoch + 1, lease_until = '-infinity' WHERE shard = p_shard AND halted IS NOT NULL;
+  RETURN FOUND;
+END $$;
+
 -- Trades as they are told, with the value of each.
 CREATE TYPE spot_told_trade AS (
   symbol text, trade bigint, tick bigint, lots bigint, taker text, buy_order bigint, sell_order bigint, buy_fee bigint, sell_fee bigint
@@ -32,7 +39,7 @@ CREATE TYPE spot_told_trade AS (
 -- Orders as the batch left them; what is NULL stays as it was. `freed` is what of their holds is not held any more, below zero where more is.
 CREATE TYPE spot_told_order AS (
   id bigint, state text, reason text, tick bigint, lots bigint, sequence bigint, left_lots bigint, left_budget bigint, gone bigint,
-  trigger_tick bigint, freed bigint
+  freed bigint
 );
 
 -- One batch, wholly or not at all. PB011: somebody else has the shard, or has settled this batch. PB012: what is told is not what was asked.
@@ -80,7 +87,7 @@ BEGIN
 END $$;
 
 -- Are these trades between open orders of two groups, in one market, at prices that both wanted, and for no more than the known fees?
--- Price and quantity of an order change only as its owner asked.
+-- Price and quantity of an order change only as its owner asked, and it is told once.
 CREATE FUNCTION spot_check_told(p_taken spot_inbox[], p_orders spot_told_order[], p_trades spot_told_trade[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE wrong text;
 BEGIN
@@ -104,6 +111,10 @@ BEGIN
       SELECT FROM unnest(p_taken) asked WHERE command ->> 'type' = 'amend' AND (command ->> 'order')::bigint = told.id
         AND (command ->> 'tick')::bigint = told.tick AND (command ->> 'lots')::bigint = told.lots)
     LIMIT 1;
+  END IF;
+  -- An order that is told twice would free its coins twice.
+  IF wrong IS NULL AND (SELECT count(*) <> count(DISTINCT id) FROM unnest(p_orders)) THEN
+    wrong := 'an order that is told twice';
   END IF;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION '% is not as it was asked', wrong USING ERRCODE = 'PB012';
@@ -160,7 +171,6 @@ CREATE FUNCTION spot_write_orders(p_orders spot_told_order[], p_trades spot_told
   UPDATE spot_orders placed SET state = told.state, reason = told.reason, tick = coalesce(told.tick, placed.tick), lots = coalesce(told.lots, placed.lots),
     sequence = coalesce(told.sequence, placed.sequence), left_lots = coalesce(told.left_lots, placed.left_lots),
     left_budget = coalesce(told.left_budget, placed.left_budget), gone = coalesce(told.gone, placed.gone),
-    trigger_tick = coalesce(told.trigger_tick, placed.trigger_tick),
     held = held - told.freed, updated_at = p_moment, filled_lots = filled_lots + coalesce(filled.lots, 0),
     filled_value = filled_value + coalesce(filled.value, 0), fee = placed.fee + coalesce(filled.fee, 0)
   FROM unnest(p_orders) told LEFT JOIN filled USING (id) WHERE placed.id = told.id
@@ -179,8 +189,9 @@ CREATE FUNCTION spot_write_trades(p_batch bigint, p_trades spot_told_trade[], p_
     close = excluded.close, lots = candle.lots + excluded.lots, value = candle.value + excluded.value, trades = candle.trades + excluded.trades
 $$;
 
-REVOKE ALL ON FUNCTION spot_take_lease, spot_renew_lease, spot_halt_shard, spot_settle_batch, spot_check_told, spot_move_coins, spot_write_orders,
+REVOKE ALL ON FUNCTION spot_take_lease, spot_renew_lease, spot_halt_shard, spot_resume_shard, spot_settle_batch, spot_check_told, spot_move_coins, spot_write_orders,
   spot_write_trades FROM public;
 GRANT EXECUTE ON FUNCTION spot_take_lease, spot_renew_lease, spot_halt_shard, spot_settle_batch TO pb_matcher;
 -- The verifier stops a shard whose log does not come to what was settled.
 GRANT EXECUTE ON FUNCTION spot_halt_shard TO pb_worker;
+GRANT EXECUTE ON FUNCTION spot_resume_shard TO pb_admin;

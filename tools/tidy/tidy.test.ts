@@ -80,6 +80,9 @@ const foreignReads: Readonly<Record<string, string>> = {
   'assets ledger_journals': 'as above: the journal of each posting, by its key',
   'operations ledger_postings': 'the name of a partitioned table, whose next months are made with those of the outbox',
   'operations p2p_chat_messages': 'as above',
+  'operations spot_batches': 'as above',
+  'operations spot_log': 'as above',
+  'operations spot_trades': 'as above',
 };
 
 it('modules join tables of their own, reference data, and views that others declare', () => {

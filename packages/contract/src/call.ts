@@ -32,6 +32,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   refusals: readonly RefusalId[];
   /** A repeated key gives the first answer again. */
   idempotent?: boolean;
+  /** `own`: the verb shares a transaction with others of the same moment, and sees to it that a repeated key acts once. */
+  transaction?: 'of-call' | 'own';
   /** Fields of the input that travel encrypted. */
   sealed?: readonly string[];
   /** Fields of the input that the sealed ones are tied to: with another value in one of them nothing opens. */
@@ -70,6 +72,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
 ): Call<Input, Output, Least> {
   return {
     idempotent: false,
+    transaction: 'of-call',
     sealed: [],
     bound: [],
     sends: {},

@@ -18,6 +18,7 @@ import { refusals as support } from './identity/support/refusals.ts';
 import { refusals as verification } from './identity/verification/refusals.ts';
 import { refusals as webhooks } from './identity/webhooks/refusals.ts';
 import { refusals as work } from './identity/work/refusals.ts';
+import { refusals as spot } from './markets/spot/refusals.ts';
 import { refusals as assets } from './money/assets/refusals.ts';
 import { refusals as exports } from './money/exports/refusals.ts';
 import { refusals as ledger } from './money/ledger/refusals.ts';
@@ -87,6 +88,7 @@ export const refusals = {
   ...staff,
   ...support,
   ...webhooks,
+  ...spot,
   ...work,
   ...content,
   ...ledger,

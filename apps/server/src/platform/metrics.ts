@@ -32,6 +32,11 @@ export const metrics = {
   }),
   ledgerRed: new Gauge({ name: 'pb_ledger_red', help: 'Whether the ledger does not add up', registers }),
   spotCommands: new Counter({ name: 'pb_spot_commands_total', help: 'Commands that the matcher has taken', registers }),
+  spotVerifiedBatches: new Counter({
+    name: 'pb_spot_verified_batches_total',
+    help: 'Batches that were matched again and came to the same',
+    registers,
+  }),
   appealsLate: new Gauge({ name: 'pb_appeals_late', help: 'Open appeals that staff have not taken or decided in time', registers }),
   screeningListAge: new Gauge({
     name: 'pb_screening_list_age_seconds',

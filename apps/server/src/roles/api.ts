@@ -14,6 +14,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
     register: openPersonalRows,
     also: addDevelopers,
     routers: [
+      () => import('#modules/markets/spot/http.ts'),
       () => import('#modules/core/languages/http.ts'),
       () => import('#modules/core/site/http.ts'),
       () => import('#modules/core/content/http.ts'),

@@ -24,6 +24,7 @@ const entries: ReadonlyArray<() => Promise<JobEntry>> = [
   () => import('#modules/core/figures/jobs.ts'),
   () => import('#modules/core/files/jobs.ts'),
   () => import('#modules/money/ledger/jobs.ts'),
+  () => import('#modules/markets/spot/jobs.ts'),
   () => import('#modules/core/messages/jobs.ts'),
   () => import('#modules/core/notifications/jobs.ts'),
   () => import('#modules/core/operations/jobs.ts'),

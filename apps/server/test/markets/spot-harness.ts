@@ -1,34 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { apply } from '@peerbourse/matching/apply';
-import type { Command } from '@peerbourse/matching/commands';
-import { openMarket } from '@peerbourse/matching/market';
-import type { Parameters } from '@peerbourse/matching/parameters';
-import { takeRest } from '@peerbourse/matching/snapshot';
 import { expect } from 'vitest';
+import { publicNumber } from '#platform/ids.ts';
 import { LedgerHarness } from '../money/ledger-harness.ts';
+import { listMarket, symbol } from '../support/fixtures/spot-market.ts';
 import type { TestEnvironment } from '../support/test-environment.ts';
 
-/** BTC/USDT in ticks of 0.1 USDT and lots of 0.00001 BTC: a lot at a tick is one unit of USDT. */
-export const symbol = 'BTCUSDT';
-const scales = { priceScale: 1, lotScale: 5 };
-export const unitValue = 1n;
-export const lotUnits = 1_000n;
-export const reference = 600_000;
-
-const parameters: Parameters = {
-  unitValue: Number(unitValue),
-  lotUnits: Number(lotUnits),
-  maxTick: 5_000_000,
-  maxLots: 100_000_000,
-  maxOrders: 50_000,
-  minValue: 1_000_000,
-  entryNear: 500,
-  entryHigh: 50_000,
-  entryLow: 2_000,
-  execution: 500,
-  volatility: 0,
-  volatilityWindowMs: 60_000,
-};
+const noOf = '(SELECT order_no FROM spot_orders WHERE id = $2)';
 
 export interface AskedOrder {
   owner: string;
@@ -70,52 +47,8 @@ export class SpotHarness {
 
   static async open(env: TestEnvironment): Promise<SpotHarness> {
     const harness = new SpotHarness(env, await LedgerHarness.open(env.config.databaseUrl));
-    await harness.list();
+    await listMarket(env);
     return harness;
-  }
-
-  /** As if its listing, its first auction and its end were long ago. */
-  private async list(): Promise<void> {
-    const market = openMarket(parameters);
-    const history: Command[] = [
-      { type: 'parameters', parameters },
-      { type: 'reference', tick: reference },
-      { type: 'state', state: 'announced' },
-      { type: 'state', state: 'auction' },
-      { type: 'auction-end' },
-    ];
-    for (const command of history) apply(market, command);
-    await this.env.query(
-      `INSERT INTO spot_symbols (symbol, base, quote, shard, price_scale, lot_scale, unit_value, lot_units, max_tick, max_lots, max_orders, min_value, volatility)
-       VALUES ($1, 'BTC', 'USDT', 1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
-      [
-        symbol,
-        scales.priceScale,
-        scales.lotScale,
-        unitValue,
-        lotUnits,
-        parameters.maxTick,
-        parameters.maxLots,
-        parameters.maxOrders,
-        parameters.minValue,
-      ],
-    );
-    await this.env.query('INSERT INTO spot_markets (symbol, state, reference, kept) VALUES ($1, $2, $3, $4)', [
-      symbol,
-      market.state,
-      market.reference,
-      JSON.stringify(takeRest(market)),
-    ]);
-    await this.setPrice(reference);
-  }
-
-  /** The price elsewhere, in ticks. It stays fresh for a day of a test. */
-  async setPrice(tick: number): Promise<void> {
-    await this.env.query(
-      `INSERT INTO rates_prices (pair, price_id, price, at, sources, author) VALUES ('btc_usdt', uuidv7(), $1, app_now() + interval '1 day', 1, 'test')
-       ON CONFLICT (pair) DO UPDATE SET price = excluded.price, at = excluded.at`,
-      [BigInt(tick) * 10n ** 7n],
-    );
   }
 
   async newTrader(usdt = 0n, btc = 0n): Promise<string> {
@@ -125,7 +58,7 @@ export class SpotHarness {
     return owner;
   }
 
-  /** What became of each order, in their order. */
+  /** What became of each order, in their order; an order is called by the id of its row. */
   async placeMany(orders: readonly AskedOrder[]): Promise<Array<{ order: string | null; outcome: string }>> {
     const asked = orders.map((order) => ({
       symbol,
@@ -137,11 +70,20 @@ export class SpotHarness {
       triggerTick: 0,
       triggerBy: 'none',
       content: randomBytes(8).toString('hex'),
+      orderNo: publicNumber(),
       ...order,
     }));
-    return await this.ledger.ask('api', 'SELECT order_id::text AS "order", outcome FROM spot_accept_many($1::jsonb) ORDER BY place', [
-      JSON.stringify(asked),
-    ]);
+    const answers = await this.ledger.ask<{ no: string | null; outcome: string }>(
+      'api',
+      'SELECT order_no::text AS no, outcome FROM spot_accept_many($1::jsonb) ORDER BY place',
+      [JSON.stringify(asked)],
+    );
+    const rows = await this.env.query<{ id: bigint; no: string }>(
+      'SELECT id, order_no::text AS no FROM spot_orders WHERE order_no = ANY ($1::bigint[])',
+      [answers.map(({ no }) => no)],
+    );
+    const ids = new Map(rows.map(({ id, no }) => [no, String(id)]));
+    return answers.map(({ no, outcome }) => ({ order: no === null ? null : (ids.get(no) ?? null), outcome }));
   }
 
   /** An order that is accepted; its id. */
@@ -152,12 +94,12 @@ export class SpotHarness {
   }
 
   async cancel(owner: string, order: string): Promise<string | null> {
-    const [row] = await this.ledger.ask<{ state: string | null }>('api', 'SELECT spot_cancel($1, $2) AS state', [owner, order]);
+    const [row] = await this.ledger.ask<{ state: string | null }>('api', `SELECT spot_cancel($1, ${noOf}) AS state`, [owner, order]);
     return row?.state ?? null;
   }
 
   async amend(owner: string, order: string, tick: number, lots: number): Promise<string> {
-    const [row] = await this.ledger.ask<{ answer: string }>('api', 'SELECT spot_amend($1, $2, $3, $4) AS answer', [
+    const [row] = await this.ledger.ask<{ answer: string }>('api', `SELECT spot_amend($1, ${noOf}, $3, $4) AS answer`, [
       owner,
       order,
       tick,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { symbol } from '../support/fixtures/spot-market.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
-import { SpotHarness, symbol } from './spot-harness.ts';
+import { SpotHarness } from './spot-harness.ts';
 
 let env: TestEnvironment;
 let spot: SpotHarness;

@@ -10,7 +10,8 @@ import { endHold, giveLot, holdCoins, moveCoins, moveLegs, type Place } from '#m
 import { watchLedger } from '#modules/money/ledger/reconciliation/watch-ledger.ts';
 import { metrics } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
-import { SpotHarness, reference as spotPrice } from '../markets/spot-harness.ts';
+import { SpotHarness } from '../markets/spot-harness.ts';
+import { reference as spotPrice } from '../support/fixtures/spot-market.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { fight, newRing, verbs } from './ledger-contention.ts';

@@ -1,6 +1,6 @@
 // Written by `npm run client:write` from the contract; a test compares.
 import type { CallOptions, CallRow } from '../call-row.ts';
-import type { AssetsAssetHistoryData, AssetsAssetHistoryRequest, AssetsCoinBalancesData, AssetsTotalAssetsData, AssetsTransferCoinsData, AssetsTransferCoinsRequest, AssetsWorthHistoryData, AssetsWorthHistoryRequest, CommandOutcome, ContentStatusReportData, Figures, LiveIssueTicketData, MarketAdDetail, MarketDataCoinHistoryData, MarketDataCoinHistoryRequest, MarketDataHomeMarketTableData, MarketDataHomeTickerData, MarketDataOpenPricesData, MarketDataOpenPricesRequest, Message, MyAd, OrderCommand, OrderDetail, OrderRating, OwnTrader, P2pAdsAdByShareCodeRequest, P2pAdsAdDetailRequest, P2pAdsAdFeeData, P2pAdsAdFeeRequest, P2pAdsAdLimitsData, P2pAdsAdListData, P2pAdsAdListRequest, P2pAdsAdReachData, P2pAdsAdReachRequest, P2pAdsAdTermsData, P2pAdsAdTermsRequest, P2pAdsBestPricesData, P2pAdsBestPricesRequest, P2pAdsCheckEligibilityData, P2pAdsCheckEligibilityRequest, P2pAdsCheckShareCodeData, P2pAdsCheckShareCodeRequest, P2pAdsCreateShareCodeData, P2pAdsCreateShareCodeRequest, P2pAdsDeleteAdData, P2pAdsDeleteAdRequest, P2pAdsDiscardAdEditRequest, P2pAdsEditAdRequest, P2pAdsEditingAdListData, P2pAdsHideAdRequest, P2pAdsMyAdDetailRequest, P2pAdsMyAdListData, P2pAdsMyAdListRequest, P2pAdsPriceLadderData, P2pAdsPriceLadderRequest, P2pAdsPublishAdRequest, P2pAdsQuickMatchData, P2pAdsQuickMatchRequest, P2pAdsRepriceAdsData, P2pAdsRepriceAdsRequest, P2pAdsSwitchAdRequest, P2pAdsSwitchAdsData, P2pAdsSwitchAdsRequest, P2pAdsTakeDownAdRequest, P2pAdsUnhideAdRequest, P2pAppealsAddStatementData, P2pAppealsAddStatementRequest, P2pAppealsAppealReasonListData, P2pAppealsAppealTimesData, P2pAppealsOpenAppealRequest, P2pAppealsOrderAppealData, P2pAppealsOrderAppealRequest, P2pBlocklistBlockedUserListData, P2pBlocklistBlockedUserListRequest, P2pBlocklistCheckBlockedData, P2pBlocklistCheckBlockedRequest, P2pBlocklistSetBlockedData, P2pBlocklistSetBlockedRequest, P2pChatMarkReadData, P2pChatMarkReadRequest, P2pChatMessageListData, P2pChatMessageListRequest, P2pChatSendMessageRequest, P2pChatUnreadCountsData, P2pConfigAdCoinListData, P2pConfigAdCoinsAndFiatsData, P2pConfigAdCountryListData, P2pConfigAdFiatListData, P2pConfigCoinListData, P2pConfigCoinsAndFiatsData, P2pConfigFiatListData, P2pConfigMarketStatusData, P2pConfigP2pSettingsData, P2pConfigP2pSettingsRequest, P2pConfigPayWindowListData, P2pConfigPayWindowListRequest, P2pMerchantsMerchantFiatListData, P2pOrdersAnswerCancelRequestRequest, P2pOrdersAskCancelRequest, P2pOrdersCancelOrderRequest, P2pOrdersCheckDoubtfulOrderData, P2pOrdersCheckDoubtfulOrderRequest, P2pOrdersCheckPriceChangeData, P2pOrdersCheckPriceChangeRequest, P2pOrdersConfirmPaidRequest, P2pOrdersContinueOrderRequest, P2pOrdersDayTotalsData, P2pOrdersOrderDetailRequest, P2pOrdersOrderListData, P2pOrdersOrderListRequest, P2pOrdersPlaceOrderRequest, P2pOrdersReleaseCoinsRequest, P2pOrdersRiskHintData, P2pOrdersRiskHintRequest, P2pPaymethodsMethodTemplateListData, P2pPaymethodsMethodTemplateListRequest, P2pPaymethodsMyMethodListData, P2pPaymethodsMyMethodListRequest, P2pPaymethodsPopularMethodListData, P2pPaymethodsPopularMethodListRequest, P2pPricesCheckPriceWarningData, P2pPricesCheckPriceWarningRequest, P2pPricesConfirmPriceWarningData, P2pPricesConfirmPriceWarningRequest, P2pPricesReferencePriceData, P2pPricesReferencePriceRequest, P2pRatingsOrderRatingRequest, P2pRatingsRateOrderRequest, P2pRatingsRatingListData, P2pRatingsRatingListRequest, P2pUsersAdvertiserPageRequest, P2pUsersFollowingListData, P2pUsersFollowingListRequest, P2pUsersPublicProfileRequest, P2pUsersReportOnlineData, P2pUsersSellableAmountData, P2pUsersSellableAmountRequest, P2pUsersSetBusinessHoursData, P2pUsersSetBusinessHoursRequest, P2pUsersWithdrawalHoldData, ProofsOrderProofData, ProofsOrderProofRequest, ProofsReputationStatementData, ProofsRoundLogData, ProofsRoundLogRequest, PublicTrader, RatesCurrencyListData, RatesCurrencyListWithIconsData, RatesUsdtRateData, ReceiptsOrderReceiptData, ReceiptsOrderReceiptRequest, ReceiptsOrderRulingsData, ReceiptsOrderRulingsRequest, ReceiptsReceiptKeysData, ReceiptsVerifyReceiptData, ReceiptsVerifyReceiptRequest, ReferenceCoinAliasListData, ReferenceCoinChainListData, ReferenceCoinListData, ReferenceCountryListData, ReferenceP2pAreaListData, SecurityIssueEncryptionKeyData, SiteMaintenanceStatusData, Standing, TraderPage } from './types.gen.ts';
+import type { AssetsAssetHistoryData, AssetsAssetHistoryRequest, AssetsCoinBalancesData, AssetsTotalAssetsData, AssetsTransferCoinsData, AssetsTransferCoinsRequest, AssetsWorthHistoryData, AssetsWorthHistoryRequest, CommandOutcome, ContentStatusReportData, Figures, LiveIssueTicketData, MarketAdDetail, MarketDataCoinHistoryData, MarketDataCoinHistoryRequest, MarketDataHomeMarketTableData, MarketDataHomeTickerData, MarketDataOpenPricesData, MarketDataOpenPricesRequest, Message, MyAd, OrderCommand, OrderDetail, OrderRating, OwnTrader, P2pAdsAdByShareCodeRequest, P2pAdsAdDetailRequest, P2pAdsAdFeeData, P2pAdsAdFeeRequest, P2pAdsAdLimitsData, P2pAdsAdListData, P2pAdsAdListRequest, P2pAdsAdReachData, P2pAdsAdReachRequest, P2pAdsAdTermsData, P2pAdsAdTermsRequest, P2pAdsBestPricesData, P2pAdsBestPricesRequest, P2pAdsCheckEligibilityData, P2pAdsCheckEligibilityRequest, P2pAdsCheckShareCodeData, P2pAdsCheckShareCodeRequest, P2pAdsCreateShareCodeData, P2pAdsCreateShareCodeRequest, P2pAdsDeleteAdData, P2pAdsDeleteAdRequest, P2pAdsDiscardAdEditRequest, P2pAdsEditAdRequest, P2pAdsEditingAdListData, P2pAdsHideAdRequest, P2pAdsMyAdDetailRequest, P2pAdsMyAdListData, P2pAdsMyAdListRequest, P2pAdsPriceLadderData, P2pAdsPriceLadderRequest, P2pAdsPublishAdRequest, P2pAdsQuickMatchData, P2pAdsQuickMatchRequest, P2pAdsRepriceAdsData, P2pAdsRepriceAdsRequest, P2pAdsSwitchAdRequest, P2pAdsSwitchAdsData, P2pAdsSwitchAdsRequest, P2pAdsTakeDownAdRequest, P2pAdsUnhideAdRequest, P2pAppealsAddStatementData, P2pAppealsAddStatementRequest, P2pAppealsAppealReasonListData, P2pAppealsAppealTimesData, P2pAppealsOpenAppealRequest, P2pAppealsOrderAppealData, P2pAppealsOrderAppealRequest, P2pBlocklistBlockedUserListData, P2pBlocklistBlockedUserListRequest, P2pBlocklistCheckBlockedData, P2pBlocklistCheckBlockedRequest, P2pBlocklistSetBlockedData, P2pBlocklistSetBlockedRequest, P2pChatMarkReadData, P2pChatMarkReadRequest, P2pChatMessageListData, P2pChatMessageListRequest, P2pChatSendMessageRequest, P2pChatUnreadCountsData, P2pConfigAdCoinListData, P2pConfigAdCoinsAndFiatsData, P2pConfigAdCountryListData, P2pConfigAdFiatListData, P2pConfigCoinListData, P2pConfigCoinsAndFiatsData, P2pConfigFiatListData, P2pConfigMarketStatusData, P2pConfigP2pSettingsData, P2pConfigP2pSettingsRequest, P2pConfigPayWindowListData, P2pConfigPayWindowListRequest, P2pMerchantsMerchantFiatListData, P2pOrdersAnswerCancelRequestRequest, P2pOrdersAskCancelRequest, P2pOrdersCancelOrderRequest, P2pOrdersCheckDoubtfulOrderData, P2pOrdersCheckDoubtfulOrderRequest, P2pOrdersCheckPriceChangeData, P2pOrdersCheckPriceChangeRequest, P2pOrdersConfirmPaidRequest, P2pOrdersContinueOrderRequest, P2pOrdersDayTotalsData, P2pOrdersOrderDetailRequest, P2pOrdersOrderListData, P2pOrdersOrderListRequest, P2pOrdersPlaceOrderRequest, P2pOrdersReleaseCoinsRequest, P2pOrdersRiskHintData, P2pOrdersRiskHintRequest, P2pPaymethodsMethodTemplateListData, P2pPaymethodsMethodTemplateListRequest, P2pPaymethodsMyMethodListData, P2pPaymethodsMyMethodListRequest, P2pPaymethodsPopularMethodListData, P2pPaymethodsPopularMethodListRequest, P2pPricesCheckPriceWarningData, P2pPricesCheckPriceWarningRequest, P2pPricesConfirmPriceWarningData, P2pPricesConfirmPriceWarningRequest, P2pPricesReferencePriceData, P2pPricesReferencePriceRequest, P2pRatingsOrderRatingRequest, P2pRatingsRateOrderRequest, P2pRatingsRatingListData, P2pRatingsRatingListRequest, P2pUsersAdvertiserPageRequest, P2pUsersFollowingListData, P2pUsersFollowingListRequest, P2pUsersPublicProfileRequest, P2pUsersReportOnlineData, P2pUsersSellableAmountData, P2pUsersSellableAmountRequest, P2pUsersSetBusinessHoursData, P2pUsersSetBusinessHoursRequest, P2pUsersWithdrawalHoldData, ProofsOrderProofData, ProofsOrderProofRequest, ProofsReputationStatementData, ProofsRoundLogData, ProofsRoundLogRequest, PublicTrader, RatesCurrencyListData, RatesCurrencyListWithIconsData, RatesUsdtRateData, ReceiptsOrderReceiptData, ReceiptsOrderReceiptRequest, ReceiptsOrderRulingsData, ReceiptsOrderRulingsRequest, ReceiptsReceiptKeysData, ReceiptsVerifyReceiptData, ReceiptsVerifyReceiptRequest, ReferenceCoinAliasListData, ReferenceCoinChainListData, ReferenceCoinListData, ReferenceCountryListData, ReferenceP2pAreaListData, SecurityIssueEncryptionKeyData, SiteMaintenanceStatusData, SpotAmendOrderData, SpotAmendOrderRequest, SpotCancelAllData, SpotCancelAllRequest, SpotCancelOrderData, SpotCancelOrderRequest, SpotCandlesData, SpotCandlesRequest, SpotFeesData, SpotMarketsData, SpotMyTradesData, SpotMyTradesRequest, SpotOpenOrdersData, SpotOpenOrdersRequest, SpotOrder, SpotOrderBookData, SpotOrderBookRequest, SpotOrderHistoryData, SpotOrderHistoryRequest, SpotPlaceOrderRequest, SpotTickersData, SpotTickersRequest, SpotTradesData, SpotTradesRequest, Standing, TraderPage } from './types.gen.ts';
 
 /** Every call that is open to keys or to everybody, by area. */
 export interface Calls {
@@ -452,6 +452,61 @@ export interface Calls {
      * Needs no key. At most 600 requests in 60 s. */
     maintenanceStatus: (input?: Record<string, never>, options?: CallOptions) => Promise<SiteMaintenanceStatusData>;
   };
+  spot: {
+    /** Gives an open order another price or whole quantity; less of it at the same price keeps its place.
+     * Needs the scope `spot`. At most 300 requests in 60 s.
+     * Refusals: `spot.unknown-order`, `spot.not-amendable`, `spot.price-step`, `spot.quantity-step`, `spot.over-limit`, `spot.quantity-gone`, `ledger.too-little`. */
+    amendOrder: (input: SpotAmendOrderRequest, options?: CallOptions) => Promise<SpotAmendOrderData>;
+    /** Asks for the end of all orders of the account, of one market or of all, of one side or of both.
+     * Needs the scope `spot`. At most 600 requests in 60 s. */
+    cancelAll: (input?: SpotCancelAllRequest, options?: CallOptions) => Promise<SpotCancelAllData>;
+    /** Asks for the end of an order; what it was like before is answered, and an order that is over stays so.
+     * Needs the scope `spot`. At most 3000 requests in 60 s.
+     * Refusals: `spot.unknown-order`. */
+    cancelOrder: (input: SpotCancelOrderRequest, options?: CallOptions) => Promise<SpotCancelOrderData>;
+    /** Candles of a market, oldest first and without gaps; days, weeks and months begin at midnight of the offset, weeks on Monday.
+     * Needs no key. At most 600 requests in 60 s.
+     * Refusals: `spot.unknown-market`. */
+    candles: (input: SpotCandlesRequest, options?: CallOptions) => Promise<SpotCandlesData>;
+    /** What the account pays on each market, as a share of what it receives: as a maker, and as a taker.
+     * Needs the scope `read`. At most 600 requests in 60 s. */
+    fees: (input?: Record<string, never>, options?: CallOptions) => Promise<SpotFeesData>;
+    /** All spot markets with their coins, steps, limits, fees and states.
+     * Needs no key. At most 600 requests in 60 s. */
+    markets: (input?: Record<string, never>, options?: CallOptions) => Promise<SpotMarketsData>;
+    /** Trades of the account, newest first, of one market, of one order or of all; the cursor leads to older ones.
+     * Needs the scope `read`. At most 600 requests in 60 s. */
+    myTrades: (input?: SpotMyTradesRequest, options?: CallOptions) => Promise<SpotMyTradesData>;
+    /** Orders of the account that are not over, newest first; the cursor leads to older ones.
+     * Needs the scope `read`. At most 600 requests in 60 s. */
+    openOrders: (input?: SpotOpenOrdersRequest, options?: CallOptions) => Promise<SpotOpenOrdersData>;
+    /** What is offered on a market, price by price, the best first on both sides.
+     * Needs no key. At most 600 requests in 60 s.
+     * Refusals: `spot.unknown-market`. */
+    orderBook: (input: SpotOrderBookRequest, options?: CallOptions) => Promise<SpotOrderBookData>;
+    /** One order of the account, by its number or by the client order id that it was placed with.
+     * Needs the scope `read`. At most 600 requests in 60 s.
+     * Refusals: `spot.unknown-order`. */
+    orderDetail: (input: {
+      orderNo: string;
+    } | {
+      clientOrderId: string;
+    }, options?: CallOptions) => Promise<SpotOrder>;
+    /** Orders of the account that are over, newest first; the cursor leads to older ones.
+     * Needs the scope `read`. At most 600 requests in 60 s. */
+    orderHistory: (input?: SpotOrderHistoryRequest, options?: CallOptions) => Promise<SpotOrderHistoryData>;
+    /** Places an order on a spot market; the same client order id, or the same idempotency key, places it once.
+     * Needs the scope `spot`. A repeated idempotency key gives the first answer again. At most 300 requests in 60 s.
+     * Refusals: `spot.unknown-market`, `spot.price-step`, `spot.quantity-step`, `spot.over-limit`, `spot.no-price`, `spot.client-order-id`, `ledger.too-little`. */
+    placeOrder: (input: SpotPlaceOrderRequest, options?: CallOptions) => Promise<SpotOrder>;
+    /** Best prices, last price and the last 24 hours of one market or of all.
+     * Needs no key. At most 600 requests in 60 s. */
+    tickers: (input?: SpotTickersRequest, options?: CallOptions) => Promise<SpotTickersData>;
+    /** Trades of a market, oldest first: the newest, or those that follow a number.
+     * Needs no key. At most 600 requests in 60 s.
+     * Refusals: `spot.unknown-market`. */
+    trades: (input: SpotTradesRequest, options?: CallOptions) => Promise<SpotTradesData>;
+  };
 }
 
 export const rows = {
@@ -610,5 +665,21 @@ export const rows = {
   },
   site: {
     maintenanceStatus: { path: '/v1/mix/system/stopService', ok: '00000', effect: 'none' },
+  },
+  spot: {
+    amendOrder: { path: '/v1/x/spot/amend-order', ok: '00000', effect: 'act' },
+    cancelAll: { path: '/v1/x/spot/cancel-all', ok: '00000', effect: 'act' },
+    cancelOrder: { path: '/v1/x/spot/cancel-order', ok: '00000', effect: 'act' },
+    candles: { path: '/v1/x/spot/candles', ok: '00000', effect: 'none' },
+    fees: { path: '/v1/x/spot/fees', ok: '00000', effect: 'none' },
+    markets: { path: '/v1/x/spot/markets', ok: '00000', effect: 'none' },
+    myTrades: { path: '/v1/x/spot/my-trades', ok: '00000', effect: 'none' },
+    openOrders: { path: '/v1/x/spot/open-orders', ok: '00000', effect: 'none' },
+    orderBook: { path: '/v1/x/spot/order-book', ok: '00000', effect: 'none' },
+    orderDetail: { path: '/v1/x/spot/order-detail', ok: '00000', effect: 'none' },
+    orderHistory: { path: '/v1/x/spot/order-history', ok: '00000', effect: 'none' },
+    placeOrder: { path: '/v1/x/spot/place-order', ok: '00000', effect: 'act-once' },
+    tickers: { path: '/v1/x/spot/tickers', ok: '00000', effect: 'none' },
+    trades: { path: '/v1/x/spot/trades', ok: '00000', effect: 'none' },
   },
 } as const satisfies Record<string, Record<string, CallRow>>;

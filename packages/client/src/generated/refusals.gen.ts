@@ -212,7 +212,16 @@ export type RefusalId =
   | 'session.moved'
   | 'session.replaced'
   | 'session.revoked'
-  | 'sessions.held';
+  | 'sessions.held'
+  | 'spot.client-order-id'
+  | 'spot.no-price'
+  | 'spot.not-amendable'
+  | 'spot.over-limit'
+  | 'spot.price-step'
+  | 'spot.quantity-gone'
+  | 'spot.quantity-step'
+  | 'spot.unknown-market'
+  | 'spot.unknown-order';
 
 /** Names of refusals by their codes. */
 export const refusalIds: Readonly<Record<string, RefusalId>> = {
@@ -319,6 +328,15 @@ export const refusalIds: Readonly<Record<string, RefusalId>> = {
   '64006': 'p2p-appeals.stated',
   '64007': 'p2p-appeals.nothing-asked',
   '64008': 'p2p-appeals.being-decided',
+  '64201': 'spot.unknown-market',
+  '64202': 'spot.unknown-order',
+  '64203': 'spot.price-step',
+  '64204': 'spot.quantity-step',
+  '64205': 'spot.over-limit',
+  '64206': 'spot.no-price',
+  '64207': 'spot.client-order-id',
+  '64208': 'spot.not-amendable',
+  '64209': 'spot.quantity-gone',
   '64301': 'proofs.order-closed',
   '64302': 'proofs.not-yet',
 };

@@ -243,6 +243,8 @@ export interface BusinessHours {
 
 export type BuyerReason = 'changed-mind' | 'cannot-pay' | 'wrong-amount' | 'account-invalid' | 'extra-fee' | 'method-refused' | 'no-answer' | 'both-agreed';
 
+export type CandleInterval = '1m' | '3m' | '5m' | '15m' | '30m' | '1h' | '2h' | '4h' | '6h' | '8h' | '12h' | '1D' | '1W' | '1M';
+
 export interface CaseFacts {
   openedAt: number;
   openedBy: 'buyer' | 'seller' | 'system' | 'staff';
@@ -375,6 +377,20 @@ export interface Figures {
   /** Percent of good ones; null before the first. */
   goodRate: string | null;
   firstTradeAt: string | null;
+}
+
+export interface Fill {
+  tradeNo: string;
+  orderNo: string;
+  symbol: string;
+  side: 'buy' | 'sell';
+  isMaker: boolean;
+  price: string;
+  quantity: string;
+  amount: string;
+  fee: string;
+  feeCoin: string;
+  at: string;
 }
 
 export type Grounds = 'payment-proven' | 'seller-silent' | 'not-paid' | 'no-proof' | 'buyer-silent' | 'third-party' | 'payment-returned' | 'reversed' | 'underpaid' | 'other';
@@ -626,6 +642,8 @@ export interface MarketDataOpenPricesRequest {
   /** Spelt so on the wire: sp for spot, mc for contracts. */
   bussiness: 'sp' | 'mc';
 }
+
+export type MarketState = 'announced' | 'auction' | 'open' | 'post-only' | 'halted' | 'closing' | 'delisted';
 
 export type MerchantState = 'none' | 'reviewing' | 'rejected' | 'approved' | 'deposit-short' | 'suspended' | 'releasing' | 'released' | 'removed';
 
@@ -919,6 +937,10 @@ export interface OrderRating {
   reviewUntil: number | null;
   mayRate: boolean;
 }
+
+export type OrderState = 'accepted' | 'open' | 'waiting' | 'done';
+
+export type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market' | 'take-profit-limit' | 'take-profit-market';
 
 export interface OwnTrader {
   userId?: string;
@@ -1904,6 +1926,14 @@ export interface ProofsRoundLogRequest {
   pageSize?: number;
 }
 
+export interface PublicTrade {
+  tradeNo: string;
+  price: string;
+  quantity: string;
+  taker: 'buy' | 'sell' | null;
+  at: string;
+}
+
 export interface PublicTrader {
   encryptUserId: string;
   nickName: string;
@@ -2143,12 +2173,186 @@ export interface SecurityIssueEncryptionKeyData {
   systemTime: number;
 }
 
+export type SelfTrade = 'expire-taker' | 'expire-maker' | 'expire-both' | 'decrement';
+
 export interface SiteMaintenanceStatusData {
   isStopped: boolean;
   title: string;
   body: string;
   endsAt: string | null;
   language: LocaleCode;
+}
+
+export interface SpotAmendOrderData {
+  state: OrderState;
+}
+
+export interface SpotAmendOrderRequest {
+  orderNo: string;
+  price: string;
+  quantity: string;
+}
+
+export interface SpotCancelAllData {
+  orders: number;
+}
+
+export interface SpotCancelAllRequest {
+  symbol?: string;
+  side?: 'buy' | 'sell';
+}
+
+export interface SpotCancelOrderData {
+  state: OrderState;
+}
+
+export interface SpotCancelOrderRequest {
+  orderNo: string;
+}
+
+export interface SpotCandlesData {
+  candles: Array<[number, string, string, string, string, string]>;
+}
+
+export interface SpotCandlesRequest {
+  symbol: string;
+  interval: CandleInterval;
+  /** Candles that begin before this moment; without it the newest. */
+  before?: number;
+  limit?: number;
+  /** Minutes east of UTC, in whole hours. */
+  offset?: number;
+}
+
+export interface SpotFeesData {
+  fees: Array<{
+    symbol: string;
+    maker: string;
+    taker: string;
+  }>;
+}
+
+export interface SpotMarket {
+  symbol: string;
+  base: string;
+  quote: string;
+  state: MarketState;
+  /** When the auction may end at the earliest; null where there is none. */
+  auctionEndsAt: string | null;
+  priceStep: string;
+  quantityStep: string;
+  smallestAmount: string;
+  largestPrice: string;
+  largestQuantity: string;
+  maker: string;
+  taker: string;
+}
+
+export interface SpotMarketsData {
+  markets: Array<SpotMarket>;
+}
+
+export interface SpotMyTradesData {
+  trades: Array<Fill>;
+  nextCursor: string | null;
+}
+
+export interface SpotMyTradesRequest {
+  symbol?: string;
+  orderNo?: string;
+  cursor?: string;
+}
+
+export interface SpotOpenOrdersData {
+  orders: Array<SpotOrder>;
+  nextCursor: string | null;
+}
+
+export interface SpotOpenOrdersRequest {
+  symbol?: string;
+  cursor?: string;
+}
+
+export interface SpotOrder {
+  orderNo: string;
+  clientOrderId: string | null;
+  symbol: string;
+  side: 'buy' | 'sell';
+  type: OrderType;
+  timeInForce: TimeInForce;
+  selfTrade: SelfTrade;
+  price: string | null;
+  quantity: string | null;
+  amount: string | null;
+  triggerPrice: string | null;
+  triggerBy: 'last' | 'reference' | null;
+  expiresAt: string | null;
+  state: OrderState;
+  reason: 'filled' | 'not-filled' | 'fill-or-kill' | 'price-range' | 'price-band' | 'would-take' | 'self-trade' | 'cancelled' | 'expired' | 'oco' | 'market-closing' | 'state' | 'value-too-small' | 'book-full' | 'would-trigger' | 'price-limit' | 'lots-limit' | 'hold-too-small' | null;
+  filledQuantity: string;
+  filledAmount: string;
+  averagePrice: string | null;
+  fee: string;
+  feeCoin: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SpotOrderBookData {
+  symbol: string;
+  batch: number;
+  bids: Array<[string, string]>;
+  asks: Array<[string, string]>;
+}
+
+export interface SpotOrderBookRequest {
+  symbol: string;
+  depth?: 20 | 200;
+}
+
+export interface SpotOrderHistoryData {
+  orders: Array<SpotOrder>;
+  nextCursor: string | null;
+}
+
+export interface SpotOrderHistoryRequest {
+  symbol?: string;
+  cursor?: string;
+}
+
+export interface SpotPlaceOrderRequest {
+  symbol: string;
+  side: 'buy' | 'sell';
+  type: OrderType;
+  timeInForce?: TimeInForce;
+  price?: string;
+  quantity?: string;
+  amount?: string;
+  triggerPrice?: string;
+  triggerBy?: 'last' | 'reference';
+  expiresAt?: string;
+  selfTrade?: SelfTrade;
+  clientOrderId?: string;
+  /** `ack` answers when the order is accepted; `result` when it has had its turn, or after a second. */
+  answer?: 'ack' | 'result';
+}
+
+export interface SpotTickersData {
+  tickers: Array<Ticker>;
+}
+
+export interface SpotTickersRequest {
+  symbol?: string;
+}
+
+export interface SpotTradesData {
+  trades: Array<PublicTrade>;
+}
+
+export interface SpotTradesRequest {
+  symbol: string;
+  after?: string;
+  limit?: number;
 }
 
 export interface Standing {
@@ -2210,6 +2414,23 @@ export interface TemplateField {
   pattern: string | null;
   options: Array<string>;
 }
+
+export interface Ticker {
+  symbol: string;
+  last: string | null;
+  reference: string | null;
+  bid: string | null;
+  ask: string | null;
+  /** Of the last 24 hours. */
+  open: string | null;
+  high: string | null;
+  low: string | null;
+  quantity: string;
+  amount: string;
+  trades: number;
+}
+
+export type TimeInForce = 'gtc' | 'gtd' | 'ioc' | 'fok' | 'post-only';
 
 export interface TraderPage {
   encryptUserId: string;

@@ -1849,6 +1849,7 @@ export interface SpotOrders {
   left_lots: bigint;
   lots: bigint;
   maker_rate: number;
+  order_no: bigint;
   other_leg: bigint | null;
   owner_id: bigint;
   reason: string | null;

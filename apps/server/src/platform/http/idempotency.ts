@@ -53,8 +53,10 @@ export async function firstAnswer(db: Db, submission: Submission): Promise<{ ans
 }
 
 function requireKey({ key }: Submission): void {
-  if (!key || !uuid.test(key)) throw refuse('request.key-missing');
+  if (!key || !isSubmissionKey(key)) throw refuse('request.key-missing');
 }
+
+export const isSubmissionKey = (key: string): boolean => uuid.test(key);
 
 function bodyHash({ input }: Submission): Buffer {
   return createHash('sha256').update(JSON.stringify(input)).digest();

@@ -36,7 +36,7 @@ import { slowRequestLimits } from './slow-requests.ts';
 import { isStorable } from './storable.ts';
 import { type CountryOf, localeOfRequest, textHeader, type Visitor, visitorOf } from './visitor.ts';
 
-/** What a verb is given: who acts, for whom, and the database; in a call that changes something also the transaction. */
+/** What a verb is given: who acts, for whom, and the database; in a call that changes something also the transaction, unless it has its own. */
 export interface CallContext<Who extends Actor = Actor> {
   db: Db;
   tx: Tx;
@@ -210,6 +210,7 @@ interface Writing {
 }
 
 async function performWrite(db: Db, [call, handler, prove]: Route, { ctx, input, submission }: Writing): Promise<unknown> {
+  if (call.transaction === 'own') return await handler(ctx(undefined), input, await prove?.(ctx(undefined), input));
   if (!call.idempotent) {
     const proof = await prove?.(ctx(undefined), input);
     return await transactionOrRefusal(db, (tx) => handler(ctx(tx), input, proof));

@@ -7,6 +7,7 @@ export const scopeWords = {
   read: { name: 'scope_read', note: 'scope_read_note' },
   p2p: { name: 'scope_p2p', note: 'scope_p2p_note' },
   'p2p-release': { name: 'scope_p2p_release', note: 'scope_p2p_release_note' },
+  spot: { name: 'scope_spot', note: 'scope_spot_note' },
   transfer: { name: 'scope_transfer', note: 'scope_transfer_note' },
 } as const satisfies Record<OfferedScope, { name: string; note: string }>;
 

@@ -4,21 +4,24 @@ import type { Db } from '#platform/db/pool.ts';
 import { snapshot } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { noteOrder } from './order-crc.ts';
-import { type Lease, type OpenOrderRow, selectListing, selectMarkets, selectOpenOrders } from './shard.table.ts';
+import { type OpenOrderRow, selectListing, selectMarkets, selectOpenOrders, selectShard } from './shard.table.ts';
 import type { HeldMarket, Shard } from './shard.ts';
 
 /** Everything that was settled, as one moment has it. What the orders come to must be what the last batch said. */
-export async function loadShard(db: Db, shard: number, lease: Lease): Promise<Shard> {
-  const [markets, orders] = await snapshot(db, async (tx) => [await selectMarkets(tx, shard), await selectOpenOrders(tx, shard)] as const);
-  const { epoch, lastBatch, lastCommand } = lease;
-  const loaded: Shard = { shard, epoch, lastBatch, lastCommand, markets: new Map(), orderCrcs: new Map(), ordersCrc: 0 };
+export async function loadShard(db: Db, shard: number): Promise<Shard> {
+  const [settled, markets, orders] = await snapshot(
+    db,
+    async (tx) => [await selectShard(tx, shard), await selectMarkets(tx, shard), await selectOpenOrders(tx, shard)] as const,
+  );
+  const { lastBatch, lastCommand } = settled;
+  const loaded: Shard = { shard, lastBatch, lastCommand, markets: new Map(), orderCrcs: new Map(), ordersCrc: 0 };
   const bySymbol = Map.groupBy(orders, ({ symbol }) => symbol);
   for (const { symbol, priceScale, lotScale, auctionEndsAt, kept } of markets) {
     const market = restore({ ...kept, orders: (bySymbol.get(symbol) ?? []).map(asKept) });
     loaded.markets.set(symbol, { symbol, market, priceScale, lotScale, auctionEndsAt: auctionEndsAt ?? 0 });
   }
   for (const order of orders) noteOrder(loaded, order);
-  must(loaded.ordersCrc === lease.ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);
+  must(loaded.ordersCrc === settled.ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);
   return loaded;
 }
 

@@ -28,7 +28,7 @@ export interface Step {
   readonly inbox: number;
 }
 
-export const stepOf = (held: HeldMarket, { id, command }: InboxRow): Step => ({ held, command, inbox: id });
+export const stepOf = (held: HeldMarket, { id, command }: Pick<InboxRow, 'id' | 'command'>): Step => ({ held, command, inbox: id });
 
 /** Matches the commands one after the other. The shard is then ahead of the database by this batch. */
 export function matchBatch(shard: Shard, steps: readonly Step[]): MatchedBatch {

@@ -3,7 +3,7 @@ import { readSetting } from '#modules/core/settings/index.ts';
 import type { Db } from '#platform/db/pool.ts';
 import { selectPairs } from './shard.table.ts';
 
-/** Of prices in `rates_prices`. */
+/** Of reference prices. */
 const priceDecimals = 8;
 
 /**

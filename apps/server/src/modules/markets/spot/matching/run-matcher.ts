@@ -27,8 +27,8 @@ type Runtime = Pick<RoleRuntime, 'db' | 'log' | 'instance'>;
 export async function runMatcher(runtime: Runtime, shard: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const lease = await takeLease(runtime.db, shard, runtime.instance, leaseMs);
-      if (lease && lease.halted === null) await matchWhileMine(runtime, await loadShard(runtime.db, shard, lease), signal);
+      const epoch = await takeLease(runtime.db, shard, runtime.instance, leaseMs);
+      if (epoch) await matchWhileMine(runtime, await loadShard(runtime.db, shard), epoch, signal);
     } catch (error) {
       await afterError(runtime, shard, error);
     }
@@ -45,9 +45,9 @@ async function afterError({ db, log }: Runtime, shard: number, error: unknown): 
   await haltShard(db, shard, (error as Error).message).catch((failure: unknown) => log.error({ err: failure }, 'nor could it be halted'));
 }
 
-async function matchWhileMine(runtime: Runtime, shard: Shard, signal: AbortSignal): Promise<void> {
+async function matchWhileMine(runtime: Runtime, shard: Shard, epoch: string, signal: AbortSignal): Promise<void> {
   const { db, log } = runtime;
-  log.info({ shard: shard.shard, epoch: shard.epoch, batch: shard.lastBatch, orders: shard.orderCrcs.size }, 'matching');
+  log.info({ shard: shard.shard, epoch, batch: shard.lastBatch, orders: shard.orderCrcs.size }, 'matching');
   let settling: Promise<void> = Promise.resolve();
   let underWay: number[] = [];
   let renewed = monotonicMs();
@@ -59,9 +59,9 @@ async function matchWhileMine(runtime: Runtime, shard: Shard, signal: AbortSigna
     await settling;
     underWay = [];
     if (matched) {
-      const told = tellBatch(shard, matched, now, leaseMs);
+      const told = tellBatch(shard, matched, now);
       underWay = matched.inbox;
-      settling = settle(db, told);
+      settling = settle(db, told, { epoch, leaseMs });
       // Whoever waits for it learns of a failure; until then it must not count as one that nobody looks at.
       settling.catch(() => undefined);
       renewed = monotonicMs();
@@ -69,11 +69,11 @@ async function matchWhileMine(runtime: Runtime, shard: Shard, signal: AbortSigna
       continue;
     }
     if (monotonicMs() - renewed > renewEveryMs) {
-      if (!(await renewLease(db, shard.shard, shard.epoch, leaseMs))) throw new Superseded();
+      if (!(await renewLease(db, shard.shard, epoch, leaseMs))) throw new Superseded();
       renewed = monotonicMs();
     }
     await pause(monotonicMs() - renewed < 100 ? busyPollMs : idlePollMs, signal);
   }
   await settling;
-  await renewLease(db, shard.shard, shard.epoch, 0);
+  await renewLease(db, shard.shard, epoch, 0);
 }

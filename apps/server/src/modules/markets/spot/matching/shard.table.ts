@@ -5,20 +5,12 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 
-export interface Lease {
-  epoch: string;
-  lastCommand: number;
-  lastBatch: number;
-  ordersCrc: number;
-  halted: string | null;
-}
-
-/** Nothing when somebody else has the shard. */
-export async function takeLease(db: Db, shard: number, holder: string, ms: number): Promise<Lease | undefined> {
-  const { rows } = await sql<Lease>`
-    SELECT epoch::text, last_command::float8 AS "lastCommand", last_batch::float8 AS "lastBatch", orders_crc::float8 AS "ordersCrc", halted
-    FROM spot_take_lease(${shard}::smallint, ${holder}, ${ms}::int)`.execute(db);
-  return rows[0];
+/** The epoch of a lease; nothing when somebody else has the shard, or when it is halted. */
+export async function takeLease(db: Db, shard: number, holder: string, ms: number): Promise<string | undefined> {
+  const { rows } = await sql<{
+    epoch: string | null;
+  }>`SELECT spot_take_lease(${shard}::smallint, ${holder}, ${ms}::int)::text AS epoch`.execute(db);
+  return rows[0]?.epoch ?? undefined;
 }
 
 /** False when somebody else has taken the shard over. */
@@ -30,6 +22,20 @@ export async function renewLease(db: Db, shard: number, epoch: string, ms: numbe
 
 export async function haltShard(db: Db, shard: number, why: string): Promise<void> {
   await sql`SELECT spot_halt_shard(${shard}::smallint, ${why})`.execute(db);
+}
+
+/** How far a shard is settled, and what its open orders come to. */
+export interface SettledShard {
+  lastCommand: number;
+  lastBatch: number;
+  ordersCrc: number;
+}
+
+export async function selectShard(db: Db, shard: number): Promise<SettledShard> {
+  const { rows } = await sql<SettledShard>`
+    SELECT last_command::float8 AS "lastCommand", last_batch::float8 AS "lastBatch", orders_crc::float8 AS "ordersCrc"
+    FROM spot_shards WHERE shard = ${shard}::smallint`.execute(db);
+  return rows[0] as SettledShard;
 }
 
 export interface InboxRow {
@@ -101,7 +107,8 @@ export interface OpenOrderRow {
 export async function selectOpenOrders(db: Db, shard: number): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
     SELECT symbol, id::float8 AS "order", owner_id::float8 AS account, group_id::float8 AS "group", side, kind, time_in_force AS "timeInForce",
-      self_trade AS "selfTrade", CASE WHEN trigger_tick > 0 THEN trigger_by ELSE 'none' END AS "triggerBy", tick::float8, trigger_tick::float8 AS "triggerTick",
+      self_trade AS "selfTrade", tick::float8,
+      CASE state WHEN 'waiting' THEN trigger_by ELSE 'none' END AS "triggerBy", CASE state WHEN 'waiting' THEN trigger_tick::float8 ELSE 0 END AS "triggerTick",
       left_lots::float8 AS lots, left_budget::float8 AS budget, coalesce(extract(epoch FROM expires_at) * 1000, 0)::float8 AS "expiresAt",
       spot_orders.maker_rate AS "makerRate", spot_orders.taker_rate AS "takerRate", sequence::float8, gone::float8, coalesce(other_leg, 0)::float8 AS "otherLeg"
     FROM spot_orders JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint AND state IN ('open', 'waiting')`.execute(db);
@@ -134,10 +141,8 @@ export async function businessMs(db: Db): Promise<number> {
 /** A batch in the words of `spot_settle_batch`. */
 export interface ToldBatch {
   shard: number;
-  epoch: string;
   batch: number;
   lastCommand: number;
-  leaseMs: number;
   /** Of each command the row that it came in by; 0 for those of the matcher itself. */
   inbox: number[];
   symbols: string[];
@@ -161,10 +166,16 @@ export interface ToldMarket {
   kept: Omit<Snapshot, 'orders'>;
 }
 
-export async function settleBatch(tx: Tx, told: ToldBatch): Promise<void> {
+/** Who settles, and how long the shard stays his after it. */
+export interface Writer {
+  readonly epoch: string;
+  readonly leaseMs: number;
+}
+
+export async function settleBatch(tx: Tx, told: ToldBatch, { epoch, leaseMs }: Writer): Promise<void> {
   const { markets, facts } = told;
   await sql`SELECT spot_settle_batch(
-    ${told.shard}::smallint, ${told.epoch}::bigint, ${told.batch}::bigint, ${told.lastCommand}::bigint, ${told.leaseMs}::int,
+    ${told.shard}::smallint, ${epoch}::bigint, ${told.batch}::bigint, ${told.lastCommand}::bigint, ${leaseMs}::int,
     ${told.inbox}::bigint[], ${told.symbols}::text[], ${told.commands}::text[], ${told.events}, ${told.crc}::bigint, ${told.engine}::int, ${told.ordersCrc}::bigint,
     ${told.orders}::spot_told_order[], ${told.trades}::spot_told_trade[],
     ${markets.map(({ symbol }) => symbol)}::text[], ${markets.map(({ state }) => state)}::text[],

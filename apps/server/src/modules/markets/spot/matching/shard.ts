@@ -13,7 +13,6 @@ export interface HeldMarket {
 /** What one process matches: the markets of a shard as the last settled batch left them, and what was matched since. */
 export interface Shard {
   readonly shard: number;
-  readonly epoch: string;
   lastBatch: number;
   lastCommand: number;
   readonly markets: Map<string, HeldMarket>;

@@ -13,16 +13,14 @@ const randomEndMs = 30_000;
 const auctionMs = 120_000;
 
 /** The batch in the words of the function that settles it. The order's crc is brought up to date on the way. */
-export function tellBatch(shard: Shard, matched: MatchedBatch, now: number, leaseMs: number): ToldBatch {
+export function tellBatch(shard: Shard, matched: MatchedBatch, now: number): ToldBatch {
   const { text, crc } = eventsText(matched.events);
   const orders = [...matched.told.orders].map(([id, order]) => orderText(shard, id, order));
   const markets = [...new Set(matched.symbols)].map((symbol) => toldMarket(shard.markets.get(symbol) as HeldMarket, now));
   return {
     shard: shard.shard,
-    epoch: shard.epoch,
     batch: matched.batch,
     lastCommand: matched.lastCommand,
-    leaseMs,
     inbox: matched.inbox,
     symbols: matched.symbols,
     commands: matched.commands.map((command, place) => (matched.inbox[place] === 0 ? JSON.stringify(command) : '')),
@@ -43,12 +41,12 @@ function orderText(shard: Shard, id: number, { held, freed, reason, leftLots, am
   const [tick, lots] = [amended?.tick ?? '', amended?.lots ?? ''];
   if (slot === none) {
     forgetOrder(shard, id);
-    return `(${id},done,${reason ?? ''},${tick},${lots},,${leftLots ?? ''},,,,${freed})`;
+    return `(${id},done,${reason ?? ''},${tick},${lots},,${leftLots ?? ''},,,${freed})`;
   }
   const open = orderAt(held.market, slot);
   noteOrder(shard, open);
   const state = open.triggerTick > 0 ? 'waiting' : 'open';
-  return `(${id},${state},,${tick},${lots},${open.sequence},${open.lots},${open.budget},${open.gone},${open.triggerTick},${freed})`;
+  return `(${id},${state},,${tick},${lots},${open.sequence},${open.lots},${open.budget},${open.gone},${freed})`;
 }
 
 const tradeText = (trade: ToldTrade): string =>

@@ -1,0 +1,117 @@
+import type { AccountId, OrderNo } from '@peerbourse/contract/ids';
+import type { Db } from '#platform/db/pool.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { sql } from '#platform/sql.ts';
+import type { AskedOrder } from './asked-order.ts';
+
+export interface NewOrder extends AskedOrder {
+  owner: AccountId;
+  orderNo: string;
+  clientOrderId: string;
+  /** Hash of what was asked, in hex. */
+  content: string;
+}
+
+export interface Accepted {
+  /** Null where it was refused. */
+  orderNo: OrderNo | null;
+  outcome: string;
+}
+
+/** What became of each order, in their order. */
+export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<Accepted[]> {
+  const asked = JSON.stringify(orders, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const { rows } = await sql<Accepted>`
+    SELECT order_no::text AS "orderNo", outcome FROM spot_accept_many(${asked}::jsonb) ORDER BY place`.execute(tx);
+  return rows;
+}
+
+/** The state that the order was in; null when the account has no such order. */
+export async function askCancel(tx: Tx, owner: AccountId, orderNo: OrderNo): Promise<string | null> {
+  const { rows } = await sql<{ state: string | null }>`SELECT spot_cancel(${owner}::bigint, ${orderNo}::bigint) AS state`.execute(tx);
+  return rows[0]?.state ?? null;
+}
+
+export async function askCancelAll(tx: Tx, owner: AccountId, symbol: string | undefined, side: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    SELECT spot_cancel_all(${owner}::bigint, ${symbol ?? null}, ${side}) AS orders`.execute(tx);
+  return rows[0]?.orders ?? 0;
+}
+
+/** `asked`, or why not. */
+export async function askAmend(
+  tx: Tx,
+  owner: AccountId,
+  orderNo: OrderNo,
+  { tick, lots }: { tick: bigint; lots: bigint },
+): Promise<string> {
+  const { rows } = await sql<{ answer: string }>`
+    SELECT spot_amend(${owner}::bigint, ${orderNo}::bigint, ${tick}::bigint, ${lots}::bigint) AS answer`.execute(tx);
+  return (rows[0] as { answer: string }).answer;
+}
+
+export interface OrderRow {
+  orderNo: OrderNo;
+  clientOrderId: string | null;
+  symbol: string;
+  side: 'buy' | 'sell';
+  kind: string;
+  timeInForce: string;
+  selfTrade: string;
+  tick: bigint;
+  lots: bigint;
+  budget: bigint;
+  triggerTick: bigint;
+  triggerBy: string;
+  expiresAt: Date | null;
+  state: string;
+  reason: string | null;
+  filledLots: bigint;
+  filledValue: bigint;
+  fee: bigint;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = sql`
+  order_no::text AS "orderNo", client_order_id AS "clientOrderId", symbol, side, kind, time_in_force AS "timeInForce", self_trade AS "selfTrade",
+  tick, lots, budget, trigger_tick AS "triggerTick", trigger_by AS "triggerBy", expires_at AS "expiresAt", state, reason,
+  filled_lots AS "filledLots", filled_value AS "filledValue", fee, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+export async function selectOrder(
+  db: Db,
+  owner: AccountId,
+  name: { orderNo: OrderNo } | { clientOrderId: string },
+): Promise<OrderRow | undefined> {
+  const wanted = 'orderNo' in name ? sql`order_no = ${name.orderNo}::bigint` : sql`client_order_id = ${name.clientOrderId}`;
+  const { rows } = await sql<OrderRow>`SELECT ${columns} FROM spot_orders WHERE owner_id = ${owner}::bigint AND ${wanted}`.execute(db);
+  return rows[0];
+}
+
+export interface OrderFilter {
+  isOpen: boolean;
+  symbol: string | undefined;
+  /** Older than this order. */
+  after: OrderNo | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function selectOrders(db: Db, owner: AccountId, { isOpen, symbol, after, limit }: OrderFilter): Promise<OrderRow[]> {
+  const older = sql`AND id < (SELECT id FROM spot_orders WHERE order_no = ${after ?? null}::bigint AND owner_id = ${owner}::bigint)`;
+  const { rows } = await sql<OrderRow>`
+    SELECT ${columns} FROM spot_orders
+    WHERE owner_id = ${owner}::bigint AND ${isOpen ? sql`state <> 'done'` : sql`state = 'done'`}
+      ${symbol === undefined ? sql`` : sql`AND symbol = ${symbol}`} ${after === undefined ? sql`` : older}
+    ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of these orders those that have had their turn. */
+export async function selectMatched(db: Db, orderNos: readonly OrderNo[]): Promise<OrderNo[]> {
+  const { rows } = await sql<{ orderNo: OrderNo }>`
+    SELECT order_no::text AS "orderNo" FROM spot_orders WHERE order_no = ANY (${[...orderNos]}::bigint[]) AND state <> 'accepted'`.execute(
+    db,
+  );
+  return rows.map(({ orderNo }) => orderNo);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { placeOrder as call } from '@peerbourse/contract/markets/spot/place-order';
+import { isSubmissionKey } from '#platform/http/idempotency.ts';
+import type { Handler } from '#platform/http/serve.ts';
+import { publicNumber } from '#platform/ids.ts';
+import { must, refuse } from '#platform/refusal.ts';
+import { acceptOrder } from './accept-order.ts';
+import { askedOrder } from './asked-order.ts';
+import { listedMarket } from './listed-market.ts';
+import { matched } from './matched.ts';
+import { selectOrder } from './order.table.ts';
+import { orderViews } from './order.view.ts';
+import { refusedOrder } from './refused-order.ts';
+
+/** Without a client order id the key of the submission is one: either way the same order is placed once. */
+export const placeOrder: Handler<typeof call> = async ({ db, actor, submissionKey }, { answer = 'result', ...input }) => {
+  const owner = actor.accountId;
+  const clientOrderId = input.clientOrderId ?? submissionKey;
+  if (clientOrderId === undefined || (input.clientOrderId === undefined && !isSubmissionKey(clientOrderId)))
+    throw refuse('request.key-missing');
+  const asked = askedOrder(await listedMarket(db, input.symbol), input);
+  const content = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const { orderNo, outcome } = await acceptOrder(db, { ...asked, owner, orderNo: publicNumber(), clientOrderId, content });
+  if (outcome === 'client-order-id' && input.clientOrderId === undefined) throw refuse('request.key-reused');
+  if (outcome !== 'accepted' && outcome !== 'known') throw refusedOrder(outcome);
+  must(orderNo, 'an order that is accepted has a number');
+  if (answer === 'result') await matched(db, orderNo);
+  const row = await selectOrder(db, owner, { orderNo });
+  must(row, 'an order that is accepted is there');
+  const [order] = await orderViews(db, [row]);
+  return order as NonNullable<typeof order>;
+};

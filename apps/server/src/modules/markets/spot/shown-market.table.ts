@@ -1,0 +1,102 @@
+import type { Db } from '#platform/db/pool.ts';
+import { sharedRead } from '#platform/db/shared-read.ts';
+import { sql } from '#platform/sql.ts';
+
+export interface LevelRow {
+  side: 'buy' | 'sell';
+  tick: bigint;
+  lots: bigint;
+}
+
+export interface BookRow {
+  batch: number;
+  levels: LevelRow[];
+}
+
+/** Levels of both sides, the best first, and the batch that left them so: one statement sees one moment. */
+export async function selectBook(db: Db, symbol: string, depth: number): Promise<BookRow> {
+  const { rows } = await sql<LevelRow & { batch: bigint }>`
+    SELECT batch, side, tick, lots FROM spot_markets LEFT JOIN LATERAL (
+      (SELECT side, tick, sum(left_lots)::int8 AS lots FROM spot_orders
+       WHERE symbol = ${symbol} AND side = 'buy' AND state = 'open' GROUP BY side, tick ORDER BY tick DESC LIMIT ${depth})
+      UNION ALL
+      (SELECT side, tick, sum(left_lots)::int8 FROM spot_orders
+       WHERE symbol = ${symbol} AND side = 'sell' AND state = 'open' GROUP BY side, tick ORDER BY tick LIMIT ${depth})) level ON true
+    WHERE symbol = ${symbol}`.execute(db);
+  return { batch: Number(rows[0]?.batch ?? 0n), levels: rows.filter(({ side }) => side !== null) };
+}
+
+export interface TradeRow {
+  trade: bigint;
+  tick: bigint;
+  lots: bigint;
+  taker: 'buy' | 'sell' | 'none';
+  at: Date;
+}
+
+/** Oldest first: those after a number, or the newest. */
+export async function selectTrades(db: Db, symbol: string, after: string | undefined, limit: number): Promise<TradeRow[]> {
+  const wanted = sql`SELECT trade, tick, lots, taker, at FROM spot_trades WHERE symbol = ${symbol}`;
+  const { rows } = await (after === undefined
+    ? sql<TradeRow>`SELECT * FROM (${wanted} ORDER BY trade DESC LIMIT ${limit}) newest ORDER BY trade`
+    : sql<TradeRow>`${wanted} AND trade > ${after}::bigint ORDER BY trade LIMIT ${limit}`
+  ).execute(db);
+  return rows;
+}
+
+export interface TickerRow {
+  symbol: string;
+  bid: bigint | null;
+  ask: bigint | null;
+  open: bigint | null;
+  high: bigint | null;
+  low: bigint | null;
+  /** Sums may be more than 64 bits. */
+  lots: string;
+  value: string;
+  trades: number;
+}
+
+/** The last 24 hours of each market, minute by minute, and its best prices. */
+export const selectTickers = sharedRead(async (db: Db): Promise<TickerRow[]> => {
+  const { rows } = await sql<TickerRow>`
+    SELECT market.symbol, open, high, low, coalesce(lots, 0)::text AS lots, coalesce(value, 0)::text AS value, coalesce(trades, 0)::int AS trades,
+      (SELECT max(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'buy' AND spot_orders.state = 'open') AS bid,
+      (SELECT min(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'sell' AND spot_orders.state = 'open') AS ask
+    FROM spot_markets market LEFT JOIN (
+      SELECT symbol, (array_agg(open ORDER BY begins_at))[1] AS open, max(high) AS high, min(low) AS low, sum(lots) AS lots, sum(value) AS value,
+        sum(trades) AS trades
+      FROM spot_candles WHERE minutes = 1 AND begins_at > app_now() - interval '24 hours' GROUP BY symbol) day USING (symbol)`.execute(db);
+  return rows;
+});
+
+export interface CandleRow {
+  /** Which of the asked times it belongs to, from 1. */
+  place: number;
+  open: bigint;
+  high: bigint;
+  low: bigint;
+  close: bigint;
+  lots: string;
+}
+
+/** What was traded between one time and the next, for each that had trades. */
+export async function selectCandles(db: Db, symbol: string, minutes: 1 | 60, starts: readonly number[], end: number): Promise<CandleRow[]> {
+  const times = sql`(SELECT array_agg(to_timestamp(ms / 1000.0) ORDER BY ms) FROM unnest(${[...starts]}::float8[]) ms)`;
+  const { rows } = await sql<CandleRow>`
+    SELECT place, (array_agg(open ORDER BY begins_at))[1] AS open, max(high) AS high, min(low) AS low,
+      (array_agg(close ORDER BY begins_at DESC))[1] AS close, sum(lots)::text AS lots
+    FROM (
+      SELECT *, width_bucket(begins_at, ${times}) AS place FROM spot_candles
+      WHERE symbol = ${symbol} AND minutes = ${minutes} AND begins_at >= to_timestamp(${starts[0] ?? 0} / 1000.0) AND begins_at < to_timestamp(${end} / 1000.0)) one
+    GROUP BY place ORDER BY place`.execute(db);
+  return rows;
+}
+
+/** The last price before a time; nothing before the first trade. */
+export async function selectCloseBefore(db: Db, symbol: string, minutes: 1 | 60, ms: number): Promise<bigint | undefined> {
+  const { rows } = await sql<{ close: bigint }>`
+    SELECT close FROM spot_candles WHERE symbol = ${symbol} AND minutes = ${minutes} AND begins_at < to_timestamp(${ms} / 1000.0)
+    ORDER BY begins_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.close;
+}

@@ -1,0 +1,21 @@
+import type { trades as call } from '@peerbourse/contract/markets/spot/trades';
+import { formatUnits } from '@peerbourse/rules/money';
+import type { Handler } from '#platform/http/serve.ts';
+import { listedMarket } from './listed-market.ts';
+import { selectTrades } from './shown-market.table.ts';
+
+const usualLimit = 50;
+
+export const trades: Handler<typeof call> = async ({ db }, { symbol, after, limit }) => {
+  const { priceScale, lotScale } = await listedMarket(db, symbol);
+  const rows = await selectTrades(db, symbol, after, limit ?? usualLimit);
+  return {
+    trades: rows.map(({ trade, tick, lots, taker, at }) => ({
+      tradeNo: String(trade),
+      price: formatUnits(tick, priceScale),
+      quantity: formatUnits(lots, lotScale),
+      taker: taker === 'none' ? null : taker,
+      at: at.toISOString(),
+    })),
+  };
+};

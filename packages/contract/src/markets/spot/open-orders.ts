@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#call.ts';
+import { orderNo } from '#ids.ts';
+import { marketSymbol, spotOrder } from './order.shape.ts';
+
+export const openOrders = defineCall({
+  area: 'spot',
+  name: 'open-orders',
+  path: '/v1/x/spot/open-orders',
+  summary: 'Orders of the account that are not over, newest first; the cursor leads to older ones',
+  role: 'api',
+  auth: 'user',
+  changes: 'read',
+  scope: 'read',
+  ssr: true,
+  input: z.strictObject({ symbol: z.optional(marketSymbol), cursor: z.optional(orderNo) }),
+  output: z.object({ orders: z.array(spotOrder), nextCursor: z.nullable(orderNo) }),
+  refusals: [],
+});

@@ -1,0 +1,13 @@
+import { type RefusalRow, row } from '#refusal-row.ts';
+
+export const refusals = {
+  'spot.unknown-market': row('64201', 'spot_unknown_market'),
+  'spot.unknown-order': row('64202', 'spot_unknown_order'),
+  'spot.price-step': row('64203', 'spot_price_step', 'field'),
+  'spot.quantity-step': row('64204', 'spot_quantity_step', 'field'),
+  'spot.over-limit': row('64205', 'spot_over_limit', 'field'),
+  'spot.no-price': row('64206', 'spot_no_price'),
+  'spot.client-order-id': row('64207', 'spot_client_order_id'),
+  'spot.not-amendable': row('64208', 'spot_not_amendable'),
+  'spot.quantity-gone': row('64209', 'spot_quantity_gone', 'field'),
+} as const satisfies Record<string, RefusalRow>;
