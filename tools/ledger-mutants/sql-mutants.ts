@@ -255,6 +255,43 @@ export const sqlMutants: readonly SqlMutant[] = [
     replace: '), 0)',
   },
   {
+    name: 'journals come into days that are closed',
+    find: ' OR EXISTS (SELECT FROM ledger_days WHERE day >= ledger_day_of(NEW.at))',
+    replace: '',
+  },
+  {
+    name: 'days before the closed ones are open',
+    find: 'WHERE day >= ledger_day_of(NEW.at)',
+    replace: 'WHERE day = ledger_day_of(NEW.at)',
+  },
+  { name: 'an act takes as long as it likes', find: 'clock_timestamp() - now() > ledger_longest_act() OR ', replace: '' },
+  {
+    name: 'a day is closed while somebody writes into it',
+    find: 'IF pg_snapshot_xmin(pg_current_snapshot()) < next.over_by THEN',
+    replace: 'IF false THEN',
+    isQuick: true,
+  },
+  {
+    name: 'a day is closed before it is over',
+    find: ' OR ledger_day_begins(next.day + 1) + ledger_longest_act() > app_now()',
+    replace: '',
+  },
+  { name: 'days are closed by two at once', find: "  PERFORM pg_advisory_xact_lock(hashtext('ledger_close_day'));\n", replace: '' },
+  { name: 'a closing forgets the one before', find: 'coalesce(before.balance, 0) + units\n', replace: 'units\n' },
+  { name: 'a closing counts the days after it', find: ' AND at < ledger_day_begins(next.day + 1) GROUP', replace: ' GROUP' },
+  {
+    name: 'a closing counts the days before it twice',
+    find: 'WHERE at >= ledger_day_begins(next.day) AND at <',
+    replace: 'WHERE at <',
+  },
+  {
+    name: 'closings can be changed',
+    find: 'BEFORE UPDATE OR DELETE ON ledger_closings',
+    replace: 'BEFORE DELETE ON ledger_closings',
+  },
+  { name: 'closed days can be opened', find: 'WHEN (OLD.closed_at IS NOT NULL)', replace: 'WHEN (false)' },
+  { name: 'the api may close days', find: 'ledger_close_day TO pb_worker;', replace: 'ledger_close_day TO pb_worker, pb_api;' },
+  {
     name: 'fees have a row that all wait for',
     find: "(10, 'fee', 'house', true, false)",
     replace: "(10, 'fee', 'house', false, false)",

@@ -121,6 +121,10 @@ export const invariants: Record<string, string> = {
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
       WHERE posting.account_id = fold.account_id AND posting.written_in < fold.folded_to)`,
+  'a closing is the sum of what was written up to the end of its day': `
+    SELECT account_id FROM ledger_closings closing WHERE balance <> (
+      SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
+      WHERE posting.account_id = closing.account_id AND posting.at < ledger_day_begins(closing.day + 1))`,
   'coins aside for ads are what the ads of their owner say': `
     SELECT owner_id, asset FROM (
       SELECT account_id AS owner_id, coin AS asset, sum(remaining + reserved_fee) FILTER (WHERE side = 'sell') AS units
