@@ -407,6 +407,12 @@ export interface LedgerPurposes {
   owner: string;
   place: number;
   purpose: string;
+  stays: Generated<boolean>;
+}
+
+export interface LedgerUnitValues {
+  asset: string | null;
+  value: Numeric | null;
 }
 
 export interface LedgerWalletBalances {
@@ -2250,6 +2256,7 @@ export interface DB {
   ledger_postings: LedgerPostings;
   ledger_powers: LedgerPowers;
   ledger_purposes: LedgerPurposes;
+  ledger_unit_values: LedgerUnitValues;
   ledger_wallet_balances: LedgerWalletBalances;
   messages_failures: MessagesFailures;
   messages_outgoing: MessagesOutgoing;
