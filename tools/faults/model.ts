@@ -92,6 +92,8 @@ export class LedgerModel {
   readonly openHolds = new Set<string>();
   readonly lots = new Map<string, Lot[]>();
   readonly lotReferences = new Set<string>();
+  /** Of which there are lots. */
+  private readonly lotAssets = new Set<string>();
   /** How many facts each owner was told. */
   readonly facts = new Map<string, number>();
 
@@ -117,7 +119,10 @@ export class LedgerModel {
   }
 
   withdrawable(ownerId: AccountId, asset: string): bigint {
-    return withdrawable(this.walletSum(ownerId, asset), this.lots.get(`${ownerId}/${asset}`) ?? [], this.nowMs);
+    if (!this.mayLeave(ownerId)) return 0n;
+    const free = withdrawable(this.staying(ownerId, asset), this.lots.get(`${ownerId}/${asset}`) ?? [], this.nowMs);
+    const inWallets = this.walletSum(ownerId, asset);
+    return free < inWallets ? free : inWallets;
   }
 
   clone(): LedgerModel {
@@ -129,6 +134,7 @@ export class LedgerModel {
     for (const key of this.openHolds) copy.openHolds.add(key);
     for (const [key, lots] of this.lots) copy.lots.set(key, [...lots]);
     for (const reference of this.lotReferences) copy.lotReferences.add(reference);
+    for (const asset of this.lotAssets) copy.lotAssets.add(asset);
     for (const [owner, count] of this.facts) copy.facts.set(owner, count);
     return copy;
   }
@@ -137,15 +143,14 @@ export class LedgerModel {
     if (legProblem(legs)) return 'bug';
     if (role === 'api' && !mayPublicPost(legs)) return 'not-allowed';
     if (legs.some(({ place }) => place.purpose === 'escrow')) return 'bad-shape';
-    const leaving = leavingOwnerId === undefined ? [] : [...new Set(legs.map(({ asset }) => asset))];
-    return this.write(key, kind, legs, () => leaving.every((asset) => this.mayLeave(leavingOwnerId as AccountId, asset)));
+    return this.write(key, kind, legs, () => leavingOwnerId === undefined || this.mayLeave(leavingOwnerId));
   }
 
   private hold({ kind, key, ownerId, asset, from, to, amount, isSale }: HoldCommand): Outcome {
     if (amount <= 0n) return 'bug';
     if (folded.has(to.purpose)) return 'bad-shape';
     const legs = moveLegs(asset, amount, { ownerId, purpose: from }, to);
-    const outcome = this.write(key, `${kind} hold`, legs, () => !isSale || this.mayLeave(ownerId, asset));
+    const outcome = this.write(key, `${kind} hold`, legs, () => !isSale || this.mayLeave(ownerId));
     if (outcome === 'done') {
       this.holds.set(key, { place: to, asset, amount, hasEnded: false });
       this.openHolds.add(key);
@@ -175,6 +180,7 @@ export class LedgerModel {
     this.lotReferences.add(name);
     const running = (this.lots.get(`${ownerId}/${asset}`) ?? []).filter((lot) => lot.expiresAtMs > this.nowMs);
     this.lots.set(`${ownerId}/${asset}`, [...running, { amount, expiresAtMs }]);
+    this.lotAssets.add(asset);
     return 'done';
   }
 
@@ -207,9 +213,16 @@ export class LedgerModel {
     else this.balances.set(place, after);
   }
 
-  private mayLeave(ownerId: AccountId, asset: string): boolean {
-    const running = (this.lots.get(`${ownerId}/${asset}`) ?? []).filter(({ expiresAtMs }) => expiresAtMs > this.nowMs);
-    return total(running) <= this.walletSum(ownerId, asset);
+  /** No coin has a price here, so none makes up for another: of each there is what its lots say. */
+  private mayLeave(ownerId: AccountId): boolean {
+    return [...this.lotAssets].every((asset) => {
+      const running = (this.lots.get(`${ownerId}/${asset}`) ?? []).filter(({ expiresAtMs }) => expiresAtMs > this.nowMs);
+      return total(running) <= this.staying(ownerId, asset);
+    });
+  }
+
+  private staying(ownerId: AccountId, asset: string): bigint {
+    return this.walletSum(ownerId, asset) + this.balanceAt({ ownerId, purpose: 'order-hold' }, asset);
   }
 }
 

@@ -121,8 +121,8 @@ function writesOf(table: string, column: string): Array<[verb: string, statement
   ];
 }
 
-/** Folding is the work of the worker, and moves nothing. */
-const allowedCalls = new Set(['worker ledger_fold']);
+/** Folding and closing days is the work of the worker, and moves nothing. */
+const allowedCalls = new Set(['worker ledger_fold', 'worker ledger_close_day']);
 
 /** Every function of the ledger, called with nothing: it must refuse, or have changed no row. */
 async function tryFunctions(env: AttackEnvironment, tally: Tally): Promise<void> {

@@ -1,3 +1,4 @@
+import { ledgerClosingChecks } from './ledger-closing-checks.ts';
 import { ledgerFightChecks } from './ledger-contention.ts';
 import { ledgerCorrectionChecks } from './ledger-correction-checks.ts';
 import { ledgerFoldChecks } from './ledger-fold-checks.ts';
@@ -19,5 +20,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...ledgerCorrectionChecks,
   ...ledgerFoldChecks,
   ...ledgerSettleChecks,
+  ...ledgerClosingChecks,
   ...ledgerFightChecks,
 ];

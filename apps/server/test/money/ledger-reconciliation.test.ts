@@ -6,6 +6,7 @@ import { proposeCorrection } from '@peerbourse/contract/money/ledger/propose-cor
 import { reconciliation } from '@peerbourse/contract/money/ledger/reconciliation';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { closeDays } from '#modules/money/ledger/close-days.ts';
 import { endHold, giveLot, holdCoins, moveCoins, moveLegs, type Place } from '#modules/money/ledger/index.ts';
 import { watchLedger } from '#modules/money/ledger/reconciliation/watch-ledger.ts';
 import { metrics } from '#platform/metrics.ts';
@@ -82,9 +83,22 @@ async function fillLedger(): Promise<void> {
   const market = await SpotHarness.open(env);
   await market.place({ owner: await market.newTrader(1_000_000_000n), side: 'buy', tick: spotPrice, lots: 100 });
   await market.close();
+  await closePastDay();
   await vi.waitFor(async () => {
     await harness.ask('worker', 'SELECT ledger_fold()');
     expect((await env.query('SELECT FROM ledger_folds')).length).toBeGreaterThanOrEqual(2);
+  }, 45_000);
+}
+
+/** What was written in the past comes last here: what is broken with the first rows is of today. */
+async function closePastDay(): Promise<void> {
+  await env.query(`UPDATE platform_identity SET clock_offset = interval '-2 days'`);
+  await harness.newOwnerWith(9n);
+  await harness.newOwnerWith(9n);
+  await env.query('UPDATE platform_identity SET clock_offset = NULL');
+  await vi.waitFor(async () => {
+    await closeDays(worker.db);
+    expect((await env.query('SELECT FROM ledger_days WHERE closed_at IS NOT NULL')).length).toBeGreaterThan(0);
   }, 45_000);
 }
 
@@ -121,6 +135,7 @@ async function writtenColumns(table: string): Promise<string> {
 
 const spotAccount = `(SELECT id FROM ledger_accounts WHERE owner_id IS NOT NULL AND purpose = 'spot' ORDER BY id LIMIT 1)`;
 const oneOf = (table: string) => `id = (SELECT id FROM ${table} ORDER BY id LIMIT 1)`;
+const pastAccount = '(SELECT max(account_id) FROM ledger_closings JOIN ledger_accounts ON id = account_id WHERE owner_id IS NOT NULL)';
 const openHold = `id NOT IN (SELECT hold_id FROM ledger_hold_exits)`;
 
 const tampering: ReadonlyArray<[check: string, table: string, statement: string]> = [
@@ -136,6 +151,21 @@ const tampering: ReadonlyArray<[check: string, table: string, statement: string]
   ],
   ['folds-equal-postings', 'ledger_folds', 'UPDATE ledger_folds SET balance = balance + 1'],
   ['folds-equal-postings', 'ledger_folds', `UPDATE ledger_folds SET folded_to = '5'`],
+  ['closings-equal-postings', 'ledger_closings', 'UPDATE ledger_closings SET balance = balance + 1'],
+  ['closings-equal-postings', 'ledger_closings', `UPDATE ledger_closings SET day = day - 1 WHERE account_id = ${pastAccount}`],
+  ['closings-equal-postings', 'ledger_closings', `DELETE FROM ledger_closings WHERE account_id = ${pastAccount}`],
+  ['closings-equal-postings', 'ledger_postings', `UPDATE ledger_postings SET amount = amount + 1 WHERE account_id = ${pastAccount}`],
+  ['closings-equal-postings', 'ledger_postings', `DELETE FROM ledger_postings WHERE account_id = ${pastAccount}`],
+  ['balances-equal-postings', 'ledger_balances', `UPDATE ledger_balances SET balance = balance + 1 WHERE account_id = ${pastAccount}`],
+  ['balances-equal-postings', 'ledger_balances', `DELETE FROM ledger_balances WHERE account_id = ${pastAccount}`],
+  ['balances-equal-postings', 'ledger_closings', `UPDATE ledger_closings SET balance = balance + 1 WHERE account_id = ${pastAccount}`],
+  ['balances-equal-postings', 'ledger_days', 'DELETE FROM ledger_days'],
+  [
+    'balances-equal-postings',
+    'ledger_postings',
+    `UPDATE ledger_postings SET at = at - interval '2 days' WHERE account_id = ${spotAccount}`,
+  ],
+  ['postings-sum-to-zero', 'ledger_closings', `DELETE FROM ledger_closings WHERE account_id = ${pastAccount}`],
   ['escrow-equals-holds', 'ledger_holds', `DELETE FROM ledger_holds WHERE ${openHold}`],
   ['escrow-equals-holds', 'ledger_hold_exits', 'DELETE FROM ledger_hold_exits'],
   ['escrow-equals-holds', 'ledger_holds', `UPDATE ledger_holds SET sub_key = 'another' WHERE ${openHold}`],
@@ -290,6 +320,21 @@ describe('who notices', () => {
     await watchLedger(worker);
     expect(await gauge()).toBe(0);
     expect(await lines()).toEqual([{ act: 'ledger.turned-red' }, { act: 'ledger.turned-green' }]);
+  });
+
+  it('the command reads what the watch takes from closings', async () => {
+    const older = `UPDATE ledger_closings SET day = day - 10 WHERE account_id = ${pastAccount}`;
+    await superuser.query(`UPDATE ledger_postings SET at = at - interval '10 days' WHERE account_id = ${pastAccount}`);
+    await superuser.query(older);
+    await superuser.query(`UPDATE ledger_postings SET amount = amount + 1 WHERE account_id = ${pastAccount}`);
+    const watched = await redChecks();
+    const { code, out } = await runCommand();
+    await superuser.query(`UPDATE ledger_postings SET amount = amount - 1, at = at + interval '10 days' WHERE account_id = ${pastAccount}`);
+    await superuser.query(older.replace('- 10', '+ 10'));
+    expect(watched).not.toContain('closings-equal-postings');
+    expect(code).toBe(1);
+    for (const check of ['postings-sum-to-zero', 'balances-equal-postings', 'closings-equal-postings'])
+      expect(out).toContain(`RED  ${check}`);
   });
 
   it('the command prints it and fails', async () => {

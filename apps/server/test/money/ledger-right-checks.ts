@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { AccountId } from '@peerbourse/contract/ids';
+import { closeSomeDay } from './ledger-closing-checks.ts';
 import { type LabRole, type LedgerCheck, type LedgerHarness, newKey, outcome, roles, spot } from './ledger-harness.ts';
 
 const tables = [
@@ -8,18 +9,30 @@ const tables = [
   'ledger_journals',
   'ledger_postings',
   'ledger_folds',
+  'ledger_days',
+  'ledger_closings',
   'ledger_holds',
   'ledger_hold_exits',
   'ledger_lots',
   'ledger_purposes',
   'ledger_powers',
 ];
-const onlyAddedTo = ['ledger_journals', 'ledger_postings', 'ledger_holds', 'ledger_hold_exits', 'ledger_lots'];
+const onlyAddedTo = [
+  'ledger_journals',
+  'ledger_postings',
+  'ledger_holds',
+  'ledger_hold_exits',
+  'ledger_lots',
+  'ledger_days',
+  'ledger_closings',
+];
 
 /** A column of each table, which every row has. */
 const columnOf: Record<string, string> = {
   ledger_balances: 'balance',
   ledger_folds: 'balance',
+  ledger_days: 'day',
+  ledger_closings: 'day',
   ledger_accounts: 'purpose',
   ledger_purposes: 'purpose',
   ledger_powers: 'kind',
@@ -56,6 +69,7 @@ async function fill(harness: LedgerHarness): Promise<AccountId> {
   await harness.hold(ownerId, 10n);
   await harness.ask('worker', `SELECT ledger_give_lot($1, 'USDT', 5, $2, app_now() + interval '1 hour')`, [ownerId, newKey()]);
   await harness.ask('worker', 'SELECT ledger_fold()');
+  await closeSomeDay(harness);
   return ownerId;
 }
 
@@ -96,6 +110,7 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
       equal(of(name).replace('pb_admin ', ''), 'pb_api pb_worker', name);
     }
     equal(of('ledger_fold'), 'pb_worker');
+    equal(of('ledger_close_day'), 'pb_worker');
     equal(of('ledger_correct'), 'pb_admin');
     for (const name of [
       'ledger_write',

@@ -293,6 +293,12 @@ export interface LedgerBalances {
   version: Generated<bigint>;
 }
 
+export interface LedgerClosings {
+  account_id: bigint;
+  balance: Numeric;
+  day: Timestamp;
+}
+
 export interface LedgerCorrections {
   amount: bigint;
   asset: string;
@@ -309,6 +315,12 @@ export interface LedgerCorrections {
   state: Generated<string>;
   usdt_value: bigint;
   wallet: string;
+}
+
+export interface LedgerDays {
+  closed_at: Timestamp | null;
+  day: Timestamp;
+  over_by: string;
 }
 
 export interface LedgerFolds {
@@ -347,6 +359,13 @@ export interface LedgerJournals {
   reference: Generated<string>;
   written_by: string | null;
   written_in: Generated<string | null>;
+}
+
+export interface LedgerLastClosings {
+  account_id: bigint | null;
+  asset: string | null;
+  balance: Numeric | null;
+  day: Timestamp | null;
 }
 
 export interface LedgerLots {
@@ -388,6 +407,12 @@ export interface LedgerPurposes {
   owner: string;
   place: number;
   purpose: string;
+  stays: Generated<boolean>;
+}
+
+export interface LedgerUnitValues {
+  asset: string | null;
+  value: Numeric | null;
 }
 
 export interface LedgerWalletBalances {
@@ -2220,15 +2245,19 @@ export interface DB {
   ledger_account_balances: LedgerAccountBalances;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
+  ledger_closings: LedgerClosings;
   ledger_corrections: LedgerCorrections;
+  ledger_days: LedgerDays;
   ledger_folds: LedgerFolds;
   ledger_hold_exits: LedgerHoldExits;
   ledger_holds: LedgerHolds;
   ledger_journals: LedgerJournals;
+  ledger_last_closings: LedgerLastClosings;
   ledger_lots: LedgerLots;
   ledger_postings: LedgerPostings;
   ledger_powers: LedgerPowers;
   ledger_purposes: LedgerPurposes;
+  ledger_unit_values: LedgerUnitValues;
   ledger_wallet_balances: LedgerWalletBalances;
   messages_failures: MessagesFailures;
   messages_outgoing: MessagesOutgoing;

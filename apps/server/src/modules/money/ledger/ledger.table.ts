@@ -205,6 +205,12 @@ export async function foldHouseAccounts(db: Db): Promise<void> {
   await sql`SELECT ledger_fold()`.execute(db);
 }
 
+/** Closes the first day that is open, if it is over and nothing can be added to it. Answers whether there was one. */
+export async function closeDay(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ day: string | null }>`SELECT ledger_close_day()::text AS day`.execute(db);
+  return rows[0]?.day != null;
+}
+
 /** Coins in escrow for one order. */
 export interface EscrowPart {
   asset: string;

@@ -56,7 +56,7 @@ export function feeOf(amount: bigint, ratePpm: bigint): bigint {
   return (amount * ratePpm) / 1_000_000n;
 }
 
-/** What may leave: everything in the wallets that no running lot holds back. */
+/** What of a coin its own lots let leave. Whether other coins are short, and what makes up for them, the database knows. */
 export function withdrawable(walletSum: bigint, lots: ReadonlyArray<{ amount: bigint; expiresAtMs: number }>, nowMs: number): bigint {
   const held = lots.filter(({ expiresAtMs }) => expiresAtMs > nowMs).reduce((sum, { amount }) => sum + amount, 0n);
   return walletSum > held ? walletSum - held : 0n;

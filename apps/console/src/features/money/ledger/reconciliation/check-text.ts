@@ -6,6 +6,7 @@ const texts: Readonly<Record<string, { title: string; counted: string }>> = {
   'postings-sum-to-zero': { title: 'Every coin adds up to zero', counted: 'coins' },
   'balances-equal-postings': { title: 'Balances equal the sums of their postings', counted: 'balances' },
   'folds-equal-postings': { title: 'Sums of the house equal their postings', counted: 'sums' },
+  'closings-equal-postings': { title: 'Closings of days equal their postings', counted: 'closings' },
   'escrow-equals-holds': { title: 'Escrow equals the open holds', counted: 'parts of escrow' },
   'reserves-cover-ads': { title: 'Reserved coins equal what the ads offer', counted: 'reserves' },
   'order-holds-equal-orders': { title: 'Coins aside for market orders equal what the orders hold', counted: 'owners and coins' },

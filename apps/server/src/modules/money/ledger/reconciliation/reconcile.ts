@@ -7,10 +7,10 @@ import {
   balancesOfPostings,
   businessTime,
   clearingOfCorrections,
+  closingsOfPostings,
   coinsInBetween,
   correctionsOfJournals,
   escrowOfHolds,
-  firstId,
   foldsOfPostings,
   holdsInTime,
   holdsOfJournals,
@@ -19,6 +19,8 @@ import {
   type Look,
   lotsAsGiven,
   powersOfJournals,
+  type Reach,
+  reachOf,
   reservesOfAds,
   stepsOfBalances,
   sumsOfAssets,
@@ -26,11 +28,12 @@ import {
 
 export type Reconciliation = CallOutput<typeof call>;
 
-/** Each check by its name. `since` is the first id of what is looked at one by one; sums are always over everything. */
-const checks: Readonly<Record<string, (tx: Tx, since: string) => Promise<Look>>> = {
+/** Each check by its name. Sums are always over everything: days that are closed count by their closings. */
+const checks: Readonly<Record<string, (tx: Tx, reach: Reach) => Promise<Look>>> = {
   'postings-sum-to-zero': sumsOfAssets,
   'balances-equal-postings': balancesOfPostings,
   'folds-equal-postings': foldsOfPostings,
+  'closings-equal-postings': closingsOfPostings,
   'escrow-equals-holds': escrowOfHolds,
   'reserves-cover-ads': reservesOfAds,
   'order-holds-equal-orders': holdsOfOrders,
@@ -45,12 +48,12 @@ const checks: Readonly<Record<string, (tx: Tx, since: string) => Promise<Look>>>
   'journals-within-powers': powersOfJournals,
 };
 
-/** Does the ledger add up? All checks see the same moment, however much happens meanwhile. Without `days` everything is looked at. */
+/** Does the ledger add up? All checks see the same moment, however much happens meanwhile. Without `days` everything is read. */
 export async function reconcile(db: Db, { days }: { days: number | null }): Promise<Reconciliation> {
   return await snapshot(db, async (tx) => {
-    const since = await firstId(tx, days);
+    const reach = await reachOf(tx, days);
     const looks: Reconciliation['checks'] = [];
-    for (const [name, look] of Object.entries(checks)) looks.push({ name, ...(await look(tx, since)) });
+    for (const [name, look] of Object.entries(checks)) looks.push({ name, ...(await look(tx, reach)) });
     const between = await coinsInBetween(tx);
     return {
       at: (await businessTime(tx)).toISOString(),

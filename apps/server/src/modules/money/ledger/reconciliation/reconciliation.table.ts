@@ -59,14 +59,59 @@ async function compare(tx: Tx, { subject, expected, found, joined }: Telling, ro
   return looks[0] as Look;
 }
 
+/** How far a look reaches. */
+export interface Reach {
+  /** Everything is read. Else days that are closed are what their closings say. */
+  isFull: boolean;
+  /** The first id of what is looked at one by one, and the first day of which closings are. */
+  since: string;
+  sinceDay: string;
+  /** Since when no day is closed. */
+  openSince: string;
+}
+
+export async function reachOf(tx: Tx, days: number | null): Promise<Reach> {
+  const { rows } = await sql<Omit<Reach, 'isFull'>>`
+    SELECT coalesce(ledger_first_id(make_interval(days => ${days}::int)), '00000000-0000-0000-0000-000000000000')::text AS since,
+      coalesce(ledger_day_of(app_now()) - ${days}::int, '-infinity')::text AS "sinceDay", ledger_open_since()::text AS "openSince"`.execute(
+    tx,
+  );
+  return { isFull: days === null, ...(rows[0] as Omit<Reach, 'isFull'>) };
+}
+
+/** What was moved, account by account; a closing counts for everything before it. */
+const moved = ({ isFull, openSince }: Reach) =>
+  isFull
+    ? sql`SELECT account_id, asset, amount AS units FROM ledger_postings`
+    : sql`
+      SELECT account_id, asset, balance AS units FROM ledger_last_closings
+      UNION ALL SELECT account_id, asset, amount FROM ledger_postings WHERE at >= ${openSince}::timestamptz`;
+
 /** Coins only move: of each asset there is as much below zero as above. */
-export async function sumsOfAssets(tx: Tx): Promise<Look> {
-  const rows = sql`SELECT asset AS subject, asset, 0 AS expected, sum(amount) AS found FROM ledger_postings GROUP BY asset`;
+export async function sumsOfAssets(tx: Tx, reach: Reach): Promise<Look> {
+  const rows = sql`SELECT asset AS subject, asset, 0 AS expected, sum(units) AS found FROM (${moved(reach)}) moved GROUP BY asset`;
   return await compare(tx, ofAssets, rows);
 }
 
-/** A balance is the sum of its postings, and is not below zero. */
-export async function balancesOfPostings(tx: Tx): Promise<Look> {
+/** A balance is the sum of its postings, and is not below zero. Closings know accounts and not their parts. */
+export async function balancesOfPostings(tx: Tx, reach: Reach): Promise<Look> {
+  return reach.isFull ? await balancesOfParts(tx) : await balancesOfAccounts(tx, reach);
+}
+
+async function balancesOfAccounts(tx: Tx, reach: Reach): Promise<Look> {
+  return await compare(
+    tx,
+    ofAccounts,
+    sql`
+      SELECT account_id, '' AS sub_key, greatest(coalesce(units, 0), 0) AS expected, coalesce(balance, 0) AS found
+      FROM (
+        SELECT account_id, sum(units) AS units FROM (${moved(reach)}) moved
+        WHERE account_id NOT IN (SELECT id FROM ledger_accounts JOIN ledger_purposes USING (purpose) WHERE is_folded) GROUP BY account_id) summed
+      FULL JOIN (SELECT account_id, sum(balance) AS balance FROM ledger_balances GROUP BY account_id) kept USING (account_id)`,
+  );
+}
+
+async function balancesOfParts(tx: Tx): Promise<Look> {
   return await compare(
     tx,
     ofAccounts,
@@ -79,7 +124,7 @@ export async function balancesOfPostings(tx: Tx): Promise<Look> {
 }
 
 /** Each posting begins with the balance that the one before it left; the last one left the balance of now. */
-export async function stepsOfBalances(tx: Tx, since: string): Promise<Look> {
+export async function stepsOfBalances(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     ofAssets,
@@ -93,7 +138,7 @@ export async function stepsOfBalances(tx: Tx, since: string): Promise<Look> {
 }
 
 /** What a posting says of its account is so. */
-export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
+export async function accountsOfPostings(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -112,7 +157,7 @@ export async function accountsOfPostings(tx: Tx, since: string): Promise<Look> {
 }
 
 /** A journal has postings, is balanced asset by asset, and is what it was when it was written. */
-export async function journals(tx: Tx, since: string): Promise<Look> {
+export async function journals(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -183,7 +228,7 @@ export async function holdsOfOrders(tx: Tx): Promise<Look> {
 }
 
 /** A hold is what its journal set aside, and its end took all of it. */
-export async function holdsOfJournals(tx: Tx, since: string): Promise<Look> {
+export async function holdsOfJournals(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -219,7 +264,7 @@ export async function holdsInTime(tx: Tx): Promise<Look> {
   );
 }
 
-export async function lotsAsGiven(tx: Tx, since: string): Promise<Look> {
+export async function lotsAsGiven(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -230,22 +275,42 @@ export async function lotsAsGiven(tx: Tx, since: string): Promise<Look> {
   );
 }
 
-/** What has been added up is the sum of what was there to add. */
-export async function foldsOfPostings(tx: Tx): Promise<Look> {
+/** What has been added up is the sum of all that was moved, without what was added since. */
+export async function foldsOfPostings(tx: Tx, reach: Reach): Promise<Look> {
   return await compare(
     tx,
     ofAccounts,
     sql`
-      SELECT fold.account_id, '' AS sub_key, coalesce(units, 0) AS expected, balance AS found
+      SELECT fold.account_id, '' AS sub_key, coalesce(summed.units, 0) - coalesce(unfolded.units, 0) AS expected, balance AS found
       FROM ledger_folds fold
+      LEFT JOIN (
+        SELECT account_id, sum(units) AS units FROM (${moved(reach)}) moved
+        WHERE account_id IN (SELECT account_id FROM ledger_folds) GROUP BY account_id) summed USING (account_id)
       LEFT JOIN LATERAL (
         SELECT sum(amount) AS units FROM ledger_postings posting
-        WHERE posting.account_id = fold.account_id AND balance_after IS NULL AND written_in < folded_to) summed ON true`,
+        WHERE posting.account_id = fold.account_id AND balance_after IS NULL AND written_in >= folded_to) unfolded ON true`,
+  );
+}
+
+/** A closing is the one before it and the postings of its day. */
+export async function closingsOfPostings(tx: Tx, { sinceDay, openSince }: Reach): Promise<Look> {
+  return await compare(
+    tx,
+    ofAccounts,
+    sql`
+      SELECT account_id, day::text AS sub_key, coalesce(before.balance, 0) + coalesce(units, 0) AS expected, coalesce(closing.balance, 0) AS found
+      FROM (
+        SELECT account_id, ledger_day_of(at) AS day, sum(amount) AS units FROM ledger_postings
+        WHERE at >= ledger_day_begins(${sinceDay}::date) AND at < ${openSince}::timestamptz GROUP BY 1, 2) moved
+      FULL JOIN (SELECT account_id, day, balance FROM ledger_closings WHERE day >= ${sinceDay}::date) closing USING (account_id, day)
+      LEFT JOIN LATERAL (
+        SELECT balance FROM ledger_closings earlier WHERE earlier.account_id = coalesce(moved.account_id, closing.account_id)
+          AND earlier.day < coalesce(moved.day, closing.day) ORDER BY earlier.day DESC LIMIT 1) before ON true`,
   );
 }
 
 /** What was approved has its journal, and coins that came or went by hand were approved. */
-export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look> {
+export async function correctionsOfJournals(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -263,7 +328,7 @@ export async function correctionsOfJournals(tx: Tx, since: string): Promise<Look
 }
 
 /** Coins come and go through clearing only where two members of staff have agreed. */
-export async function clearingOfCorrections(tx: Tx, since: string): Promise<Look> {
+export async function clearingOfCorrections(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -279,7 +344,7 @@ export async function clearingOfCorrections(tx: Tx, since: string): Promise<Look
 }
 
 /** What a journal did was a power of the role that wrote it. The owner of the tables has the powers of all. */
-export async function powersOfJournals(tx: Tx, since: string): Promise<Look> {
+export async function powersOfJournals(tx: Tx, { since }: Reach): Promise<Look> {
   return await compare(
     tx,
     asText,
@@ -363,13 +428,6 @@ export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
           WHERE emptied.account_id = posting.account_id AND emptied.sub_key = posting.sub_key AND balance_after = 0), 0)) age ON true
     WHERE units <> 0 ORDER BY since LIMIT ${shownSuspense}`.execute(tx);
   return rows;
-}
-
-/** The smallest id of what is looked at closely. Everything, when there is no age. */
-export async function firstId(tx: Tx, days: number | null): Promise<string> {
-  if (days === null) return '00000000-0000-0000-0000-000000000000';
-  const { rows } = await sql<{ id: string }>`SELECT ledger_first_id(make_interval(days => ${days})) AS id`.execute(tx);
-  return (rows[0] as { id: string }).id;
 }
 
 export async function businessTime(tx: Tx): Promise<Date> {
