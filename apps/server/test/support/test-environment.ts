@@ -137,6 +137,7 @@ function environmentOf(name: string, databaseUrl: string): Record<string, string
     PB_ADMIN_PORT: '0',
     PB_STREAM_PORT: '0',
     PB_WORKER_PORT: '0',
+    PB_MATCHER_PORT: '0',
     PB_ORIGINS: origin,
     PB_CONSOLE_ORIGINS: consoleOrigin,
     PB_LOG_LEVEL: process.env.PB_LOG_LEVEL ?? 'silent',
