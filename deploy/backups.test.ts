@@ -116,7 +116,7 @@ describe('the standby', () => {
 
   it('every role goes to the PostgreSQL of the day, and knows its epoch', () => {
     const promoted = { ...filled, DB_HOST: 'standby', PB_DATABASE_EPOCH: '2' };
-    for (const name of ['api-1', 'api-2', 'admin', 'stream', 'worker', 'staff', 'tool', 'backup']) {
+    for (const name of ['api-1', 'api-2', 'admin', 'stream', 'worker', 'matcher-1', 'staff', 'tool', 'backup']) {
       const config = readConfig(environmentOf(name, promoted));
       expect(config.databaseEpoch, name).toBe(2);
       expect(new URL(config.databaseUrl('any')).hostname, name).toBe('standby');

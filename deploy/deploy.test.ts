@@ -39,8 +39,8 @@ const known = new Set(
 );
 
 describe('compose.yaml', () => {
-  it('has every role that can run, the api twice, and what they need', () => {
-    expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'stream', 'worker']);
+  it('has every role that can run, the api and the matcher twice, and what they need', () => {
+    expect(roleServices.map(([name]) => name).sort()).toEqual(['admin', 'api-1', 'api-2', 'matcher-1', 'matcher-2', 'stream', 'worker']);
     expect(new Set(roleServices.map(([, role]) => role))).toEqual(new Set(Object.keys(roleTable)));
     expect(Object.keys(composition.services)).toEqual(
       expect.arrayContaining(['postgres', 'redis', 'nats', 'migrate', 'web-1', 'web-2', 'front']),
@@ -109,6 +109,8 @@ describe('compose.yaml', () => {
       redis: ['back'],
       nats: ['bus'],
       worker: ['back', 'bus', 'outside'],
+      'matcher-1': ['back'],
+      'matcher-2': ['back'],
     });
     for (const network of ['front', 'admin', 'back', 'bus']) expect(composition.networks[network]?.internal, network).toBe('true');
     // The admin role listens on its own network alone.
@@ -215,6 +217,7 @@ describe('the configuration of the roles', () => {
     expect(whoHas('NATS_STREAM_PASSWORD').sort()).toEqual(['nats', 'stream']);
     expect(whoHas('REDIS_API_PASSWORD').sort()).toEqual(['api-1', 'api-2', 'redis']);
     expect(whoHas('REDIS_ADMIN_PASSWORD').sort()).toEqual(['admin', 'redis']);
+    expect(whoHas('DB_MATCHER_PASSWORD').sort()).toEqual(['db-users', 'matcher-1', 'matcher-2']);
     expect(whoHas('DB_OWNER_PASSWORD').sort()).toEqual(['db-users', 'migrate', 'staff']);
     for (const variable of [...sending, ...sendingSecond]) expect(whoHas(variable), variable).toEqual(['worker']);
     expect(whoHas('PB_TELEGRAM_BOT').sort()).toEqual(['api-1', 'api-2']);

@@ -147,7 +147,13 @@ describe.skipIf(!hasTools)(hasTools ? 'install.sh' : 'install.sh (left out: open
   it('makes an environment with which every role starts in production', () => {
     fromInstalled();
     const made = environment();
-    for (const [service, role] of Object.entries({ 'api-1': 'api', stream: 'stream', admin: 'admin', worker: 'worker' }))
+    for (const [service, role] of Object.entries({
+      'api-1': 'api',
+      stream: 'stream',
+      admin: 'admin',
+      worker: 'worker',
+      'matcher-1': 'matcher',
+    }))
       expect(readConfig(environmentOf(service, made), [role as 'api']).env, service).toBe('production');
     expect(made).toMatchObject({ PB_ORIGINS: 'https://site.test', PB_CONSOLE_ORIGINS: 'https://console.site.test' });
   });
@@ -257,6 +263,8 @@ describe.skipIf(!hasTools)(hasTools ? 'upgrade.sh' : 'upgrade.sh (left out: open
       'run --rm -T migrate',
       'worker',
       'stream',
+      'matcher-1',
+      'matcher-2',
       'api-1',
       'api-2',
       'web-1',
@@ -280,6 +288,8 @@ describe.skipIf(!hasTools)(hasTools ? 'upgrade.sh' : 'upgrade.sh (left out: open
       'web-2',
       'api-1',
       'api-2',
+      'matcher-1',
+      'matcher-2',
       'stream',
       'worker',
       'kill -s HUP front console',

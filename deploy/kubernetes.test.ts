@@ -89,15 +89,13 @@ describe('kubernetes', () => {
     expect(scaled.map(({ scaleTargetRef }) => scaleTargetRef.name)).toEqual(['api', 'web', 'stream']);
     for (const { scaleTargetRef, minReplicas } of scaled)
       expect(deployments.find(([name]) => name === scaleTargetRef.name)?.[1].spec.replicas).toBe(minReplicas);
-    const connections = [
-      ['api', 16],
-      ['stream', 4],
-    ] as const;
-    const taken = connections.map(
-      ([name, each]) => each * Number(scaled.find(({ scaleTargetRef }) => scaleTargetRef.name === name)?.maxReplicas),
-    );
-    // Two worker and two admin have six each; some are left for operators.
-    expect(taken.reduce((sum, one) => sum + one, 4 * 6)).toBeLessThan(120);
+    const most = (name: string) => scaled.find(({ scaleTargetRef }) => scaleTargetRef.name === name)?.maxReplicas;
+    const taken = deployments
+      .filter(([name]) => name in roleLimits)
+      .map(([name, { spec }]) => roleLimits[name as RoleName].poolSize * Number(most(name) ?? spec.replicas));
+    const allowed = Number(/max_connections=(\d+)/.exec(text('compose.yaml'))?.[1]);
+    // Some are left for exporters, backups and operators.
+    expect(taken.reduce((sum, one) => sum + one)).toBeLessThan(allowed - 15);
   });
 
   it('one patch chains all Deployments', () => {
@@ -143,7 +141,9 @@ describe('kubernetes', () => {
     const hasFacts = name === 'worker' || name === 'stream';
     if (hasFacts) expect(new URL(config.natsUrl(name)).username).toBe(name);
     expect('PB_NATS_URL' in environmentOf(name)).toBe(hasFacts);
-    if (!hasFacts) expect(new URL(config.redisUrl).username).toBe(name);
+    const hasCounters = name === 'api' || name === 'admin';
+    if (hasCounters) expect(new URL(config.redisUrl).username).toBe(name);
+    expect('PB_REDIS_URL' in environmentOf(name)).toBe(hasCounters);
     const wrong = [
       'PB_SERVICE_TOKEN',
       'PB_TICKET_SECRET',

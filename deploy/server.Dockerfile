@@ -33,7 +33,7 @@ FROM ${NODE_IMAGE} AS server
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Peerbourse server" \
-  org.opencontainers.image.description="The roles api, admin, stream and worker, and the console" \
+  org.opencontainers.image.description="The roles api, admin, stream, worker and matcher, and the console" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
@@ -51,6 +51,7 @@ ENV NODE_ENV=production PB_LISTEN_HOST=0.0.0.0
 COPY --from=dependencies /app ./
 COPY packages/rules packages/rules
 COPY packages/contract packages/contract
+COPY packages/matching packages/matching
 COPY packages/texts packages/texts
 COPY migrations migrations
 COPY tools/db/prepare.ts tools/db/
@@ -68,8 +69,8 @@ COPY apps/server apps/server
 COPY deploy/health.ts deploy/
 COPY --from=console /app/apps/console/dist apps/console/dist
 USER 10001:10001
-EXPOSE 8081 8082 8083 8085
+EXPOSE 8081 8082 8083 8085 8086
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
-  CMD ["node", "deploy/health.ts", "healthz", "8081", "8082", "8083", "8085"]
+  CMD ["node", "deploy/health.ts", "healthz", "8081", "8082", "8083", "8085", "8086"]
 ENTRYPOINT ["node", "apps/server/src/main.ts"]

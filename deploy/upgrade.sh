@@ -84,13 +84,16 @@ replace() {
   fine "$1"
 }
 
-# What reads facts must know a new one before anybody makes it in numbers; api must answer a new call before web asks it. Back is the
-# other way round.
+# What reads facts must know a new one before anybody makes it in numbers; a matcher must know a new command before an api writes it; api
+# must answer a new call before web asks it. Back is the other way round. A matcher gives its lease back when it leaves, so the other one
+# goes on at once; the second is replaced when the first is well, and the new release matches from then on.
 replace_all() {
   step 'Processes, one after the other'
   if [ "$direction" = on ]; then
     replace worker
     replace stream
+    replace matcher-1
+    replace matcher-2
     "$here/rolling-restart.sh" api-1 api-2
     "$here/rolling-restart.sh" web-1 web-2
     replace admin
@@ -98,6 +101,8 @@ replace_all() {
     replace admin
     "$here/rolling-restart.sh" web-1 web-2
     "$here/rolling-restart.sh" api-1 api-2
+    replace matcher-1
+    replace matcher-2
     replace stream
     replace worker
   fi

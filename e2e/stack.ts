@@ -82,7 +82,7 @@ async function startStack(
   const url = databaseUrl(database);
   await asSuperuser(`CREATE DATABASE ${database} TEMPLATE ${seeded.name} OWNER pb_owner`);
   ending.push(() => drop(database));
-  const [front, api, admin, stream, web, worker, nats, prices, control] = await freePorts(9);
+  const [front, api, admin, stream, web, worker, matcher, nats, prices, control] = await freePorts(10);
   const feed = await openPriceFeed(prices as number);
   ending.push(() => feed.close());
   const post = await openMailCatcher({ smtpPort: 0, httpPort: 0 });
@@ -103,6 +103,7 @@ async function startStack(
     PB_ADMIN_PORT: String(admin),
     PB_STREAM_PORT: String(stream),
     PB_WORKER_PORT: String(worker),
+    PB_MATCHER_PORT: String(matcher),
     PB_WEB_PORT: String(web),
     PB_API_URL: `http://127.0.0.1:${api}`,
     // Passkeys belong to the name of the first one; an address has no name.
@@ -126,12 +127,12 @@ async function startStack(
   const broker = await openBroker(nats as number, control as number);
   ending.push(() => broker.close());
   const children = [
-    start(process.execPath, ['apps/server/src/main.ts', '--roles=api,admin,stream,worker'], env),
+    start(process.execPath, ['apps/server/src/main.ts', '--roles=api,admin,stream,worker,matcher'], env),
     start(process.execPath, ['apps/web/server/main.ts'], env),
   ];
   ending.push(() => Promise.all(children.map(end)));
   await untilReady(
-    [api, admin, stream, worker, web].map((port) => `http://127.0.0.1:${port}`),
+    [api, admin, stream, worker, matcher, web].map((port) => `http://127.0.0.1:${port}`),
     180,
   );
   const proxy = await openDevProxy({

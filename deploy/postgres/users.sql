@@ -1,11 +1,12 @@
 -- The database users with their passwords, from the environment. A second run sets the passwords of today.
--- Users without a password here (pb_matcher, pb_readonly) cannot log in over the network.
+-- A user without a password here (pb_readonly) cannot log in over the network.
 \set ON_ERROR_STOP on
 \getenv owner DB_OWNER_PASSWORD
 \getenv api DB_API_PASSWORD
 \getenv admin DB_ADMIN_PASSWORD
 \getenv stream DB_STREAM_PASSWORD
 \getenv worker DB_WORKER_PASSWORD
+\getenv matcher DB_MATCHER_PASSWORD
 \getenv metrics DB_METRICS_PASSWORD
 \getenv backup DB_BACKUP_PASSWORD
 \getenv replica DB_REPLICA_PASSWORD
@@ -26,6 +27,7 @@ ALTER ROLE pb_api PASSWORD :'api';
 ALTER ROLE pb_admin PASSWORD :'admin';
 ALTER ROLE pb_stream PASSWORD :'stream';
 ALTER ROLE pb_worker PASSWORD :'worker';
+ALTER ROLE pb_matcher PASSWORD :'matcher';
 
 -- The exporter of statistics: it sees the server's figures and owns, reads and writes no table.
 SELECT 'CREATE ROLE pb_metrics' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'pb_metrics')

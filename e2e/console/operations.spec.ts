@@ -5,7 +5,7 @@ import { restoringSetting, settingVersion } from './setting-version.ts';
 
 test('uses operations/overview: every role is shown as up, with outbox and jobs', async ({ quiet }) => {
   await openConsole(quiet, '#/health');
-  for (const role of ['api', 'admin', 'stream', 'worker']) {
+  for (const role of ['api', 'admin', 'stream', 'worker', 'matcher']) {
     await expect(quiet.getByRole('heading', { name: role, exact: true })).toBeVisible();
   }
   await expect(quiet.getByText('rates.collect-prices')).toBeVisible();

@@ -70,6 +70,7 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
   mkdirSync(heads);
   const stack = await openStack({
     apis: 2,
+    matchers: 2,
     roles: ['admin', 'stream', 'worker', 'web'],
     superUrl: postgres.superUrl,
     variables: {
@@ -103,7 +104,7 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
   const redis = (...words: string[]) => execFileSync('redis-cli', ['-p', String(stack.ports.redis), ...words], { encoding: 'utf8' }).trim();
   redis('ACL', 'SETUSER', 'metrics', 'on', `>${metricsPassword}`, '~*', '+@all');
   const at = (port: number) => `127.0.0.1:${port}`;
-  const { api, admin, stream, worker, web } = stack.ports;
+  const { api, admin, stream, worker, matcher, web } = stack.ports;
   const watch = await startWatch(
     {
       folder,
@@ -113,6 +114,7 @@ async function startAll(forDivisor: number, ending: Array<() => unknown>) {
         admin: [at(admin)],
         stream: [at(stream)],
         worker: [at(worker)],
+        matcher: matcher.map(at),
         web: [at(web)],
         site: [site.address, console.address],
       },

@@ -26,6 +26,7 @@ const demoRoles = {
   stream: '127.0.0.1:8083',
   web: '127.0.0.1:8084',
   worker: '127.0.0.1:8085',
+  matcher: '127.0.0.1:8086',
 };
 const isObserved = process.argv.includes('--observe');
 if (isObserved && !hasPrometheus()) throw new Error('--observe needs Prometheus: apt-get install prometheus');
@@ -36,7 +37,7 @@ const logLevel = process.env.PB_LOG_LEVEL ?? 'warn';
 const env = { PB_ENV: 'demo', NODE_ENV: 'production', PB_LEAVE_MS: '0', PB_LOG_LEVEL: logLevel, ...bus.variables };
 const [config] = await Promise.all([prepareDatabase('peerbourse'), build(group)]);
 const post = await openUsualPostOffice();
-const roles = ['api', 'admin', 'stream', 'worker'];
+const roles = ['api', 'admin', 'stream', 'worker', 'matcher'];
 for (const together of isObserved ? roles : [roles.join(',')]) {
   group.start(together, ['apps/server/src/main.ts', `--roles=${together}`], { env });
 }

@@ -22,7 +22,9 @@ const post = await openUsualPostOffice();
 group.start('console', [`${root}node_modules/vite/bin/vite.js`, 'build', '--watch', '--logLevel', 'warn'], {
   cwd: `${root}apps/console`,
 });
-group.start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--roles=api,admin,stream,worker'], { env });
+group.start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--roles=api,admin,stream,worker,matcher'], {
+  env,
+});
 group.start(
   'web',
   [

@@ -23,7 +23,7 @@ export const usual: DoctorOptions = {
   superUrl: process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
   redisUrl: process.env.PB_REDIS_URL ?? 'redis://127.0.0.1:6379',
   natsUrl: process.env.PB_NATS_URL,
-  ports: [8025, 8026, 8080, 8081, 8082, 8083, 8084, 8085],
+  ports: [8025, 8026, 8080, 8081, 8082, 8083, 8084, 8085, 8086],
 };
 
 /** Without these everything starts all the same. */

@@ -21,6 +21,8 @@ export interface StackOptions {
   /** Roles beside the database, Redis and NATS; the api may run several times. */
   roles: readonly ('admin' | 'stream' | 'worker' | 'web')[];
   apis: number;
+  /** One of them matches; they are `matcher-1`, `matcher-2`. */
+  matchers?: number;
   /** How often web runs, if it is among the roles; with more than one they are `web-1`, `web-2`. */
   webs?: number;
   variables?: Record<string, string>;
@@ -64,13 +66,14 @@ export async function openStack(options: StackOptions) {
     ]);
     const roleServices = new Map<string, Service>();
     const role = (name: RoleName, port: number, at = 0) => {
-      const label = name === 'api' ? `api-${at + 1}` : name;
+      const label = name === 'api' || name === 'matcher' ? `${name}-${at + 1}` : name;
       const service = roleService(label, name, port, variables, core(label) ?? core(name));
       roleServices.set(label, service);
       return start(service);
     };
     const wanted = options.roles.filter((name) => name !== 'web');
-    await Promise.all([...ports.api.map((port, at) => role('api', port, at)), ...wanted.map((name) => role(name, ports[name]))]);
+    const several = (['api', 'matcher'] as const).flatMap((name) => ports[name].map((port, at) => role(name, port, at)));
+    await Promise.all([...several, ...wanted.map((name) => role(name, ports[name]))]);
     const proxy = await openProxy(options, ports, ending);
     if (options.roles.includes('web')) {
       // Through the proxy the web role need not know which api is up.
@@ -149,10 +152,10 @@ function databaseUrl(host: string, name: string): string {
 
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
 
-async function choosePorts({ apis, webs = 1 }: StackOptions) {
+async function choosePorts({ apis, matchers = 0, webs = 1 }: StackOptions) {
   const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'proxy'] as const;
   const taken = new Set<number>();
-  while (taken.size < names.length + apis + webs - 1) taken.add(await freePort());
+  while (taken.size < names.length + apis + matchers + webs - 1) taken.add(await freePort());
   const [redis, nats, admin, stream, worker, web, proxy, ...others] = [...taken] as [
     number,
     number,
@@ -163,7 +166,8 @@ async function choosePorts({ apis, webs = 1 }: StackOptions) {
     number,
     ...number[],
   ];
-  return { redis, nats, admin, stream, worker, web, proxy, api: others.slice(0, apis), webs: [web, ...others.slice(apis)] };
+  const [api, matcher, furtherWebs] = [others.slice(0, apis), others.slice(apis, apis + matchers), others.slice(apis + matchers)];
+  return { redis, nats, admin, stream, worker, web, proxy, api, matcher, webs: [web, ...furtherWebs] };
 }
 
 function variablesOf(address: string, ports: Ports): Record<string, string> {

@@ -6,6 +6,7 @@ import type { Fault, Untried } from './fault.ts';
 import { clockUncorrected, fullDisk, hostFaults, untriedHosts } from './hosts.ts';
 import { messageFaults } from './messages.ts';
 import { goneStream, killedApi, roleFaults, untriedRoles } from './roles.ts';
+import { spotFaults } from './spot.ts';
 import { bookFaults, jobFaults, oldList, staffFaults } from './staff-and-books.ts';
 import { lastConnections, postgresGone, redisGone, redisRefuses, storeFaults, untriedStores } from './stores.ts';
 
@@ -20,6 +21,7 @@ export const rounds: readonly (readonly Fault[])[] = [
     ...jobFaults,
     ...bookFaults,
     ...factFaults,
+    ...spotFaults,
     certificateEnds,
   ],
   [...callFaults, ...storeFaults, fullDisk, certificateEndsNow],

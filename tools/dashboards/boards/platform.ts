@@ -7,8 +7,8 @@ export const platform: Dashboard = {
     {
       title: 'Processes that answer',
       unit: 'count',
-      lines: [{ legend: '{{job}}', query: 'sum by (job) (up{job=~"api|admin|stream|worker|web"})' }],
-      note: 'Zero is an outage of the role; visitors notice api, stream and web.',
+      lines: [{ legend: '{{job}}', query: 'sum by (job) (up{job=~"api|admin|stream|worker|matcher|web"})' }],
+      note: 'Zero is an outage of the role; visitors notice api, stream, matcher and web.',
     },
     {
       title: 'Calls',

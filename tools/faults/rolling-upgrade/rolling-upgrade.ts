@@ -8,8 +8,8 @@ import { openStack, type Stack } from '../../load/stack.ts';
 import { makeRelease, type Release } from './next-release.ts';
 import { signedInAsks } from './signed-in-asks.ts';
 
-/** In the order of deploy/upgrade.sh: what reads facts first, web after the api that it asks. */
-const order = ['worker', 'stream', 'api-1', 'api-2', 'web-1', 'web-2', 'admin'] as const;
+/** In the order of deploy/upgrade.sh: what reads facts first, the matchers before the apis that write to them, web after the api that it asks. */
+const order = ['worker', 'stream', 'matcher-1', 'matcher-2', 'api-1', 'api-2', 'web-1', 'web-2', 'admin'] as const;
 
 /**
  * `npm run -s faults -- rolling-upgrade`: while people go on reading and moving coins, migrations expand the hottest tables and every
@@ -25,7 +25,7 @@ export async function rollingUpgrade(args: readonly string[]): Promise<void> {
     },
   });
   const [count, perSecond, upgrades] = [Number(values.requests), Number(values.rate), Number(values.upgrades)];
-  const stack = await openStack({ apis: 2, webs: 2, roles: ['admin', 'stream', 'worker', 'web'] });
+  const stack = await openStack({ apis: 2, matchers: 2, webs: 2, roles: ['admin', 'stream', 'worker', 'web'] });
   try {
     const people = await signedInAsks(stack, 100);
     const next = mixed(await mixedAsks(stack, { isPublishing: false }), people);

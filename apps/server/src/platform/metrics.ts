@@ -207,6 +207,21 @@ export const measures = {
     help: 'What lies in the partition for rows that fit into no month',
     labelNames: ['table'],
   }),
+  spotShardsHalted: measured('gauge', {
+    name: 'pb_spot_shards_halted',
+    help: 'Whether nothing of this shard of the spot markets is matched until somebody has looked',
+    labelNames: ['shard'],
+  }),
+  spotShardsLeaderless: measured('gauge', {
+    name: 'pb_spot_shards_leaderless',
+    help: 'Whether nobody has the lease of this shard of the spot markets',
+    labelNames: ['shard'],
+  }),
+  spotInboxOldest: measured('gauge', {
+    name: 'pb_spot_inbox_oldest_seconds',
+    help: 'Since the oldest order or cancel that waits to be matched',
+    labelNames: ['shard'],
+  }),
   orders: measured('gauge', { name: 'pb_orders', help: 'Open orders by state', labelNames: ['state'] }),
   ordersPlaced: measured('counter', { name: 'pb_orders_placed_total', help: 'Orders placed since midnight UTC', labelNames: ['coin'] }),
   ordersCompleted: measured('counter', {

@@ -36,7 +36,7 @@ describe('attention', () => {
   });
 
   it('names a missing role and a role that is cut off', () => {
-    expect(messagesOf({ roles: [running('api'), running('admin'), running('stream', { nats: 'away' })] })).toEqual([
+    expect(messagesOf({ roles: [running('api'), running('admin'), running('matcher'), running('stream', { nats: 'away' })] })).toEqual([
       'worker is not running',
       'stream cannot reach NATS',
     ]);

@@ -14,7 +14,7 @@ const duties: Record<string, string> = {
 export function RoleCard({ health, nowMs }: { health: RoleHealth; nowMs: number }) {
   const { role, state, running, lost } = health;
   return (
-    <li className="min-w-0 bg-canvas px-4 py-4 tablet:px-5">
+    <li className="min-w-0 grow basis-[14rem] bg-canvas px-4 py-4 tablet:px-5">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-14 font-semibold">{role}</h3>

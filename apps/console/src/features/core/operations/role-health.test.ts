@@ -13,7 +13,13 @@ function statesOf(instances: Instance[]) {
 
 describe('roleHealth', () => {
   it('lists the expected roles even when nothing runs', () => {
-    expect(statesOf([])).toEqual(['api: not running', 'admin: not running', 'stream: not running', 'worker: not running']);
+    expect(statesOf([])).toEqual([
+      'api: not running',
+      'admin: not running',
+      'stream: not running',
+      'worker: not running',
+      'matcher: not running',
+    ]);
   });
 
   it('takes one instance that is up as enough', () => {
@@ -27,14 +33,14 @@ describe('roleHealth', () => {
   });
 
   it('shows a further role once, after the expected ones', () => {
-    expect(statesOf([instance('matcher', 'up'), instance('matcher', 'up')]).slice(4)).toEqual(['matcher: up']);
+    expect(statesOf([instance('verifier', 'up'), instance('verifier', 'up')]).slice(5)).toEqual(['verifier: up']);
   });
 });
 
 describe('roleChanges', () => {
   it('speaks of changes only', () => {
     const before = roleHealth([instance('api', 'up'), instance('worker', 'up')]);
-    const after = roleHealth([instance('api', 'up'), instance('worker', 'lost'), instance('matcher', 'up')]);
+    const after = roleHealth([instance('api', 'up'), instance('worker', 'lost'), instance('verifier', 'up')]);
     expect(roleChanges(before, before)).toEqual([]);
     expect(roleChanges(before, after)).toEqual(['worker is not running.']);
   });

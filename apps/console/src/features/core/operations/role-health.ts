@@ -11,7 +11,7 @@ export interface RoleHealth {
 }
 
 /** An exchange without one of these is not whole; further roles are shown when they appear. */
-export const expectedRoles = ['api', 'admin', 'stream', 'worker'] as const;
+export const expectedRoles = ['api', 'admin', 'stream', 'worker', 'matcher'] as const;
 
 export function roleHealth(instances: readonly Instance[]): RoleHealth[] {
   const further = instances.map((instance) => instance.role).filter((role) => !expectedRoles.some((expected) => expected === role));

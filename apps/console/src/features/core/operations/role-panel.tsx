@@ -8,7 +8,7 @@ export function RolePanel({ instances, nowMs }: { instances: readonly Instance[]
   const up = roles.filter((role) => role.state === 'up').length;
   return (
     <Panel id="roles" title="Roles" note={`${up} of ${roles.length} up`}>
-      <ul className="grid gap-px overflow-hidden rounded-b-large border-t border-line bg-line tablet:grid-cols-2 min-[1024px]:grid-cols-4">
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-b-large border-t border-line bg-line">
         {roles.map((health) => (
           <RoleCard key={health.role} health={health} nowMs={nowMs} />
         ))}

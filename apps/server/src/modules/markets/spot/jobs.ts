@@ -1,4 +1,8 @@
 import type { Job } from '#platform/jobs.ts';
+import { measureShards } from './measure-shards.ts';
 import { verifyShards } from './verifying/verify-shards.ts';
 
-export const jobs: readonly Job[] = [{ name: 'spot.verify-shards', class: 'slow', everyMs: 2_000, run: verifyShards }];
+export const jobs: readonly Job[] = [
+  { name: 'spot.measure-shards', class: 'urgent', everyMs: 5_000, run: measureShards },
+  { name: 'spot.verify-shards', class: 'slow', everyMs: 2_000, run: verifyShards },
+];
