@@ -135,6 +135,21 @@ describe('whoever takes a shard over', () => {
   });
 });
 
+describe('an error that passes', () => {
+  it.each(['40P01', '40001', '57014'])('%s: the shard is read anew and goes on, and is not halted', async (code) => {
+    let times = 0;
+    installFaults((name) => {
+      if (name === 'spot.before-commit' && times++ === 0) throw Object.assign(new Error('in the way of others'), { code });
+    });
+    const pair = await placePair();
+    await env.start('matcher');
+    await vi.waitFor(() => expect(times).toBeGreaterThan(0), 20_000);
+    await endLease();
+    await tradedOnce(pair);
+    expect((await shard()).halted).toBeNull();
+  });
+});
+
 describe('orders that are not those of the last batch', () => {
   it('halt the shard: orders and cancels are taken and wait, until somebody has looked', async () => {
     await env.start('matcher');

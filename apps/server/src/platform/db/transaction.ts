@@ -37,10 +37,15 @@ async function tried<Result>(act: (attempt: number) => Promise<Result>): Promise
     try {
       return await act(attempt);
     } catch (error) {
-      if (attempt >= 3 || !(retryable.has(sqlState(error)) || isOutdated(error))) throw asOutage(error);
+      if (attempt >= 3 || !isPassing(error)) throw asOutage(error);
       await pause(10 * attempt * (1 + Math.random()));
     }
   }
+}
+
+/** What others did at the same moment, or a migration: it may go well the next time. */
+export function isPassing(error: unknown): boolean {
+  return retryable.has(sqlState(error)) || isOutdated(error);
 }
 
 function within<Result>(db: Db, tx: Tx, act: (tx: Tx) => Promise<Result>): Promise<Result> {

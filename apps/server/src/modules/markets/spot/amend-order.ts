@@ -2,10 +2,10 @@ import type { amendOrder as call } from '@peerbourse/contract/markets/spot/amend
 import type { SpotOrder } from '@peerbourse/contract/markets/spot/order.shape';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { lotsOf, ticksOf } from './asked-order.ts';
 import { listedMarket } from './listed-market.ts';
 import { askAmend, selectOrder } from './order.table.ts';
-import { refusedOrder } from './refused-order.ts';
+import { lotsOf, ticksOf } from './placing/asked-order.ts';
+import { refusedOrder } from './placing/refused-order.ts';
 
 export const amendOrder: Handler<typeof call> = async ({ tx, actor }, { orderNo, price, quantity }) => {
   const order = await selectOrder(tx, actor.accountId, { orderNo });

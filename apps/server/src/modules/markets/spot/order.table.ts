@@ -2,7 +2,7 @@ import type { AccountId, OrderNo } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import type { AskedOrder } from './asked-order.ts';
+import type { AskedOrder } from './placing/asked-order.ts';
 
 export interface NewOrder extends AskedOrder {
   owner: AccountId;

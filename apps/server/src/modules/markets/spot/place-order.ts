@@ -4,13 +4,13 @@ import { isSubmissionKey } from '#platform/http/idempotency.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
-import { acceptOrder } from './accept-order.ts';
-import { askedOrder } from './asked-order.ts';
 import { listedMarket } from './listed-market.ts';
-import { matched } from './matched.ts';
 import { selectOrder } from './order.table.ts';
 import { orderViews } from './order.view.ts';
-import { refusedOrder } from './refused-order.ts';
+import { acceptOrder } from './placing/accept-order.ts';
+import { askedOrder } from './placing/asked-order.ts';
+import { matched } from './placing/matched.ts';
+import { refusedOrder } from './placing/refused-order.ts';
 
 /** Without a client order id the key of the submission is one: either way the same order is placed once. */
 export const placeOrder: Handler<typeof call> = async ({ db, actor, submissionKey }, { answer = 'result', ...input }) => {

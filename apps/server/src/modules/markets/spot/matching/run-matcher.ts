@@ -1,5 +1,5 @@
 import { monotonicMs, pause } from '#platform/clock.ts';
-import { asOutage } from '#platform/db/transaction.ts';
+import { asOutage, isPassing } from '#platform/db/transaction.ts';
 import { metrics } from '#platform/metrics.ts';
 import { Outage } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
@@ -36,11 +36,13 @@ export async function runMatcher(runtime: Runtime, shard: number, signal: AbortS
   }
 }
 
-/** Somebody else has the shard, or PostgreSQL is away: it is tried again. Anything else would only come again, so nothing is matched until somebody has looked. */
+/**
+ * Somebody else has the shard, PostgreSQL is away, or others were in the way: the shard is read anew, and its batch matched again. Any
+ * other error would only come again, so nothing is matched until somebody has looked.
+ */
 async function afterError({ db, log }: Runtime, shard: number, error: unknown): Promise<void> {
   if (error instanceof Superseded) return log.warn({ shard }, 'another process has taken this shard over');
-  const known = asOutage(error);
-  if (known instanceof Outage) return log.warn({ shard, err: error }, 'the shard is read anew');
+  if (isPassing(error) || asOutage(error) instanceof Outage) return log.warn({ shard, err: error }, 'the shard is read anew');
   log.error({ shard, err: error }, 'the shard is halted');
   await haltShard(db, shard, (error as Error).message).catch((failure: unknown) => log.error({ err: failure }, 'nor could it be halted'));
 }

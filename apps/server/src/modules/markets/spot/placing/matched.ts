@@ -1,7 +1,7 @@
 import type { OrderNo } from '@peerbourse/contract/ids';
 import { monotonicMs, pause } from '#platform/clock.ts';
 import type { Db } from '#platform/db/pool.ts';
-import { selectMatched } from './order.table.ts';
+import { selectMatched } from '../order.table.ts';
 
 const lookEveryMs = 10;
 const longestMs = 1_000;

@@ -2,7 +2,7 @@ import type { CallParsed } from '@peerbourse/contract/call';
 import type { placeOrder } from '@peerbourse/contract/markets/spot/place-order';
 import { formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
 import { refuse } from '#platform/refusal.ts';
-import type { Listing } from './listing.table.ts';
+import type { Listing } from '../listing.table.ts';
 
 /** An order in the units of its market, before anybody has it. */
 export interface AskedOrder {

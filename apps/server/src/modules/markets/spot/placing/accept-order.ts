@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/pool.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { Outage } from '#platform/refusal.ts';
-import { type Accepted, insertOrders, type NewOrder } from './order.table.ts';
+import { type Accepted, insertOrders, type NewOrder } from '../order.table.ts';
 
 const ordersAtOnce = 64;
 const batchesAtOnce = 2;
