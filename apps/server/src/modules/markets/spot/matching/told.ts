@@ -49,6 +49,12 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
     }
     case 'refused':
       return noteRefusal(told, held, event);
+    // What happens to a market, and to nobody's order.
+    case 'auction':
+    case 'level':
+    case 'reserved':
+    case 'state':
+      return;
   }
 }
 
