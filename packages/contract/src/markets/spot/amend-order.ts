@@ -13,6 +13,7 @@ export const amendOrder = defineCall({
   scope: 'spot',
   rate: { points: 300, perSeconds: 60 },
   input: z.strictObject({ orderNo, price, quantity }),
+  example: { orderNo: '1048576001234567890', price: '64200.5', quantity: '0.01' },
   output: z.object({ state: orderState }),
   refusals: [
     'spot.unknown-order',
