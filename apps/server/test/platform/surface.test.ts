@@ -75,6 +75,8 @@ const repeatableWrites = [
   '/v1/x/spot/amend-order',
   '/v1/x/spot/cancel-all',
   '/v1/x/spot/cancel-order',
+  '/v1/x/spot/release-quotes',
+  '/v1/x/spot/set-quotes',
   '/v1/x/webhooks/create-endpoint',
   '/v1/x/webhooks/rotate-secret',
 ];

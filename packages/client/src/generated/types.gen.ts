@@ -152,7 +152,7 @@ export interface AssetsCoinBalancesData {
     contract: string;
     earn: string;
     aside: string;
-    /** Why coins are set aside: in P2P ads, in open orders, as margin, as a merchant's deposit. Together they are all of it. */
+    /** Why coins are set aside: in P2P ads, in open orders and quotes, as margin, as a merchant's deposit. Together they are all of it. */
     asideFor: {
       ads: string;
       orders: string;
@@ -381,7 +381,7 @@ export interface Figures {
 
 export interface Fill {
   tradeNo: string;
-  orderNo: string;
+  orderNo: string | null;
   symbol: string;
   side: 'buy' | 'sell';
   isMaker: boolean;
@@ -1926,6 +1926,11 @@ export interface ProofsRoundLogRequest {
   pageSize?: number;
 }
 
+export interface Protection {
+  fills: number;
+  seconds: number;
+}
+
 export interface PublicTrade {
   tradeNo: string;
   price: string;
@@ -1961,6 +1966,19 @@ export interface PublicTrader {
 }
 
 export type QuestionTemplate = 'bank-statement' | 'full-screenshot' | 'who-paid' | 'sender-name' | 'return-proof' | 'messages';
+
+export interface QuoteSet {
+  symbol: string;
+  /** What is reserved, with what levels need. */
+  base: string;
+  quote: string;
+  bids: Array<[string, string]>;
+  asks: Array<[string, string]>;
+  protection: Protection | null;
+  pausedUntil: string | null;
+  /** Why the latest command changed nothing; null where it did, or has not had its turn. */
+  refused: 'malformed' | 'state' | 'price-limit' | 'lots-limit' | 'reserve-too-small' | 'reserve-limit' | 'book-full' | 'price-band' | 'would-take' | null;
+}
 
 export interface RatesCurrencyListData {
   currencyList: Array<CurrencyRate>;
@@ -2334,6 +2352,30 @@ export interface SpotPlaceOrderRequest {
   selfTrade?: SelfTrade;
   clientOrderId?: string;
   /** `ack` answers when the order is accepted; `result` when it has had its turn, or after a second. */
+  answer?: 'ack' | 'result';
+}
+
+export interface SpotQuoteSetsData {
+  sets: Array<QuoteSet>;
+}
+
+export interface SpotReleaseQuotesRequest {
+  symbol: string;
+}
+
+export interface SpotReserveQuotesRequest {
+  symbol: string;
+  base: string;
+  quote: string;
+  /** Without it nothing pauses the set. */
+  protection?: Protection;
+}
+
+export interface SpotSetQuotesRequest {
+  symbol: string;
+  bids: Array<[string, string]>;
+  asks: Array<[string, string]>;
+  /** `ack` answers what was before; `result` waits until the levels have had their turn, or a second. */
   answer?: 'ack' | 'result';
 }
 

@@ -1891,6 +1891,45 @@ export interface SpotOrders {
   updated_at: Timestamp;
 }
 
+export interface SpotQuoteLevels {
+  group_id: bigint | null;
+  id: bigint | null;
+  lots: bigint | null;
+  maker_rate: number | null;
+  owner_id: bigint | null;
+  sequence: bigint | null;
+  side: string | null;
+  symbol: string | null;
+  tick: bigint | null;
+}
+
+export interface SpotQuoteSets {
+  base_units: Generated<bigint>;
+  group_id: bigint;
+  levels: Generated<string[]>;
+  outcome: string | null;
+  owner_id: bigint;
+  pause_fills: Generated<number>;
+  pause_seconds: Generated<number>;
+  paused_until: Timestamp | null;
+  quote_units: Generated<bigint>;
+  symbol: string;
+}
+
+export interface SpotReserves {
+  asset: string | null;
+  owner_id: bigint | null;
+  symbol: string | null;
+  units: bigint | null;
+}
+
+export interface SpotSettledReserves {
+  base_units: Numeric | null;
+  owner_id: bigint | null;
+  quote_units: Numeric | null;
+  symbol: string | null;
+}
+
 export interface SpotShards {
   epoch: Generated<bigint>;
   halted: string | null;
@@ -2395,6 +2434,10 @@ export interface DB {
   spot_log: SpotLog;
   spot_markets: SpotMarkets;
   spot_orders: SpotOrders;
+  spot_quote_levels: SpotQuoteLevels;
+  spot_quote_sets: SpotQuoteSets;
+  spot_reserves: SpotReserves;
+  spot_settled_reserves: SpotSettledReserves;
   spot_shards: SpotShards;
   spot_symbols: SpotSymbols;
   spot_trades: SpotTrades;

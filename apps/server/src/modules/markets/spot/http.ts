@@ -10,6 +10,10 @@ import { orderBook as orderBookCall } from '@peerbourse/contract/markets/spot/or
 import { orderDetail as orderDetailCall } from '@peerbourse/contract/markets/spot/order-detail';
 import { orderHistory as orderHistoryCall } from '@peerbourse/contract/markets/spot/order-history';
 import { placeOrder as placeOrderCall } from '@peerbourse/contract/markets/spot/place-order';
+import { quoteSets as quoteSetsCall } from '@peerbourse/contract/markets/spot/quote-sets';
+import { releaseQuotes as releaseQuotesCall } from '@peerbourse/contract/markets/spot/release-quotes';
+import { reserveQuotes as reserveQuotesCall } from '@peerbourse/contract/markets/spot/reserve-quotes';
+import { setQuotes as setQuotesCall } from '@peerbourse/contract/markets/spot/set-quotes';
 import { tickers as tickersCall } from '@peerbourse/contract/markets/spot/tickers';
 import { trades as tradesCall } from '@peerbourse/contract/markets/spot/trades';
 import { route } from '#platform/http/serve.ts';
@@ -25,6 +29,10 @@ import { orderBook } from './order-book.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderHistory } from './order-history.ts';
 import { placeOrder } from './place-order.ts';
+import { quoteSets } from './quoting/quote-sets.ts';
+import { releaseQuotes } from './quoting/release-quotes.ts';
+import { reserveQuotes } from './quoting/reserve-quotes.ts';
+import { setQuotes } from './quoting/set-quotes.ts';
 import { tickers } from './tickers.ts';
 import { trades } from './trades.ts';
 
@@ -33,6 +41,10 @@ export const routes = [
   route(amendOrderCall, amendOrder),
   route(cancelOrderCall, cancelOrder),
   route(cancelAllCall, cancelAll),
+  route(setQuotesCall, setQuotes),
+  route(reserveQuotesCall, reserveQuotes),
+  route(releaseQuotesCall, releaseQuotes),
+  route(quoteSetsCall, quoteSets),
   route(orderDetailCall, orderDetail),
   route(openOrdersCall, openOrders),
   route(orderHistoryCall, orderHistory),
