@@ -2230,6 +2230,8 @@ export interface SpotCancelOrderRequest {
 
 export interface SpotCandlesData {
   candles: Array<[number, string, string, string, string, string]>;
+  /** Candles that begin before this moment were made up for a demonstration; null on an exchange. */
+  demoUntil: number | null;
 }
 
 export interface SpotCandlesRequest {

@@ -1814,6 +1814,7 @@ export interface SpotCandles {
   begins_at: Timestamp;
   close: bigint;
   high: bigint;
+  is_demo: Generated<boolean>;
   lots: Numeric;
   low: bigint;
   minutes: number;

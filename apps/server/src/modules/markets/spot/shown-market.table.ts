@@ -108,3 +108,11 @@ export async function selectCloseBefore(db: Db, symbol: string, minutes: 1 | 60,
     ORDER BY begins_at DESC LIMIT 1`.execute(db);
   return rows[0]?.close;
 }
+
+/** When the last minute ends that a demonstration has made up, in milliseconds; null where nothing is. */
+export async function selectDemoUntil(db: Db, symbol: string): Promise<number | null> {
+  const { rows } = await sql<{ until: number | null }>`
+    SELECT (extract(epoch FROM max(begins_at)) * 1000)::float8 + 60000 AS until FROM spot_candles
+    WHERE symbol = ${symbol} AND minutes = 1 AND is_demo`.execute(db);
+  return rows[0]?.until ?? null;
+}
