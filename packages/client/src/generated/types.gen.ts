@@ -2211,6 +2211,14 @@ export interface SpotAmendOrderRequest {
   quantity: string;
 }
 
+export interface SpotCancelAfterData {
+  cancelsAt: string | null;
+}
+
+export interface SpotCancelAfterRequest {
+  seconds: 0 | number;
+}
+
 export interface SpotCancelAllData {
   orders: number;
 }

@@ -1810,6 +1810,11 @@ export interface SpotBatches {
   shard: number;
 }
 
+export interface SpotCancelDeadlines {
+  at: Timestamp;
+  owner_id: bigint;
+}
+
 export interface SpotCandles {
   begins_at: Timestamp;
   close: bigint;
@@ -2429,6 +2434,7 @@ export interface DB {
   settings_proposals: SettingsProposals;
   settings_versions: SettingsVersions;
   spot_batches: SpotBatches;
+  spot_cancel_deadlines: SpotCancelDeadlines;
   spot_candles: SpotCandles;
   spot_holds: SpotHolds;
   spot_inbox: SpotInbox;

@@ -1,4 +1,5 @@
 import { amendOrder as amendOrderCall } from '@peerbourse/contract/markets/spot/amend-order';
+import { cancelAfter as cancelAfterCall } from '@peerbourse/contract/markets/spot/cancel-after';
 import { cancelAll as cancelAllCall } from '@peerbourse/contract/markets/spot/cancel-all';
 import { cancelOrder as cancelOrderCall } from '@peerbourse/contract/markets/spot/cancel-order';
 import { candles as candlesCall } from '@peerbourse/contract/markets/spot/candles';
@@ -18,6 +19,7 @@ import { tickers as tickersCall } from '@peerbourse/contract/markets/spot/ticker
 import { trades as tradesCall } from '@peerbourse/contract/markets/spot/trades';
 import { route } from '#platform/http/serve.ts';
 import { amendOrder } from './amend-order.ts';
+import { cancelAfter } from './cancel-after.ts';
 import { cancelAll } from './cancel-all.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { candles } from './candles.ts';
@@ -41,6 +43,7 @@ export const routes = [
   route(amendOrderCall, amendOrder),
   route(cancelOrderCall, cancelOrder),
   route(cancelAllCall, cancelAll),
+  route(cancelAfterCall, cancelAfter),
   route(setQuotesCall, setQuotes),
   route(reserveQuotesCall, reserveQuotes),
   route(releaseQuotesCall, releaseQuotes),
