@@ -1,6 +1,6 @@
 import { cancelAfter } from '@peerbourse/contract/markets/spot/cancel-after';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelOverdue } from '#modules/markets/spot/cancel-overdue.ts';
+import { cancelOverdue } from '#modules/markets/spot/cancelling/cancel-overdue.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';

@@ -2348,6 +2348,26 @@ export interface SpotOrderHistoryRequest {
   cursor?: string;
 }
 
+export interface SpotPlaceOcoData {
+  limit: SpotOrder;
+  stop: SpotOrder;
+}
+
+export interface SpotPlaceOcoRequest {
+  symbol: string;
+  side: 'buy' | 'sell';
+  quantity: string;
+  /** Of the limit order. */
+  price: string;
+  triggerPrice: string;
+  triggerBy?: 'last' | 'reference';
+  /** Of the stop order; without it that one takes any price within the bands. */
+  stopPrice?: string;
+  selfTrade?: SelfTrade;
+  /** Names the limit order. */
+  clientOrderId?: string;
+}
+
 export interface SpotPlaceOrderRequest {
   symbol: string;
   side: 'buy' | 'sell';

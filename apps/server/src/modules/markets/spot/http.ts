@@ -10,6 +10,7 @@ import { openOrders as openOrdersCall } from '@peerbourse/contract/markets/spot/
 import { orderBook as orderBookCall } from '@peerbourse/contract/markets/spot/order-book';
 import { orderDetail as orderDetailCall } from '@peerbourse/contract/markets/spot/order-detail';
 import { orderHistory as orderHistoryCall } from '@peerbourse/contract/markets/spot/order-history';
+import { placeOco as placeOcoCall } from '@peerbourse/contract/markets/spot/place-oco';
 import { placeOrder as placeOrderCall } from '@peerbourse/contract/markets/spot/place-order';
 import { quoteSets as quoteSetsCall } from '@peerbourse/contract/markets/spot/quote-sets';
 import { releaseQuotes as releaseQuotesCall } from '@peerbourse/contract/markets/spot/release-quotes';
@@ -19,9 +20,9 @@ import { tickers as tickersCall } from '@peerbourse/contract/markets/spot/ticker
 import { trades as tradesCall } from '@peerbourse/contract/markets/spot/trades';
 import { route } from '#platform/http/serve.ts';
 import { amendOrder } from './amend-order.ts';
-import { cancelAfter } from './cancel-after.ts';
-import { cancelAll } from './cancel-all.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelAfter } from './cancelling/cancel-after.ts';
+import { cancelAll } from './cancelling/cancel-all.ts';
+import { cancelOrder } from './cancelling/cancel-order.ts';
 import { candles } from './candles.ts';
 import { fees } from './fees.ts';
 import { markets } from './markets.ts';
@@ -30,6 +31,7 @@ import { openOrders } from './open-orders.ts';
 import { orderBook } from './order-book.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderHistory } from './order-history.ts';
+import { placeOco } from './place-oco.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteSets } from './quoting/quote-sets.ts';
 import { releaseQuotes } from './quoting/release-quotes.ts';
@@ -40,6 +42,7 @@ import { trades } from './trades.ts';
 
 export const routes = [
   route(placeOrderCall, placeOrder),
+  route(placeOcoCall, placeOco),
   route(amendOrderCall, amendOrder),
   route(cancelOrderCall, cancelOrder),
   route(cancelAllCall, cancelAll),

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs.ts';
-import { cancelOverdue } from './cancel-overdue.ts';
+import { cancelOverdue } from './cancelling/cancel-overdue.ts';
 import { measureShards } from './measure-shards.ts';
 import { verifyShards } from './verifying/verify-shards.ts';
 

@@ -1,5 +1,5 @@
-import type { Command, QuoteCommand, ReserveCommand } from '@peerbourse/matching/commands';
-import type { Event, TradeEvent } from '@peerbourse/matching/events';
+import type { Command, PlaceOcoCommand, QuoteCommand, ReserveCommand } from '@peerbourse/matching/commands';
+import type { Event, RefusedEvent, TradeEvent } from '@peerbourse/matching/events';
 import type { HeldMarket } from './shard.ts';
 
 /** What a batch does to one order, as far as events tell. What it is like afterwards is asked of the engine in the end. */
@@ -70,7 +70,7 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
       return;
     }
     case 'refused':
-      return noteRefusal(told, held, event);
+      return noteRefusal(told, held, command, event);
     // What happens to a market, and to nobody's order.
     case 'auction':
     case 'level':
@@ -131,7 +131,8 @@ function noteQuoting(told: Told, held: HeldMarket, command: QuoteCommand | Reser
 }
 
 /** A refused order is over; an amendment that was refused gives back what was set aside for it, and changes nothing else. */
-function noteRefusal(told: Told, held: HeldMarket, event: Event & { type: 'refused' }): void {
+function noteRefusal(told: Told, held: HeldMarket, command: Command, event: Event & { type: 'refused' }): void {
+  if (command.type === 'place-oco') return noteRefusedPair(told, held, command, event);
   if (event.command === 'place') {
     const order = orderOf(told, held, event);
     order.freed += event.back;
@@ -139,4 +140,18 @@ function noteRefusal(told: Told, held: HeldMarket, event: Event & { type: 'refus
     return;
   }
   if (event.command === 'amend' && event.back > 0) orderOf(told, held, event).freed += event.back;
+}
+
+/** One hold lies with two orders: what the limit leg needs with it, and the rest with the stop leg. */
+function noteRefusedPair(told: Told, held: HeldMarket, command: PlaceOcoCommand, { account, reason, back }: RefusedEvent): void {
+  const { unitValue, lotUnits } = held.market.parameters;
+  const need = command.lots * (command.side === 'buy' ? command.tick * unitValue : lotUnits);
+  const [limit, stop] = [
+    orderOf(told, held, { order: command.order, account }),
+    orderOf(told, held, { order: command.stopOrder, account }),
+  ];
+  limit.freed += need;
+  stop.freed += back - need;
+  limit.reason = reason;
+  stop.reason = reason;
 }
