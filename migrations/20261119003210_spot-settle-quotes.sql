@@ -39,7 +39,6 @@ CREATE FUNCTION spot_settle_batch(
   p_inbox bigint[], p_symbols text[], p_commands text[], p_events text, p_crc bigint, p_engine int, p_orders_crc bigint,
   p_orders spot_told_order[], p_trades spot_told_trade[],
   p_markets text[], p_states text[], p_references bigint[], p_lasts bigint[], p_auction_ends timestamptz[], p_kept jsonb[],
-  p_fact_owners bigint[], p_facts jsonb[],
   -- A matcher of before this migration knows no quotes.
   p_quotes spot_told_quotes[] DEFAULT '{}', p_levels spot_told_level[] DEFAULT '{}'
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -80,9 +79,7 @@ BEGIN
   FROM unnest(p_markets, p_states, p_references, p_lasts, p_auction_ends, p_kept) AS input (symbol, state, reference, last, auction_ends_at, kept)
   ON CONFLICT (symbol) DO UPDATE SET state = excluded.state, reference = excluded.reference, last = excluded.last,
     auction_ends_at = excluded.auction_ends_at, batch = excluded.batch, kept = excluded.kept;
-  PERFORM platform_emit_many('spot', array_agg(user_id ORDER BY place), array_agg(body ORDER BY place))
-  FROM unnest(p_fact_owners, p_facts) WITH ORDINALITY AS fact (owner_id, body, place) JOIN accounts_users ON accounts_users.id = owner_id
-  HAVING count(*) > 0;
+  PERFORM spot_tell_owners(p_orders, p_trades, moment);
 END $$;
 
 DROP FUNCTION spot_check_told;

@@ -2489,6 +2489,7 @@ export interface TemplateField {
 
 export interface Ticker {
   symbol: string;
+  state: MarketState;
   last: string | null;
   reference: string | null;
   bid: string | null;

@@ -5,7 +5,6 @@ import type { HeldMarket } from './shard.ts';
 /** What a batch does to one order, as far as events tell. What it is like afterwards is asked of the engine in the end. */
 export interface ToldOrder {
   readonly held: HeldMarket;
-  readonly owner: number;
   /** Units that are not held any more; below zero where more is. */
   freed: number;
   /** Why it is over; it is open without one. */
@@ -63,7 +62,7 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
     case 'trade':
       return noteTrade(told, held, event);
     case 'done': {
-      const order = orderOf(told, held, event);
+      const order = orderOf(told, held, event.order);
       order.freed += event.back;
       order.reason = event.reason;
       order.leftLots = event.lots;
@@ -80,16 +79,16 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
   }
 }
 
-function orderOf(told: Told, held: HeldMarket, { order, account }: { order: number; account: number }): ToldOrder {
+function orderOf(told: Told, held: HeldMarket, order: number): ToldOrder {
   const known = told.orders.get(order);
   if (known) return known;
-  const fresh = { held, owner: account, freed: 0 };
+  const fresh = { held, freed: 0 };
   told.orders.set(order, fresh);
   return fresh;
 }
 
-function change(told: Told, held: HeldMarket, event: Event & { order: number; account: number }, freed: number, command: Command): void {
-  const order = orderOf(told, held, event);
+function change(told: Told, held: HeldMarket, event: Event & { order: number }, freed: number, command: Command): void {
+  const order = orderOf(told, held, event.order);
   order.freed += freed;
   if (command.type === 'amend' && command.order === event.order && event.type !== 'accepted' && event.type !== 'triggered')
     order.amended = { tick: command.tick, lots: command.lots };
@@ -100,9 +99,9 @@ function noteTrade(told: Told, held: HeldMarket, event: TradeEvent): void {
   const buy = { order: event.buyOrder, account: event.buyer };
   const sell = { order: event.sellOrder, account: event.seller };
   if (event.buyFrom === 'reserve') noteLevel(told, held, buy);
-  else orderOf(told, held, buy).freed += event.value + event.buyBack;
+  else orderOf(told, held, event.buyOrder).freed += event.value + event.buyBack;
   if (event.sellFrom === 'reserve') noteLevel(told, held, sell);
-  else orderOf(told, held, sell).freed += event.lots * held.market.parameters.lotUnits;
+  else orderOf(told, held, event.sellOrder).freed += event.lots * held.market.parameters.lotUnits;
 }
 
 function noteLevel(told: Told, held: HeldMarket, { order, account }: { order: number; account: number }): void {
@@ -134,22 +133,19 @@ function noteQuoting(told: Told, held: HeldMarket, command: QuoteCommand | Reser
 function noteRefusal(told: Told, held: HeldMarket, command: Command, event: Event & { type: 'refused' }): void {
   if (command.type === 'place-oco') return noteRefusedPair(told, held, command, event);
   if (event.command === 'place') {
-    const order = orderOf(told, held, event);
+    const order = orderOf(told, held, event.order);
     order.freed += event.back;
     order.reason = event.reason;
     return;
   }
-  if (event.command === 'amend' && event.back > 0) orderOf(told, held, event).freed += event.back;
+  if (event.command === 'amend' && event.back > 0) orderOf(told, held, event.order).freed += event.back;
 }
 
 /** One hold lies with two orders: what the limit leg needs with it, and the rest with the stop leg. */
-function noteRefusedPair(told: Told, held: HeldMarket, command: PlaceOcoCommand, { account, reason, back }: RefusedEvent): void {
+function noteRefusedPair(told: Told, held: HeldMarket, command: PlaceOcoCommand, { reason, back }: RefusedEvent): void {
   const { unitValue, lotUnits } = held.market.parameters;
   const need = command.lots * (command.side === 'buy' ? command.tick * unitValue : lotUnits);
-  const [limit, stop] = [
-    orderOf(told, held, { order: command.order, account }),
-    orderOf(told, held, { order: command.stopOrder, account }),
-  ];
+  const [limit, stop] = [orderOf(told, held, command.order), orderOf(told, held, command.stopOrder)];
   limit.freed += need;
   stop.freed += back - need;
   limit.reason = reason;
