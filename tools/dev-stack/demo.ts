@@ -1,6 +1,7 @@
 import { keepMarketMoving } from '../../apps/server/demo/market/keep-market-moving.ts';
 import { hasPrometheus, observe } from '../observe/observe.ts';
 import { build } from './build.ts';
+import { runDemoBots } from './demo-bots.ts';
 import { usual } from './doctor.ts';
 import {
   endOnSignal,
@@ -15,7 +16,7 @@ import {
 } from './stack.ts';
 
 /**
- * `npm run demo`: everything from the database to the browser, with thirty days of prices and a P2P market that moves. With `--observe`
+ * `npm run demo`: everything from the database to the browser, with thirty days of prices, and a P2P market and spot markets that move. With `--observe`
  * each role is a process of its own, as in production, and Prometheus looks at them: graphs at http://127.0.0.1:8091.
  */
 const started = performance.now();
@@ -45,6 +46,7 @@ group.start('web', ['apps/web/server/main.ts'], { env });
 await untilReady(['http://127.0.0.1:8081', 'http://127.0.0.1:8082', 'http://127.0.0.1:8083', 'http://127.0.0.1:8084'], 60);
 const proxy = await openDefaultDevProxy();
 const motion = keepMarketMoving(config, { acts: true });
+const bots = runDemoBots();
 const observation = isObserved
   ? await observe({ roles: demoRoles, port: 8091, prometheusPort: 8092, postgresUrl: `${usual.superUrl}?sslmode=disable` })
   : undefined;
@@ -53,6 +55,7 @@ if (observation) process.stdout.write(`  Graphs: ${observation.address}  Alerts:
 process.stdout.write(`  Ready after ${Math.round((performance.now() - started) / 1000)} s.\n`);
 endOnSignal(async () => {
   await observation?.close();
+  await bots.stop();
   await proxy.close();
   await motion.stop();
   await group.end();

@@ -4,6 +4,7 @@ import { demoCustomers, demoFundPassword, seedDemoCustomers } from '../../apps/s
 import { openDemoMarket, seedDemoMarket } from '../../apps/server/demo/market/seed-demo-market.ts';
 import { openOwnNats } from '../../apps/server/demo/own-nats.ts';
 import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
+import { seedDemoSpot } from '../../apps/server/demo/spot/seed-demo-spot.ts';
 import { demoMembers, demoSecretText, seedDemoStaff } from '../../apps/server/demo/staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
@@ -34,6 +35,7 @@ export async function prepareDatabase(name: string): Promise<Config> {
   await seedDemoCustomers(config);
   await seedDemoMarket(config);
   await seedDemoKeys(config);
+  await seedDemoSpot(config);
   await openDemoMarket(config);
   return config;
 }

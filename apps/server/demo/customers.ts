@@ -44,7 +44,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   { name: 'Nina', email: 'nina@peerbourse.test', password: demoPassword, credits: {}, trader: null },
 ];
 
-interface DemoCustomer {
+export interface DemoCustomer {
   name: string;
   email: string;
   password: string;
@@ -67,11 +67,17 @@ export async function seedDemoCustomers(config: Config): Promise<void> {
   await asOwner(config, async (db) => {
     await refuseLive(db);
     for (const customer of demoCustomers) {
-      const ownerId = await customerId(db, config, customer);
-      await creditCoins(db, ownerId, customer);
+      const ownerId = await insertDemoCustomer(db, config, customer);
       await transferCoins(db, ownerId, customer);
     }
   });
+}
+
+/** An account with coins, made once. */
+export async function insertDemoCustomer(db: Db, config: Config, customer: DemoCustomer): Promise<AccountId> {
+  const ownerId = await customerId(db, config, customer);
+  await creditCoins(db, ownerId, customer);
+  return ownerId;
 }
 
 async function customerId(db: Db, config: Config, { name, email, password }: DemoCustomer): Promise<AccountId> {

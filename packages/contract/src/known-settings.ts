@@ -8,6 +8,7 @@ import { settings as risk } from './identity/risk/settings.ts';
 import { settings as security } from './identity/security/settings.ts';
 import { settings as subAccounts } from './identity/sub-accounts/settings.ts';
 import { settings as verification } from './identity/verification/settings.ts';
+import { settings as spot } from './markets/spot/settings.ts';
 import { settings as exports } from './money/exports/settings.ts';
 import { settings as ledger } from './money/ledger/settings.ts';
 import { settings as p2pConfig } from './p2p/p2p-config/settings.ts';
@@ -36,4 +37,5 @@ export const knownSettings = {
   ...p2pMerchants,
   ...p2pOrders,
   ...p2pPrices,
+  ...spot,
 } as const satisfies Record<string, SettingRow>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountId } from '@peerbourse/contract/ids';
 import { expect } from 'vitest';
 import { publicNumber } from '#platform/ids.ts';
 import { LedgerHarness } from '../money/ledger-harness.ts';
@@ -35,6 +36,16 @@ export interface OrderRow {
   held: bigint;
 }
 
+export interface QuoteSetRow {
+  base_units: bigint;
+  quote_units: bigint;
+  outcome: string | null;
+  paused_until: Date | null;
+}
+
+/** Ticks and lots. */
+export type Levels = ReadonlyArray<readonly [tick: number, lots: number]>;
+
 /** A market that is open, and hands that place orders as the api does. */
 export class SpotHarness {
   readonly env: TestEnvironment;
@@ -51,7 +62,7 @@ export class SpotHarness {
     return harness;
   }
 
-  async newTrader(usdt = 0n, btc = 0n): Promise<string> {
+  async newTrader(usdt = 0n, btc = 0n): Promise<AccountId> {
     const owner = await this.ledger.newOwner();
     if (usdt > 0n) await this.ledger.credit(owner, usdt, 'spot', 'USDT');
     if (btc > 0n) await this.ledger.credit(owner, btc, 'spot', 'BTC');
@@ -91,6 +102,53 @@ export class SpotHarness {
     const [answer] = await this.placeMany([order]);
     expect(answer?.outcome).toBe('accepted');
     return answer?.order as string;
+  }
+
+  /** A maker with so much in reserve, in units. */
+  async newMaker(usdt: bigint, btc: bigint): Promise<AccountId> {
+    const owner = await this.newTrader(usdt, btc);
+    expect(await this.reserve(owner, btc, usdt)).toBe('accepted');
+    return owner;
+  }
+
+  async reserve(owner: string, btc: bigint, usdt: bigint, [fills, seconds] = [0, 0]): Promise<string> {
+    const [row] = await this.ledger.ask<{ answer: string }>('api', 'SELECT spot_reserve_quotes($1, $2, $3, $4, $5, $6) AS answer', [
+      owner,
+      symbol,
+      btc,
+      usdt,
+      fills,
+      seconds,
+    ]);
+    return (row as { answer: string }).answer;
+  }
+
+  async release(owner: string): Promise<void> {
+    await this.ledger.ask('api', 'SELECT spot_release_quotes($1, $2)', [owner, symbol]);
+  }
+
+  async quote(owner: string, bids: Levels, asks: Levels): Promise<string> {
+    const [row] = await this.ledger.ask<{ outcome: string }>('api', 'SELECT outcome FROM spot_set_quotes($1, $2, $3, $4)', [
+      owner,
+      symbol,
+      JSON.stringify(bids),
+      JSON.stringify(asks),
+    ]);
+    return (row as { outcome: string }).outcome;
+  }
+
+  async quoteSet(owner: string): Promise<QuoteSetRow> {
+    const [row] = await this.ledger.ask<QuoteSetRow>('owner', 'SELECT * FROM spot_quote_sets WHERE owner_id = $1', [owner]);
+    return row as QuoteSetRow;
+  }
+
+  /** What lies in the book of a quote set, by its place: side, tick and lots. */
+  async levels(owner: string): Promise<Array<{ id: string; level: string }>> {
+    return await this.env.query(
+      `SELECT id::text, concat_ws(' ', side, tick, lots) AS level FROM spot_quote_levels WHERE owner_id = $1
+       ORDER BY side, CASE side WHEN 'buy' THEN -tick ELSE tick END`,
+      [owner],
+    );
   }
 
   async cancel(owner: string, order: string): Promise<string | null> {
@@ -147,6 +205,15 @@ export class SpotHarness {
         SELECT owner_id, CASE side WHEN 'buy' THEN quote ELSE base END AS asset, sum(held) AS units
         FROM spot_orders JOIN spot_symbols USING (symbol) GROUP BY 1, 2 HAVING sum(held) > 0) held
       FULL JOIN (SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'order-hold' AND balance <> 0) kept USING (owner_id, asset)
+      WHERE units IS DISTINCT FROM balance`);
+  }
+
+  /** Reserves of quote sets that are not what the ledger keeps for them. */
+  async wrongReserves(): Promise<unknown[]> {
+    return await this.env.query(`
+      SELECT * FROM spot_reserves FULL JOIN (
+        SELECT owner_id, asset, sub_key AS symbol, balance FROM ledger_balances JOIN ledger_accounts account ON account.id = account_id
+        WHERE purpose = 'quote') kept USING (owner_id, asset, symbol)
       WHERE units IS DISTINCT FROM balance`);
   }
 

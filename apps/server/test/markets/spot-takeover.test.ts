@@ -76,6 +76,33 @@ describe('whoever takes a shard over', () => {
     },
   );
 
+  it('goes on with the quote sets of the one before, with what waits for its turn, and halts when a reserve is another', async () => {
+    await env.start('matcher');
+    const maker = await spot.newMaker(1_000n * usdt, btc);
+    await spot.quote(maker, [[590_000, 100]], [[600_500, 300]]);
+    await spot.settled();
+    const levels = await spot.levels(maker);
+    await env.stop('matcher');
+    await spot.ledger.credit(maker, 7n * usdt, 'spot', 'USDT');
+    await spot.reserve(maker, 0n, 7n * usdt);
+    const taker = await spot.newTrader(1_000n * usdt);
+    const buy = await spot.place({ owner: taker, side: 'buy', tick: 600_500, lots: 100 });
+    await env.start('matcher');
+    await spot.settled();
+    expect(await spot.order(buy)).toMatchObject({ state: 'done', reason: 'filled' });
+    expect(await spot.levels(maker)).toEqual([levels[0], { id: levels[1]?.id, level: 'sell 600500 200' }]);
+    expect(await spot.wrongReserves()).toEqual([]);
+    await env.stop('matcher');
+    await env.query('UPDATE spot_quote_sets SET quote_units = quote_units + 1 WHERE owner_id = $1', [maker]);
+    await env.start('matcher');
+    await vi.waitFor(async () => expect((await shard()).halted).toMatch(/the reserves of BTCUSDT are not those of its last batch/), 10_000);
+    await env.query('UPDATE spot_quote_sets SET quote_units = quote_units - 1 WHERE owner_id = $1', [maker]);
+    await env.queryAs('admin', 'SELECT spot_resume_shard(1::smallint)');
+    await spot.release(maker);
+    await spot.settled();
+    expect(await spot.levels(maker)).toEqual([]);
+  });
+
   it('waits until the lease of the one before is over, and not for anything else', async () => {
     const child = env.spawn('matcher');
     await matching(child);

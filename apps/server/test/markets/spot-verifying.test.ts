@@ -10,12 +10,14 @@ let spot: SpotHarness;
 let worker: RoleRuntime;
 let buyer: string;
 let seller: string;
+let maker: string;
 
 beforeAll(async () => {
   env = await openTestEnvironment();
   spot = await SpotHarness.open(env);
   worker = startRole('worker', env.config);
   await env.start('matcher');
+  maker = await spot.newMaker(1_000_000_000_000n, 1_000_000_000_000n);
   [buyer, seller] = [await spot.newTrader(1_000_000_000_000n), await spot.newTrader(0n, 1_000_000_000_000n)];
 });
 
@@ -25,12 +27,15 @@ afterAll(async () => {
   await env.close();
 });
 
-/** A trade, an order that stays, and a cancel. */
+/** Trades with an order and with a quote set, an order that stays, and a cancel. */
 async function someLife(): Promise<void> {
   await spot.place({ owner: seller, side: 'sell', tick: 600_000, lots: 100 });
   await spot.place({ owner: buyer, side: 'buy', tick: 600_000, lots: 40 });
   const order = await spot.place({ owner: buyer, side: 'buy', tick: 590_000, lots: 7 });
   await spot.cancel(buyer, order);
+  await spot.quote(maker, [[599_000, 20]], [[599_500, 30]]);
+  await spot.place({ owner: buyer, side: 'buy', tick: 599_500, lots: 10 });
+  await spot.quote(maker, [], [[599_800, 30]]);
   await spot.settled();
 }
 

@@ -222,14 +222,14 @@ const lotChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
   },
 
   'coins in orders of a market stay, and those that are offered on P2P do not': async (harness) => {
-    const aside = async (purpose: 'order-hold' | 'ad-reserve') => {
+    const aside = async (purpose: 'order-hold' | 'quote' | 'ad-reserve') => {
       const ownerId = await harness.newOwnerWith(100n);
       await lot(harness, ownerId, 70n);
       const legs = moveLegs('USDT', 60n, spot(ownerId), { ownerId, purpose });
       await harness.act('worker', (tx) => moveCoins(tx, { kind: 'contract', key: newKey(), reference: '', legs }));
       return await free(harness, ownerId, 'USDT');
     };
-    deepEqual([await aside('order-hold'), await aside('ad-reserve')], [30n, 0n]);
+    deepEqual([await aside('order-hold'), await aside('quote'), await aside('ad-reserve')], [30n, 30n, 0n]);
     const ownerId = await harness.newOwnerWith(100n);
     await lot(harness, ownerId, 10n);
     const legs = moveLegs('USDT', 60n, spot(ownerId), { ownerId, purpose: 'order-hold' } as const);

@@ -82,6 +82,7 @@ async function fillLedger(): Promise<void> {
   );
   const market = await SpotHarness.open(env);
   await market.place({ owner: await market.newTrader(1_000_000_000n), side: 'buy', tick: spotPrice, lots: 100 });
+  await market.newMaker(1_000_000n, 1_000n);
   await market.close();
   await closePastDay();
   await vi.waitFor(async () => {
@@ -207,6 +208,9 @@ const tampering: ReadonlyArray<[check: string, table: string, statement: string]
   ['order-holds-equal-orders', 'spot_orders', 'UPDATE spot_orders SET held = held + 1'],
   ['order-holds-equal-orders', 'spot_orders', 'UPDATE spot_orders SET owner_id = owner_id + 1000'],
   ['order-holds-equal-orders', 'spot_orders', 'DELETE FROM spot_orders'],
+  ['quote-reserves-equal-sets', 'spot_quote_sets', 'UPDATE spot_quote_sets SET base_units = base_units + 1'],
+  ['quote-reserves-equal-sets', 'spot_quote_sets', 'UPDATE spot_quote_sets SET owner_id = owner_id + 1000'],
+  ['quote-reserves-equal-sets', 'spot_quote_sets', 'DELETE FROM spot_quote_sets'],
   ['corrections-fit-journals', 'ledger_corrections', 'UPDATE ledger_corrections SET amount = amount + 1'],
   [
     'corrections-fit-journals',

@@ -73,8 +73,11 @@ const repeatableWrites = [
   '/v1/x/sessions/log-in-with-passkey',
   '/v1/x/sessions/scan-qr-log-in',
   '/v1/x/spot/amend-order',
+  '/v1/x/spot/cancel-after',
   '/v1/x/spot/cancel-all',
   '/v1/x/spot/cancel-order',
+  '/v1/x/spot/release-quotes',
+  '/v1/x/spot/set-quotes',
   '/v1/x/webhooks/create-endpoint',
   '/v1/x/webhooks/rotate-secret',
 ];

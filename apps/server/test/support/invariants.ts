@@ -118,6 +118,12 @@ export const invariants: Record<string, string> = {
     FULL JOIN (SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'order-hold' AND balance <> 0) kept USING (owner_id, asset)
     -- Tests of the ledger put coins aside where there is no market.
     WHERE units IS DISTINCT FROM balance AND owner_id IN (SELECT owner_id FROM spot_orders)`,
+  'coins aside for quotes are what quote sets have reserved, market by market': `
+    SELECT owner_id, asset, symbol FROM spot_reserves
+    FULL JOIN (
+      SELECT owner_id, asset, sub_key AS symbol, balance FROM ledger_balances JOIN ledger_accounts account ON account.id = account_id
+      WHERE purpose = 'quote' AND balance <> 0) kept USING (owner_id, asset, symbol)
+    WHERE units IS DISTINCT FROM balance AND owner_id IN (SELECT owner_id FROM spot_quote_sets)`,
   'a fold is the sum of what was written before it': `
     SELECT account_id FROM ledger_folds fold WHERE balance <> (
       SELECT coalesce(sum(amount), 0) FROM ledger_postings posting

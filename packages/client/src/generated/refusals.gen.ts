@@ -214,12 +214,14 @@ export type RefusalId =
   | 'session.revoked'
   | 'sessions.held'
   | 'spot.client-order-id'
+  | 'spot.no-maker'
   | 'spot.no-price'
   | 'spot.not-amendable'
   | 'spot.over-limit'
   | 'spot.price-step'
   | 'spot.quantity-gone'
   | 'spot.quantity-step'
+  | 'spot.quotes-paused'
   | 'spot.unknown-market'
   | 'spot.unknown-order';
 
@@ -337,6 +339,8 @@ export const refusalIds: Readonly<Record<string, RefusalId>> = {
   '64207': 'spot.client-order-id',
   '64208': 'spot.not-amendable',
   '64209': 'spot.quantity-gone',
+  '64210': 'spot.no-maker',
+  '64211': 'spot.quotes-paused',
   '64301': 'proofs.order-closed',
   '64302': 'proofs.not-yet',
 };

@@ -152,7 +152,7 @@ export interface AssetsCoinBalancesData {
     contract: string;
     earn: string;
     aside: string;
-    /** Why coins are set aside: in P2P ads, in open orders, as margin, as a merchant's deposit. Together they are all of it. */
+    /** Why coins are set aside: in P2P ads, in open orders and quotes, as margin, as a merchant's deposit. Together they are all of it. */
     asideFor: {
       ads: string;
       orders: string;
@@ -381,7 +381,7 @@ export interface Figures {
 
 export interface Fill {
   tradeNo: string;
-  orderNo: string;
+  orderNo: string | null;
   symbol: string;
   side: 'buy' | 'sell';
   isMaker: boolean;
@@ -1926,6 +1926,11 @@ export interface ProofsRoundLogRequest {
   pageSize?: number;
 }
 
+export interface Protection {
+  fills: number;
+  seconds: number;
+}
+
 export interface PublicTrade {
   tradeNo: string;
   price: string;
@@ -1961,6 +1966,19 @@ export interface PublicTrader {
 }
 
 export type QuestionTemplate = 'bank-statement' | 'full-screenshot' | 'who-paid' | 'sender-name' | 'return-proof' | 'messages';
+
+export interface QuoteSet {
+  symbol: string;
+  /** What is reserved, with what levels need. */
+  base: string;
+  quote: string;
+  bids: Array<[string, string]>;
+  asks: Array<[string, string]>;
+  protection: Protection | null;
+  pausedUntil: string | null;
+  /** Why the latest command changed nothing; null where it did, or has not had its turn. */
+  refused: 'malformed' | 'state' | 'price-limit' | 'lots-limit' | 'reserve-too-small' | 'reserve-limit' | 'book-full' | 'price-band' | 'would-take' | null;
+}
 
 export interface RatesCurrencyListData {
   currencyList: Array<CurrencyRate>;
@@ -2193,6 +2211,14 @@ export interface SpotAmendOrderRequest {
   quantity: string;
 }
 
+export interface SpotCancelAfterData {
+  cancelsAt: string | null;
+}
+
+export interface SpotCancelAfterRequest {
+  seconds: 0 | number;
+}
+
 export interface SpotCancelAllData {
   orders: number;
 }
@@ -2212,6 +2238,8 @@ export interface SpotCancelOrderRequest {
 
 export interface SpotCandlesData {
   candles: Array<[number, string, string, string, string, string]>;
+  /** Candles that begin before this moment were made up for a demonstration; null on an exchange. */
+  demoUntil: number | null;
 }
 
 export interface SpotCandlesRequest {
@@ -2320,6 +2348,26 @@ export interface SpotOrderHistoryRequest {
   cursor?: string;
 }
 
+export interface SpotPlaceOcoData {
+  limit: SpotOrder;
+  stop: SpotOrder;
+}
+
+export interface SpotPlaceOcoRequest {
+  symbol: string;
+  side: 'buy' | 'sell';
+  quantity: string;
+  /** Of the limit order. */
+  price: string;
+  triggerPrice: string;
+  triggerBy?: 'last' | 'reference';
+  /** Of the stop order; without it that one takes any price within the bands. */
+  stopPrice?: string;
+  selfTrade?: SelfTrade;
+  /** Names the limit order. */
+  clientOrderId?: string;
+}
+
 export interface SpotPlaceOrderRequest {
   symbol: string;
   side: 'buy' | 'sell';
@@ -2334,6 +2382,30 @@ export interface SpotPlaceOrderRequest {
   selfTrade?: SelfTrade;
   clientOrderId?: string;
   /** `ack` answers when the order is accepted; `result` when it has had its turn, or after a second. */
+  answer?: 'ack' | 'result';
+}
+
+export interface SpotQuoteSetsData {
+  sets: Array<QuoteSet>;
+}
+
+export interface SpotReleaseQuotesRequest {
+  symbol: string;
+}
+
+export interface SpotReserveQuotesRequest {
+  symbol: string;
+  base: string;
+  quote: string;
+  /** Without it nothing pauses the set. */
+  protection?: Protection;
+}
+
+export interface SpotSetQuotesRequest {
+  symbol: string;
+  bids: Array<[string, string]>;
+  asks: Array<[string, string]>;
+  /** `ack` answers what was before; `result` waits until the levels have had their turn, or a second. */
   answer?: 'ack' | 'result';
 }
 

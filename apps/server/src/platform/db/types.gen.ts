@@ -1810,10 +1810,16 @@ export interface SpotBatches {
   shard: number;
 }
 
+export interface SpotCancelDeadlines {
+  at: Timestamp;
+  owner_id: bigint;
+}
+
 export interface SpotCandles {
   begins_at: Timestamp;
   close: bigint;
   high: bigint;
+  is_demo: Generated<boolean>;
   lots: Numeric;
   low: bigint;
   minutes: number;
@@ -1889,6 +1895,45 @@ export interface SpotOrders {
   trigger_by: Generated<string>;
   trigger_tick: Generated<bigint>;
   updated_at: Timestamp;
+}
+
+export interface SpotQuoteLevels {
+  group_id: bigint | null;
+  id: bigint | null;
+  lots: bigint | null;
+  maker_rate: number | null;
+  owner_id: bigint | null;
+  sequence: bigint | null;
+  side: string | null;
+  symbol: string | null;
+  tick: bigint | null;
+}
+
+export interface SpotQuoteSets {
+  base_units: Generated<bigint>;
+  group_id: bigint;
+  levels: Generated<string[]>;
+  outcome: string | null;
+  owner_id: bigint;
+  pause_fills: Generated<number>;
+  pause_seconds: Generated<number>;
+  paused_until: Timestamp | null;
+  quote_units: Generated<bigint>;
+  symbol: string;
+}
+
+export interface SpotReserves {
+  asset: string | null;
+  owner_id: bigint | null;
+  symbol: string | null;
+  units: bigint | null;
+}
+
+export interface SpotSettledReserves {
+  base_units: Numeric | null;
+  owner_id: bigint | null;
+  quote_units: Numeric | null;
+  symbol: string | null;
 }
 
 export interface SpotShards {
@@ -2389,12 +2434,17 @@ export interface DB {
   settings_proposals: SettingsProposals;
   settings_versions: SettingsVersions;
   spot_batches: SpotBatches;
+  spot_cancel_deadlines: SpotCancelDeadlines;
   spot_candles: SpotCandles;
   spot_holds: SpotHolds;
   spot_inbox: SpotInbox;
   spot_log: SpotLog;
   spot_markets: SpotMarkets;
   spot_orders: SpotOrders;
+  spot_quote_levels: SpotQuoteLevels;
+  spot_quote_sets: SpotQuoteSets;
+  spot_reserves: SpotReserves;
+  spot_settled_reserves: SpotSettledReserves;
   spot_shards: SpotShards;
   spot_symbols: SpotSymbols;
   spot_trades: SpotTrades;

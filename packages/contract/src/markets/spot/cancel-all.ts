@@ -6,7 +6,7 @@ export const cancelAll = defineCall({
   area: 'spot',
   name: 'cancel-all',
   path: '/v1/x/spot/cancel-all',
-  summary: 'Asks for the end of all orders of the account, of one market or of all, of one side or of both',
+  summary: 'Asks for the end of all orders and quotes of the account, of one market or of all, of one side or of both',
   role: 'api',
   auth: 'user',
   changes: 'write',

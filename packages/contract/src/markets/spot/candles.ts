@@ -23,6 +23,10 @@ export const candles = defineCall({
     /** Minutes east of UTC, in whole hours. */
     offset: z.optional(z.int().check(z.minimum(-720), z.maximum(720), z.multipleOf(60))),
   }),
-  output: z.object({ candles: z.array(candle) }),
+  output: z.object({
+    candles: z.array(candle),
+    /** Candles that begin before this moment were made up for a demonstration; null on an exchange. */
+    demoUntil: z.nullable(z.int()),
+  }),
   refusals: ['spot.unknown-market'],
 });

@@ -72,7 +72,8 @@ export type SpotOrder = z.infer<typeof spotOrder>;
 
 export const fill = z.object({
   tradeNo: z.string(),
-  orderNo,
+  /** Null for a level of a quote set. */
+  orderNo: z.nullable(orderNo),
   symbol: marketSymbol,
   side,
   isMaker: z.boolean(),

@@ -10,4 +10,6 @@ export const refusals = {
   'spot.client-order-id': row('64207', 'spot_client_order_id'),
   'spot.not-amendable': row('64208', 'spot_not_amendable'),
   'spot.quantity-gone': row('64209', 'spot_quantity_gone', 'field'),
+  'spot.no-maker': row('64210', 'spot_no_maker'),
+  'spot.quotes-paused': row('64211', 'spot_quotes_paused'),
 } as const satisfies Record<string, RefusalRow>;

@@ -28,7 +28,7 @@ export const coinBalances = defineCall({
         contract: decimal,
         earn: decimal,
         aside: decimal,
-        /** Why coins are set aside: in P2P ads, in open orders, as margin, as a merchant's deposit. Together they are all of it. */
+        /** Why coins are set aside: in P2P ads, in open orders and quotes, as margin, as a merchant's deposit. Together they are all of it. */
         asideFor: z.object({ ads: decimal, orders: decimal, margin: decimal, deposit: decimal }),
         total: decimal,
         withdrawable: decimal,

@@ -13,6 +13,7 @@ const purposeLabel: Readonly<Record<string, string>> = {
   ...walletText,
   'ad-reserve': 'Set aside for ads',
   'order-hold': 'Set aside for orders',
+  quote: 'Set aside for quotes',
   risk: 'Held back by risk',
   deposit: 'Security deposit',
   escrow: 'Escrow',

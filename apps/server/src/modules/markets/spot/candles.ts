@@ -5,7 +5,7 @@ import type { Handler } from '#platform/http/serve.ts';
 import { baseMinutes, candleTimes } from './candle-times.rules.ts';
 import { listedMarket } from './listed-market.ts';
 import { businessMs } from './matching/shard.table.ts';
-import { selectCandles, selectCloseBefore } from './shown-market.table.ts';
+import { selectCandles, selectCloseBefore, selectDemoUntil } from './shown-market.table.ts';
 
 const usualLimit = 200;
 
@@ -26,5 +26,5 @@ export const candles: Handler<typeof call> = async ({ db }, { symbol, interval, 
     const price = (tick: bigint) => formatUnits(tick, priceScale);
     shown.push([start, price(open), price(high), price(low), price(close), formatUnits(BigInt(lots), lotScale)]);
   }
-  return { candles: shown };
+  return { candles: shown, demoUntil: await selectDemoUntil(db, symbol) };
 };

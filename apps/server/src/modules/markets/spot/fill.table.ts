@@ -6,7 +6,8 @@ import { sql } from '#platform/sql.ts';
 export interface FillRow {
   symbol: string;
   trade: bigint;
-  orderNo: OrderNo;
+  /** Null for a level of a quote set. */
+  orderNo: OrderNo | null;
   side: 'buy' | 'sell';
   isMaker: boolean;
   tick: bigint;
@@ -36,7 +37,7 @@ export async function selectFills(db: Db, owner: AccountId, filter: FillFilter):
     SELECT fill.symbol, trade, order_no::text AS "orderNo", fill.side, "isMaker", fill.tick, fill.lots, fill.fee, at,
       (extract(epoch FROM at) * 1000000)::bigint::text AS micros
     FROM (${sideOf('buy', owner, filter)} UNION ALL ${sideOf('sell', owner, filter)}) fill
-    JOIN spot_orders placed ON placed.id = order_id
+    LEFT JOIN spot_orders placed ON placed.id = order_id
     ORDER BY at DESC, fill.symbol DESC, trade DESC LIMIT ${filter.limit}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { AccountId, OrderNo, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
-import type { AskedOrder } from './placing/asked-order.ts';
+import type { AskedOrder, AskedPair } from './placing/asked-order.ts';
 
 export interface NewOrder extends AskedOrder {
   owner: AccountId;
@@ -24,6 +24,22 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
   const { rows } = await sql<Accepted>`
     SELECT order_no::text AS "orderNo", outcome FROM spot_accept_many(${asked}::jsonb) ORDER BY place`.execute(tx);
   return rows;
+}
+
+export interface NewPair extends AskedPair {
+  owner: AccountId;
+  orderNo: OrderNo;
+  stopOrderNo: OrderNo;
+  clientOrderId: string | undefined;
+  /** Hash of what was asked, in hex. */
+  content: string;
+}
+
+/** `accepted`, or why not. */
+export async function insertPair(tx: Tx, pair: NewPair): Promise<string> {
+  const asked = JSON.stringify(pair, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const { rows } = await sql<{ outcome: string }>`SELECT outcome FROM spot_accept_oco(${asked}::jsonb)`.execute(tx);
+  return (rows[0] as { outcome: string }).outcome;
 }
 
 /** The state that the order was in; null when the account has no such order. */

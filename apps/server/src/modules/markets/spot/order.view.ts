@@ -19,7 +19,14 @@ function orderView(row: OrderRow, market: Listing): SpotOrder {
   const { priceScale, lotScale, quoteScale } = market;
   const [feeCoin, feeScale] = row.side === 'buy' ? [market.base, market.baseScale] : [market.quote, market.quoteScale];
   return {
-    ...(row as Pick<SpotOrder, 'orderNo' | 'clientOrderId' | 'symbol' | 'side' | 'timeInForce' | 'selfTrade' | 'state' | 'reason'>),
+    orderNo: row.orderNo,
+    clientOrderId: row.clientOrderId,
+    symbol: row.symbol,
+    side: row.side,
+    timeInForce: row.timeInForce as SpotOrder['timeInForce'],
+    selfTrade: row.selfTrade as SpotOrder['selfTrade'],
+    state: row.state as SpotOrder['state'],
+    reason: row.reason as SpotOrder['reason'],
     type: row.kind as SpotOrder['type'],
     price: row.kind.endsWith('market') ? null : formatUnits(row.tick, priceScale),
     quantity: row.lots === 0n ? null : formatUnits(row.lots, lotScale),

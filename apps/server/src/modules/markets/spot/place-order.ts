@@ -5,12 +5,14 @@ import type { Handler } from '#platform/http/serve.ts';
 import { publicNumber } from '#platform/ids.ts';
 import { must, refuse } from '#platform/refusal.ts';
 import { listedMarket } from './listed-market.ts';
-import { selectOrder } from './order.table.ts';
+import { selectMatched, selectOrder } from './order.table.ts';
 import { orderViews } from './order.view.ts';
 import { acceptOrder } from './placing/accept-order.ts';
 import { askedOrder } from './placing/asked-order.ts';
-import { matched } from './placing/matched.ts';
 import { refusedOrder } from './placing/refused-order.ts';
+import { untilItsTurn } from './placing/until-its-turn.ts';
+
+const matched = untilItsTurn(selectMatched);
 
 /** Without a client order id the key of the submission is one: either way the same order is placed once. */
 export const placeOrder: Handler<typeof call> = async ({ db, actor, submissionKey }, { answer = 'result', ...input }) => {

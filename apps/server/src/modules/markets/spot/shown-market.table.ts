@@ -17,13 +17,19 @@ export interface BookRow {
 export async function selectBook(db: Db, symbol: string, depth: number): Promise<BookRow> {
   const { rows } = await sql<LevelRow & { batch: bigint }>`
     SELECT batch, side, tick, lots FROM spot_markets LEFT JOIN LATERAL (
-      (SELECT side, tick, sum(left_lots)::int8 AS lots FROM spot_orders
-       WHERE symbol = ${symbol} AND side = 'buy' AND state = 'open' GROUP BY side, tick ORDER BY tick DESC LIMIT ${depth})
-      UNION ALL
-      (SELECT side, tick, sum(left_lots)::int8 FROM spot_orders
-       WHERE symbol = ${symbol} AND side = 'sell' AND state = 'open' GROUP BY side, tick ORDER BY tick LIMIT ${depth})) level ON true
+      ${bestLevels(symbol, 'buy', depth)} UNION ALL ${bestLevels(symbol, 'sell', depth)}) level ON true
     WHERE symbol = ${symbol}`.execute(db);
   return { batch: Number(rows[0]?.batch ?? 0n), levels: rows.filter(({ side }) => side !== null) };
+}
+
+/** Orders are read from the best price on, as many prices as are asked for; quote sets are few. */
+function bestLevels(symbol: string, side: 'buy' | 'sell', depth: number) {
+  const best = side === 'buy' ? sql`ORDER BY tick DESC LIMIT ${depth}` : sql`ORDER BY tick LIMIT ${depth}`;
+  return sql`(SELECT side, tick, sum(lots)::int8 AS lots FROM (
+      (SELECT side, tick, sum(left_lots) AS lots FROM spot_orders
+       WHERE symbol = ${symbol} AND side = ${side} AND state = 'open' GROUP BY side, tick ${best})
+      UNION ALL SELECT side, tick, lots FROM spot_quote_levels WHERE symbol = ${symbol} AND side = ${side}) one
+    GROUP BY side, tick ${best})`;
 }
 
 /** The last batch that touched each of these markets. */
@@ -74,8 +80,10 @@ export interface TickerRow {
 export const selectTickers = sharedRead(async (db: Db): Promise<TickerRow[]> => {
   const { rows } = await sql<TickerRow>`
     SELECT market.symbol, open, high, low, coalesce(lots, 0)::text AS lots, coalesce(value, 0)::text AS value, coalesce(trades, 0)::int AS trades,
-      (SELECT max(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'buy' AND spot_orders.state = 'open') AS bid,
-      (SELECT min(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'sell' AND spot_orders.state = 'open') AS ask
+      greatest((SELECT max(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'buy' AND spot_orders.state = 'open'),
+        (SELECT max(tick) FROM spot_quote_levels WHERE symbol = market.symbol AND side = 'buy')) AS bid,
+      least((SELECT min(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'sell' AND spot_orders.state = 'open'),
+        (SELECT min(tick) FROM spot_quote_levels WHERE symbol = market.symbol AND side = 'sell')) AS ask
     FROM spot_markets market LEFT JOIN (
       SELECT symbol, (array_agg(open ORDER BY begins_at))[1] AS open, max(high) AS high, min(low) AS low, sum(lots) AS lots, sum(value) AS value,
         sum(trades) AS trades
@@ -112,4 +120,12 @@ export async function selectCloseBefore(db: Db, symbol: string, minutes: 1 | 60,
     SELECT close FROM spot_candles WHERE symbol = ${symbol} AND minutes = ${minutes} AND begins_at < to_timestamp(${ms} / 1000.0)
     ORDER BY begins_at DESC LIMIT 1`.execute(db);
   return rows[0]?.close;
+}
+
+/** When the last minute ends that a demonstration has made up, in milliseconds; null where nothing is. */
+export async function selectDemoUntil(db: Db, symbol: string): Promise<number | null> {
+  const { rows } = await sql<{ until: number | null }>`
+    SELECT (extract(epoch FROM max(begins_at)) * 1000)::float8 + 60000 AS until FROM spot_candles
+    WHERE symbol = ${symbol} AND minutes = 1 AND is_demo`.execute(db);
+  return rows[0]?.until ?? null;
 }

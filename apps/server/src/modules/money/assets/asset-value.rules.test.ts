@@ -73,6 +73,7 @@ it('coins set aside count where they came from', () => {
     earn: 'earn',
     'ad-reserve': 'otc',
     'order-hold': 'spot',
+    quote: 'spot',
     risk: 'contract',
     deposit: 'otc',
   });

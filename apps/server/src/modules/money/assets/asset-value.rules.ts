@@ -48,6 +48,7 @@ export const walletOfPurpose: Readonly<Record<string, WalletName>> = {
   earn: 'earn',
   'ad-reserve': 'otc',
   'order-hold': 'spot',
+  quote: 'spot',
   risk: 'contract',
   deposit: 'otc',
 };

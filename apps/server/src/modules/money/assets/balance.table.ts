@@ -27,7 +27,7 @@ export async function selectCoinBalances(
   const { rows } = await sql<CoinBalances & { seq: bigint | null }>`
     SELECT coin.coin, coin.name, coin.scale, ${sumOf('spot')} AS spot, ${sumOf('otc')} AS otc, ${sumOf('contract')} AS contract,
       ${sumOf('earn')} AS earn, coalesce(sum(balance) FILTER (WHERE NOT is_wallet), 0)::bigint AS aside,
-      ${sumOf('ad-reserve')} AS ads, ${sumOf('order-hold')} AS orders, ${sumOf('risk')} AS margin, ${sumOf('deposit')} AS deposit,
+      ${sumOf('ad-reserve')} AS ads, ${sumOf('order-hold', 'quote')} AS orders, ${sumOf('risk')} AS margin, ${sumOf('deposit')} AS deposit,
       ledger_withdrawable(${accountId}::bigint, coin.coin) AS withdrawable,
       (SELECT last_seq FROM platform_fact_heads WHERE stream = 'ledger' AND key = ${userId}) AS seq
     FROM reference_coins coin
@@ -36,8 +36,8 @@ export async function selectCoinBalances(
   return { seq: Number(rows[0]?.seq ?? 0n), coins: rows };
 }
 
-function sumOf(purpose: string) {
-  return sql`coalesce(sum(balance) FILTER (WHERE purpose = ${sql.lit(purpose)}), 0)::bigint`;
+function sumOf(...purposes: string[]) {
+  return sql`coalesce(sum(balance) FILTER (WHERE purpose IN (${sql.join(purposes.map((purpose) => sql.lit(purpose)))})), 0)::bigint`;
 }
 
 /** Where the assets channel of an account stands. */

@@ -14,4 +14,5 @@ export const purposes = {
   clearing: { owner: 'house', isFolded: true, isWallet: false },
   dust: { owner: 'house', isFolded: true, isWallet: false },
   opening: { owner: 'house', isFolded: true, isWallet: false },
+  quote: { owner: 'customer', isFolded: false, isWallet: false },
 } as const;

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/pool.ts';
 import type { Handler } from '#platform/http/serve.ts';
 import { isRestrictedFrom } from './profile.table.ts';
 
-const reservedPurposes: readonly string[] = ['ad-reserve', 'order-hold', 'risk'];
+const reservedPurposes: readonly string[] = ['ad-reserve', 'order-hold', 'quote', 'risk'];
 
 /** Sales are paid out of the P2P wallet, and never with coins that were bought too lately. */
 export const sellableAmount: Handler<typeof call> = async ({ db, actor }, { coinCode }) => {

@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, { title: string; counted: string }>> = {
   'escrow-equals-holds': { title: 'Escrow equals the open holds', counted: 'parts of escrow' },
   'reserves-cover-ads': { title: 'Reserved coins equal what the ads offer', counted: 'reserves' },
   'order-holds-equal-orders': { title: 'Coins aside for market orders equal what the orders hold', counted: 'owners and coins' },
+  'quote-reserves-equal-sets': { title: 'Coins aside for quotes equal what quote sets have reserved', counted: 'reserves' },
   'holds-in-time': { title: 'No hold is past its deadline', counted: 'open holds' },
   'journals-as-written': { title: 'Journals are balanced and unchanged', counted: 'journals' },
   'postings-follow-each-other': { title: 'Each posting goes on from the one before it', counted: 'postings' },

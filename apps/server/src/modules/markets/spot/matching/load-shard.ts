@@ -4,20 +4,36 @@ import type { Db } from '#platform/db/pool.ts';
 import { snapshot } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { noteOrder } from './order-crc.ts';
-import { type OpenOrderRow, selectListing, selectMarkets, selectOpenOrders, selectShard } from './shard.table.ts';
+import {
+  type MarketRow,
+  type ReserveRow,
+  selectListing,
+  selectMarkets,
+  selectOpenOrders,
+  selectReserves,
+  selectShard,
+} from './shard.table.ts';
 import type { HeldMarket, Shard } from './shard.ts';
 
 /** Everything that was settled, as one moment has it. What the orders come to must be what the last batch said. */
 export async function loadShard(db: Db, shard: number): Promise<Shard> {
-  const [settled, markets, orders] = await snapshot(
+  const [settled, markets, orders, reserves] = await snapshot(
     db,
-    async (tx) => [await selectShard(tx, shard), await selectMarkets(tx, shard), await selectOpenOrders(tx, shard)] as const,
+    async (tx) =>
+      [
+        await selectShard(tx, shard),
+        await selectMarkets(tx, shard),
+        await selectOpenOrders(tx, shard),
+        await selectReserves(tx, shard),
+      ] as const,
   );
   const { lastBatch, lastCommand } = settled;
   const loaded: Shard = { shard, lastBatch, lastCommand, markets: new Map(), orderCrcs: new Map(), ordersCrc: 0 };
   const bySymbol = Map.groupBy(orders, ({ symbol }) => symbol);
+  const reservesOf = Map.groupBy(reserves, ({ symbol }) => symbol);
   for (const { symbol, auctionEndsAt, kept } of markets) {
-    const market = restore({ ...kept, orders: (bySymbol.get(symbol) ?? []).map(asKept) });
+    mustBeReserved(kept, reservesOf.get(symbol) ?? [], symbol);
+    const market = restore({ ...kept, orders: bySymbol.get(symbol) ?? [] });
     loaded.markets.set(symbol, { symbol, market, auctionEndsAt: auctionEndsAt ?? 0 });
   }
   for (const order of orders) noteOrder(loaded, order);
@@ -25,7 +41,11 @@ export async function loadShard(db: Db, shard: number): Promise<Shard> {
   return loaded;
 }
 
-const asKept = (row: OpenOrderRow) => ({ ...row, isQuote: false });
+/** What makers have reserved as the market left it, and as the ledger has it. */
+function mustBeReserved({ reserves }: MarketRow['kept'], rows: readonly ReserveRow[], symbol: string): void {
+  const text = (list: MarketRow['kept']['reserves']) => list.map(({ account, base, quote }) => `${account} ${base} ${quote}`).join();
+  must(text(reserves) === text(rows), `the reserves of ${symbol} are not those of its last batch`);
+}
 
 /** A market of this shard; one that is new begins with the parameters of its listing. */
 export async function heldMarket(db: Db, { markets }: Shard, symbol: string): Promise<HeldMarket> {

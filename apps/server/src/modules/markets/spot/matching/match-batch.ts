@@ -4,7 +4,7 @@ import type { Command } from '@peerbourse/matching/commands';
 import type { Event } from '@peerbourse/matching/events';
 import type { InboxRow } from './shard.table.ts';
 import type { HeldMarket, Shard } from './shard.ts';
-import { collect, type Told } from './told.ts';
+import { collect, nothingTold, type Told } from './told.ts';
 
 /** Rises with every change of the rules: a log is matched again by the rules of its time. */
 export const engineVersion = 1;
@@ -32,7 +32,7 @@ export const stepOf = (held: HeldMarket, { id, command }: Pick<InboxRow, 'id' | 
 
 /** Matches the commands one after the other. The shard is then ahead of the database by this batch. */
 export function matchBatch(shard: Shard, steps: readonly Step[]): MatchedBatch {
-  const told: Told = { orders: new Map(), trades: [] };
+  const told = nothingTold();
   const events = steps.map(({ held, command }) => {
     const happened = apply(held.market, command);
     collect(told, held, command, happened);

@@ -99,17 +99,35 @@ export interface OpenOrderRow {
   sequence: number;
   gone: number;
   otherLeg: number;
+  /** A level of a quote set. */
+  isQuote: boolean;
 }
 
-/** Every order that lies in a book or waits for a price. */
+/** Every order that lies in a book or waits for a price, and every level of a quote set. */
 export async function selectOpenOrders(db: Db, shard: number): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
     SELECT symbol, id::float8 AS "order", owner_id::float8 AS account, group_id::float8 AS "group", side, kind, time_in_force AS "timeInForce",
       self_trade AS "selfTrade", tick::float8,
       CASE state WHEN 'waiting' THEN trigger_by ELSE 'none' END AS "triggerBy", CASE state WHEN 'waiting' THEN trigger_tick::float8 ELSE 0 END AS "triggerTick",
       left_lots::float8 AS lots, left_budget::float8 AS budget, coalesce(extract(epoch FROM expires_at) * 1000, 0)::float8 AS "expiresAt",
-      spot_orders.maker_rate AS "makerRate", spot_orders.taker_rate AS "takerRate", sequence::float8, gone::float8, coalesce(other_leg, 0)::float8 AS "otherLeg"
-    FROM spot_orders JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint AND state IN ('open', 'waiting')`.execute(db);
+      spot_orders.maker_rate AS "makerRate", spot_orders.taker_rate AS "takerRate", sequence::float8, gone::float8, coalesce(other_leg, 0)::float8 AS "otherLeg",
+      false AS "isQuote"
+    FROM spot_orders JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint AND state IN ('open', 'waiting')
+    UNION ALL
+    SELECT symbol, id::float8, owner_id::float8, group_id::float8, side, 'limit', 'post-only', 'expire-taker', tick::float8, 'none', 0, lots::float8, 0, 0,
+      level.maker_rate, 0, sequence::float8, 0, 0, true
+    FROM spot_quote_levels level JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint`.execute(db);
+  return rows;
+}
+
+export type ReserveRow = Snapshot['reserves'][number] & { symbol: string };
+
+/** What accounts have reserved for their quote sets, without what waits for its turn; by account. */
+export async function selectReserves(db: Db, shard: number): Promise<ReserveRow[]> {
+  const { rows } = await sql<ReserveRow>`
+    SELECT symbol, owner_id::float8 AS account, base_units::float8 AS base, quote_units::float8 AS quote
+    FROM spot_settled_reserves JOIN spot_symbols USING (symbol)
+    WHERE shard = ${shard}::smallint AND (base_units > 0 OR quote_units > 0) ORDER BY owner_id`.execute(db);
   return rows;
 }
 
@@ -151,6 +169,8 @@ export interface ToldBatch {
   ordersCrc: number;
   orders: string[];
   trades: string[];
+  quotes: string[];
+  levels: string[];
   markets: ToldMarket[];
 }
 
@@ -178,5 +198,6 @@ export async function settleBatch(tx: Tx, told: ToldBatch, { epoch, leaseMs }: W
     ${markets.map(({ symbol }) => symbol)}::text[], ${markets.map(({ state }) => state)}::text[],
     ${markets.map(({ reference }) => reference)}::bigint[], ${markets.map(({ last }) => last)}::bigint[],
     ${markets.map(({ auctionEndsAt }) => (auctionEndsAt === 0 ? null : new Date(auctionEndsAt).toISOString()))}::timestamptz[],
-    ${markets.map(({ kept }) => JSON.stringify(kept))}::jsonb[])`.execute(tx);
+    ${markets.map(({ kept }) => JSON.stringify(kept))}::jsonb[],
+    ${told.quotes}::spot_told_quotes[], ${told.levels}::spot_told_level[])`.execute(tx);
 }

@@ -6,15 +6,17 @@ import { engineVersion, eventsText, type MatchedBatch } from './match-batch.ts';
 import { forgetOrder, noteOrder } from './order-crc.ts';
 import type { ToldBatch, ToldMarket } from './shard.table.ts';
 import type { HeldMarket, Shard } from './shard.ts';
-import type { ToldOrder, ToldTrade } from './told.ts';
+import type { ToldOrder, ToldQuotes, ToldTrade } from './told.ts';
 
 const randomEndMs = 30_000;
 const auctionMs = 120_000;
 
-/** The batch in the words of the function that settles it. The order's crc is brought up to date on the way. */
+/** The batch in the words of the function that settles it. The crc of orders is brought up to date on the way. */
 export function tellBatch(shard: Shard, matched: MatchedBatch, now: number): ToldBatch {
   const { text, crc } = eventsText(matched.events);
   const orders = [...matched.told.orders].map(([id, order]) => orderText(shard, id, order));
+  for (const [id, held] of matched.told.levels) noteLevel(shard, id, held);
+  const quotes = [...matched.told.quotes.values()];
   const markets = [...new Set(matched.symbols)].map((symbol) => toldMarket(shard.markets.get(symbol) as HeldMarket, now));
   return {
     shard: shard.shard,
@@ -29,6 +31,8 @@ export function tellBatch(shard: Shard, matched: MatchedBatch, now: number): Tol
     ordersCrc: shard.ordersCrc,
     orders,
     trades: matched.told.trades.map(tradeText),
+    quotes: quotes.map(quotesText),
+    levels: quotes.flatMap(levelTexts),
     markets,
   };
 }
@@ -49,6 +53,24 @@ function orderText(shard: Shard, id: number, { held, freed, reason, leftLots, am
 
 const tradeText = (trade: ToldTrade): string =>
   `(${trade.held.symbol},${trade.trade},${trade.tick},${trade.lots},${trade.taker},${trade.buyOrder},${trade.sellOrder},${trade.buyFee},${trade.sellFee})`;
+
+function noteLevel(shard: Shard, id: number, { market }: HeldMarket): void {
+  const slot = findOrder(market.orders, id);
+  if (slot === none) forgetOrder(shard, id);
+  else noteOrder(shard, orderAt(market, slot));
+}
+
+const quotesText = ({ held, owner, outcome, baseBack, quoteBack }: ToldQuotes): string =>
+  `(${held.symbol},${owner},${outcome ?? ''},${baseBack},${quoteBack})`;
+
+/** All that lies in the book of a quote set now. */
+function levelTexts({ held, owner }: ToldQuotes): string[] {
+  const { bids = [], asks = [] } = held.market.quoteSets.get(owner) ?? {};
+  return [...bids, ...asks].map((slot) => {
+    const { order, side, tick, lots, sequence, makerRate } = orderAt(held.market, slot);
+    return `(${held.symbol},${owner},${order},${side},${tick},${lots},${sequence},${makerRate})`;
+  });
+}
 
 /** An auction ends at a moment that nobody knows before. */
 function toldMarket(held: HeldMarket, now: number): ToldMarket {

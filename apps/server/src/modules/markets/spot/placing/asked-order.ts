@@ -1,4 +1,5 @@
 import type { CallParsed } from '@peerbourse/contract/call';
+import type { placeOco } from '@peerbourse/contract/markets/spot/place-oco';
 import type { placeOrder } from '@peerbourse/contract/markets/spot/place-order';
 import { formatUnits, isLess, parseUnits } from '@peerbourse/rules/money';
 import { refuse } from '#platform/refusal.ts';
@@ -39,6 +40,34 @@ export function askedOrder(market: Listing, input: Input): AskedOrder {
   };
 }
 
+/** A limit order and a stop order in the units of their market. */
+export interface AskedPair {
+  symbol: string;
+  side: 'buy' | 'sell';
+  selfTrade: string;
+  lots: bigint;
+  tick: bigint;
+  stopKind: 'stop-limit' | 'stop-market';
+  stopTick: bigint;
+  triggerTick: bigint;
+  triggerBy: string;
+}
+
+export function askedPair(market: Listing, input: CallParsed<typeof placeOco>): AskedPair {
+  const triggerTick = ticksOf(market, input.triggerPrice);
+  return {
+    symbol: market.symbol,
+    side: input.side,
+    selfTrade: input.selfTrade ?? 'expire-taker',
+    lots: lotsOf(market, input.quantity),
+    tick: ticksOf(market, input.price),
+    stopKind: input.stopPrice === undefined ? 'stop-market' : 'stop-limit',
+    stopTick: input.stopPrice === undefined ? worstTick(market, { side: input.side }, triggerTick) : ticksOf(market, input.stopPrice),
+    triggerTick,
+    triggerBy: input.triggerBy ?? 'last',
+  };
+}
+
 export function ticksOf({ priceScale, maxTick }: Listing, price: string): bigint {
   const ticks = stepsOf(price, priceScale);
   if (ticks === undefined) throw refuse('spot.price-step');
@@ -70,7 +99,7 @@ function stepsOf(text: string, scale: number): bigint | undefined {
 const [marginOver, marginOf] = [110n, 100n];
 
 /** The worst price of a market order: what it must have coins for. */
-function worstTick({ reference, maxTick }: Listing, { side, amount }: Input, triggerTick: bigint): bigint {
+function worstTick({ reference, maxTick }: Listing, { side, amount }: Pick<Input, 'side' | 'amount'>, triggerTick: bigint): bigint {
   if (side === 'sell') return 1n;
   if (amount !== undefined) return maxTick;
   const price = triggerTick > 0n ? triggerTick : reference;

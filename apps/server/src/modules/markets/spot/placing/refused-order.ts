@@ -7,7 +7,10 @@ export function refusedOrder(outcome: string): Refusal {
       return refuse('ledger.too-little');
     case 'price-limit':
     case 'lots-limit':
+    case 'reserve-limit':
       return refuse('spot.over-limit');
+    case 'paused':
+      return refuse('spot.quotes-paused');
     case 'client-order-id':
       return refuse('spot.client-order-id');
     case 'unknown-order':

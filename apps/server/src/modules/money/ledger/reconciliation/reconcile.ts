@@ -14,17 +14,16 @@ import {
   foldsOfPostings,
   holdsInTime,
   holdsOfJournals,
-  holdsOfOrders,
   journals,
   type Look,
   lotsAsGiven,
   powersOfJournals,
   type Reach,
   reachOf,
-  reservesOfAds,
   stepsOfBalances,
   sumsOfAssets,
 } from './reconciliation.table.ts';
+import { holdsOfOrders, reservesOfAds, reservesOfQuotes } from './set-aside.table.ts';
 
 export type Reconciliation = CallOutput<typeof call>;
 
@@ -37,6 +36,7 @@ const checks: Readonly<Record<string, (tx: Tx, reach: Reach) => Promise<Look>>> 
   'escrow-equals-holds': escrowOfHolds,
   'reserves-cover-ads': reservesOfAds,
   'order-holds-equal-orders': holdsOfOrders,
+  'quote-reserves-equal-sets': reservesOfQuotes,
   'holds-in-time': holdsInTime,
   'journals-as-written': journals,
   'postings-follow-each-other': stepsOfBalances,

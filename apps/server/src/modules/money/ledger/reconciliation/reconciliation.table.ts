@@ -40,7 +40,7 @@ const ofAccounts: Telling = {
 };
 
 /** Of rows with a subject and its asset. */
-const ofAssets: Telling = {
+export const ofAssets: Telling = {
   subject: sql`subject`,
   expected: decimal(sql`expected`),
   found: decimal(sql`found`),
@@ -48,7 +48,7 @@ const ofAssets: Telling = {
 };
 
 /** Rows say what is expected and what was found; where the two differ there is a problem. */
-async function compare(tx: Tx, { subject, expected, found, joined }: Telling, rows: Rows): Promise<Look> {
+export async function compare(tx: Tx, { subject, expected, found, joined }: Telling, rows: Rows): Promise<Look> {
   const { rows: looks } = await sql<Look>`
     WITH compared AS MATERIALIZED (${rows})
     SELECT (SELECT count(*)::int FROM compared) AS looked, coalesce((
@@ -198,32 +198,6 @@ export async function escrowOfHolds(tx: Tx): Promise<Look> {
       FULL JOIN (
         SELECT account_id, sub_key, balance FROM ledger_balances JOIN ledger_accounts ON id = account_id WHERE purpose = 'escrow') kept
         USING (account_id, sub_key)`,
-  );
-}
-
-/** What sell ads offer lies aside, fee included. More than that shows among the coins in between. */
-export async function reservesOfAds(tx: Tx): Promise<Look> {
-  return await compare(
-    tx,
-    ofAssets,
-    sql`
-      SELECT concat('ads of owner ', offered.account_id, ' in ', offered.coin) AS subject, offered.coin AS asset, units AS expected,
-        least(units, coalesce(kept.balance, 0)) AS found
-      FROM (
-        SELECT account_id, coin, sum(units) AS units FROM p2p_ads_reserves GROUP BY account_id, coin) offered
-      LEFT JOIN ledger_account_balances kept ON owner_id = offered.account_id AND kept.asset = offered.coin AND purpose = 'ad-reserve'`,
-  );
-}
-
-/** What lies aside for orders of markets is what their owners' orders hold. */
-export async function holdsOfOrders(tx: Tx): Promise<Look> {
-  return await compare(
-    tx,
-    ofAssets,
-    sql`
-      SELECT concat('orders of owner ', owner_id, ' in ', asset) AS subject, asset, coalesce(units, 0) AS expected, coalesce(balance, 0) AS found
-      FROM spot_holds FULL JOIN (
-        SELECT owner_id, asset, balance FROM ledger_account_balances WHERE purpose = 'order-hold' AND balance <> 0) kept USING (owner_id, asset)`,
   );
 }
 
@@ -416,10 +390,12 @@ export async function coinsInBetween(tx: Tx): Promise<SuspenseRow[]> {
           SELECT sum(ad.units) FROM p2p_ads_reserves ad WHERE ad.account_id = kept.owner_id AND ad.coin = kept.asset), 0) ELSE 0 END
         - CASE WHEN purpose = 'order-hold' THEN coalesce((
           SELECT units FROM spot_holds held WHERE held.owner_id = kept.owner_id AND held.asset = kept.asset), 0) ELSE 0 END
+        - CASE WHEN purpose = 'quote' THEN coalesce((
+          SELECT sum(units) FROM spot_reserves kept_for WHERE kept_for.owner_id = kept.owner_id AND kept_for.asset = kept.asset), 0) ELSE 0 END
         - CASE WHEN purpose = 'deposit' THEN coalesce((
           SELECT units FROM p2p_merchants_deposits left_by WHERE left_by.account_id = kept.owner_id AND left_by.coin = kept.asset), 0) ELSE 0 END AS units
       FROM ledger_account_balances kept
-      WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold') AND balance <> 0) between_all
+      WHERE purpose IN ('risk', 'deposit', 'dust', 'compensation', 'ad-reserve', 'order-hold', 'quote') AND balance <> 0) between_all
     JOIN reference_coins ON coin = asset
     JOIN LATERAL (
       SELECT min(at) AS since FROM ledger_postings posting WHERE posting.account_id = between_all.account_id

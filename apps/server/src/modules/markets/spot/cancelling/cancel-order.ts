@@ -2,7 +2,7 @@ import type { cancelOrder as call } from '@peerbourse/contract/markets/spot/canc
 import type { SpotOrder } from '@peerbourse/contract/markets/spot/order.shape';
 import type { Handler } from '#platform/http/serve.ts';
 import { refuse } from '#platform/refusal.ts';
-import { askCancel } from './order.table.ts';
+import { askCancel } from '../order.table.ts';
 
 export const cancelOrder: Handler<typeof call> = async ({ tx, actor }, { orderNo }) => {
   const state = await askCancel(tx, actor.accountId, orderNo);
