@@ -20,7 +20,7 @@ export interface SpotBreaking {
 /** Breaks something and ends when it is whole again, but for processes that are still starting. */
 export type SpotFault = (breaking: SpotBreaking, dice: Dice) => Promise<void>;
 
-export const matchingPoints = ['spot.inbox-taken', 'spot.matched', 'spot.before-settling', 'spot.before-commit', 'spot.after-commit'];
+const matchingPoints = ['spot.inbox-taken', 'spot.matched', 'spot.before-settling', 'spot.before-commit', 'spot.after-commit'];
 
 const killedAt =
   (point: string): SpotFault =>
