@@ -94,9 +94,9 @@ module.exports = {
       ),
     ),
     rule(
-      'matcher-reaches-no-http',
+      'matcher-reaches-no-http-door',
       { path: '^apps/server/src/roles/matcher[.]ts$' },
-      { path: '/http[.]ts$|node_modules/fastify', reachable: true },
+      { path: '/modules/[^/]+/[^/]+/(http|admin)[.]ts$', reachable: true },
     ),
     rule(
       'stream-reaches-no-http-door',

@@ -176,6 +176,10 @@ END $$;
 CREATE FUNCTION spot_command(p_symbol text, p_state text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  -- The engine would stop at a state that it does not know, and with it the whole shard.
+  IF p_state NOT IN ('draft', 'announced', 'auction', 'open', 'post-only', 'halted', 'closing', 'delisted') THEN
+    RAISE EXCEPTION '% is not a state of a market', p_state USING ERRCODE = 'PB005';
+  END IF;
   INSERT INTO spot_inbox (shard, symbol, command)
   SELECT shard, symbol, CASE WHEN p_state IS NULL THEN spot_parameters_command(market) ELSE jsonb_build_object('type', 'state', 'state', p_state) END
   FROM spot_symbols market WHERE symbol = p_symbol;

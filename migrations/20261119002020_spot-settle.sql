@@ -47,8 +47,7 @@ CREATE FUNCTION spot_settle_batch(
   p_shard smallint, p_epoch bigint, p_batch bigint, p_last_command bigint, p_lease_ms int,
   p_inbox bigint[], p_symbols text[], p_commands text[], p_events text, p_crc bigint, p_engine int, p_orders_crc bigint,
   p_orders spot_told_order[], p_trades spot_told_trade[],
-  p_markets text[], p_states text[], p_references bigint[], p_lasts bigint[], p_auction_ends timestamptz[], p_kept jsonb[],
-  p_fact_owners bigint[], p_facts jsonb[]
+  p_markets text[], p_states text[], p_references bigint[], p_lasts bigint[], p_auction_ends timestamptz[], p_kept jsonb[]
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   moment timestamptz := app_now();
@@ -81,9 +80,7 @@ BEGIN
   FROM unnest(p_markets, p_states, p_references, p_lasts, p_auction_ends, p_kept) AS input (symbol, state, reference, last, auction_ends_at, kept)
   ON CONFLICT (symbol) DO UPDATE SET state = excluded.state, reference = excluded.reference, last = excluded.last,
     auction_ends_at = excluded.auction_ends_at, batch = excluded.batch, kept = excluded.kept;
-  PERFORM platform_emit_many('spot', array_agg(user_id ORDER BY place), array_agg(body ORDER BY place))
-  FROM unnest(p_fact_owners, p_facts) WITH ORDINALITY AS fact (owner_id, body, place) JOIN accounts_users ON accounts_users.id = owner_id
-  HAVING count(*) > 0;
+  PERFORM spot_tell_owners(p_orders, p_trades, moment);
 END $$;
 
 -- Are these trades between open orders of two groups, in one market, at prices that both wanted, and for no more than the known fees?
@@ -189,8 +186,41 @@ CREATE FUNCTION spot_write_trades(p_batch bigint, p_trades spot_told_trade[], p_
     close = excluded.close, lots = candle.lots + excluded.lots, value = candle.value + excluded.value, trades = candle.trades + excluded.trades
 $$;
 
+-- Units as people read them, without needless zeros.
+CREATE FUNCTION spot_decimal(p_units bigint, p_scale int) RETURNS text IMMUTABLE LANGUAGE sql AS $$
+  SELECT trim_scale(p_units * ('1e-' || p_scale)::numeric)::text
+$$;
+
+-- What owners are told of their orders and trades, as the tables have them now. Of more than a hundred the rest is asked for by call.
+CREATE FUNCTION spot_tell_owners(p_orders spot_told_order[], p_trades spot_told_trade[], p_moment timestamptz) RETURNS void LANGUAGE sql AS $$
+  WITH changed AS (
+    SELECT owner_id, row_number() OVER (PARTITION BY owner_id ORDER BY placed.id) AS place, jsonb_build_object(
+      'orderNo', order_no::text, 'clientOrderId', client_order_id, 'symbol', symbol, 'side', side, 'state', placed.state, 'reason', placed.reason,
+      'filledQuantity', spot_decimal(filled_lots, lot_scale), 'filledAmount', spot_decimal(filled_value, quote_coin.scale)) AS body
+    FROM unnest(p_orders) told JOIN spot_orders placed USING (id) JOIN spot_symbols USING (symbol) JOIN reference_coins quote_coin ON coin = quote
+  ), traded AS (
+    SELECT symbol, trade, tick, lots, taker, 'buy' AS side, buy_order AS id, buy_fee AS fee FROM unnest(p_trades)
+    UNION ALL SELECT symbol, trade, tick, lots, taker, 'sell', sell_order, sell_fee FROM unnest(p_trades)
+  ), filled AS (
+    SELECT owner_id, row_number() OVER (PARTITION BY owner_id ORDER BY traded.symbol, trade) AS place, jsonb_build_object(
+      'tradeNo', trade::text, 'orderNo', order_no::text, 'symbol', traded.symbol, 'side', traded.side, 'isMaker', taker <> traded.side,
+      'price', spot_decimal(traded.tick, price_scale), 'quantity', spot_decimal(traded.lots, lot_scale),
+      'amount', spot_decimal(traded.lots * traded.tick * unit_value, quote_coin.scale), 'fee', spot_decimal(traded.fee, fee_coin.scale),
+      'feeCoin', fee_coin.coin, 'at', to_char(p_moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS body
+    FROM traded JOIN spot_orders placed USING (id) JOIN spot_symbols listed ON listed.symbol = traded.symbol
+    JOIN reference_coins quote_coin ON quote_coin.coin = quote
+    JOIN reference_coins fee_coin ON fee_coin.coin = CASE traded.side WHEN 'buy' THEN base ELSE quote END
+  ), told AS (
+    SELECT owner_id, jsonb_build_object('orders', coalesce(jsonb_agg(body ORDER BY place) FILTER (WHERE part = 'order' AND place <= 100), '[]'),
+      'fills', coalesce(jsonb_agg(body ORDER BY place) FILTER (WHERE part = 'fill' AND place <= 100), '[]'), 'isWhole', max(place) <= 100) AS body
+    FROM (SELECT 'order' AS part, * FROM changed UNION ALL SELECT 'fill', * FROM filled) one GROUP BY owner_id
+  )
+  SELECT platform_emit_many('spot', array_agg(user_id ORDER BY told.owner_id), array_agg(body ORDER BY told.owner_id))
+  FROM told JOIN accounts_users ON accounts_users.id = told.owner_id HAVING count(*) > 0
+$$;
+
 REVOKE ALL ON FUNCTION spot_take_lease, spot_renew_lease, spot_halt_shard, spot_resume_shard, spot_settle_batch, spot_check_told, spot_move_coins, spot_write_orders,
-  spot_write_trades FROM public;
+  spot_write_trades, spot_tell_owners, spot_decimal FROM public;
 GRANT EXECUTE ON FUNCTION spot_take_lease, spot_renew_lease, spot_halt_shard, spot_settle_batch TO pb_matcher;
 -- The verifier stops a shard whose log does not come to what was settled.
 GRANT EXECUTE ON FUNCTION spot_halt_shard TO pb_worker;

@@ -5,6 +5,7 @@ import { p2pMarket } from './p2p-market/p2p-market.ts';
 import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { proofsOfEscrow } from './proofs/proofs.ts';
 import { signed } from './signed.ts';
+import { spot } from './spot/spot.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 import { traces } from './traces.ts';
@@ -19,6 +20,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   'p2p-market': p2pMarket,
   'p2p-orders': p2pOrders,
   proofs: proofsOfEscrow,
+  spot,
   traces,
   signed,
 };

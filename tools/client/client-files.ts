@@ -169,7 +169,7 @@ function channelsFile(channels: readonly Channel[], modules: readonly ContractMo
     return `/** ${channel.summary}. */\n${quoted(channel.name)}: { snapshot: ${snapshot}; update: ${update} };`;
   });
   const namesOf = (isKeyed: boolean) => channels.filter(({ keyed }) => keyed === isKeyed).map(({ name }) => quoted(name));
-  const body = `/** What each channel of the live socket says. */\nexport interface Channels {\n${indented(lines.join('\n'))}\n}\n\n/** Channels that everybody may listen to. */\nexport type OpenChannel = ${namesOf(false).join(' | ')};\n\n/** Channels of one account. */\nexport type KeyedChannel = ${namesOf(true).join(' | ')};\n`;
+  const body = `/** What each channel of the live socket says. */\nexport interface Channels {\n${indented(lines.join('\n'))}\n}\n\n/** Channels without a key. */\nexport type OpenChannel = ${namesOf(false).join(' | ')};\n\n/** Channels of one account, or of one market. */\nexport type KeyedChannel = ${namesOf(true).join(' | ')};\n`;
   const used = types.usedIn(body);
   return `${heading}${used.length > 0 ? `import type { ${used.join(', ')} } from './types.gen.ts';\n` : ''}\n${body}`;
 }

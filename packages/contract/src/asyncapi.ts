@@ -9,7 +9,8 @@ export function asyncApi(channels: readonly Channel[], title: string, version: s
     info: {
       title,
       version,
-      description: 'One WebSocket at /live. Subscribe to a channel, take its snapshot, then updates whose seq grows by one.',
+      description:
+        'One WebSocket at /live. Subscribe to a channel, take its snapshot, then updates: each follows the one whose seq is its prev, or, without prev, the one before.',
     },
     'x-limits': limits,
     'x-close-codes': closeCodes,

@@ -34,6 +34,8 @@ interface CallDescription<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   idempotent?: boolean;
   /** `own`: the verb shares a transaction with others of the same moment, and sees to it that a repeated key acts once. */
   transaction?: 'of-call' | 'own';
+  /** A request as it occurs, where the fields alone do not say which of them go together. */
+  example?: Readonly<Record<string, unknown>> | null;
   /** Fields of the input that travel encrypted. */
   sealed?: readonly string[];
   /** Fields of the input that the sealed ones are tied to: with another value in one of them nothing opens. */
@@ -75,6 +77,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
     transaction: 'of-call',
     sealed: [],
     bound: [],
+    example: null,
     sends: {},
     requires: [],
     scope: 'none',

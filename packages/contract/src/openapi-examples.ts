@@ -40,6 +40,7 @@ const texts = [
   '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
   'k1.q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i',
   '2026-11-16T09:30:00.000000Z|ledger:42',
+  '1794821400000000.BTCUSDT.4711',
   'evt_q0Jm3vXkT9aBcD1eFgH2iJ',
   'whsec_q0Jm3vXkT9aBcD1eFgH2iJq0Jm3vXkT9aBcD1eFgH2i=',
 ] as const;

@@ -46,7 +46,10 @@ function operation(call: Call, schemas: NamedSchemas) {
     description: descriptionOf(call),
     security: securityOf(call),
     parameters: call.idempotent ? [idempotencyKey] : [],
-    requestBody: { required: true, content: { 'application/json': { schema: input, example: exampleOf(input, schemas.all) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: input, example: call.example ?? exampleOf(input, schemas.all) } },
+    },
     responses: {
       200: {
         description: 'The answer, or a refusal by its code',

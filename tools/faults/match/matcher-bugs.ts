@@ -25,15 +25,16 @@ export const matcherBugs: Readonly<Record<string, MatcherBug>> = {
         file: `${matching}/settle.ts`,
         find: "    await point('spot.before-settling');\n",
         replace: `    const { sql } = await import('#platform/sql.ts');
-    for (const { owner, body } of told.facts)
-      await sql\`SELECT platform_emit('spot', user_id, \${JSON.stringify(body)}::jsonb) FROM accounts_users WHERE id = \${owner}\`.execute(db);
-    told = { ...told, facts: [] };
+    await sql\`SELECT spot_tell_owners(\${told.orders}::spot_told_order[], \${told.trades}::spot_told_trade[], app_now())\`.execute(db);
     await point('spot.before-settling');
 `,
       },
     ],
-    functions: [],
-    grants: ['GRANT EXECUTE ON FUNCTION platform_emit TO pb_matcher', 'GRANT SELECT ON accounts_users TO pb_matcher'],
+    functions: [{ name: 'spot_settle_batch', find: '  PERFORM spot_tell_owners(p_orders, p_trades, moment);\n', replace: '' }],
+    grants: [
+      'GRANT EXECUTE ON FUNCTION spot_tell_owners, spot_decimal, platform_emit_many TO pb_matcher',
+      'GRANT SELECT ON accounts_users TO pb_matcher',
+    ],
   },
   'the inbox is taken before the batch is settled': {
     edits: [

@@ -28,8 +28,9 @@ const sums: Readonly<Record<string, string>> = {
     WHERE balance <> ($1::jsonb ->> asset)::numeric + coalesce(units, 0)`,
   'each side of a trade is told once, and nothing else is': `
     WITH told AS (
-      SELECT user_id, fill ->> 'symbol' AS symbol, (fill ->> 'trade')::bigint AS trade, fill ->> 'side' AS side, (fill ->> 'order')::bigint AS id
-      FROM (SELECT key AS user_id, body FROM platform_outbox WHERE stream = 'spot') fact CROSS JOIN LATERAL jsonb_array_elements(body -> 'fills') fill)
+      SELECT fill ->> 'symbol' AS symbol, (fill ->> 'tradeNo')::bigint AS trade, fill ->> 'side' AS side, placed.id
+      FROM (SELECT body FROM platform_outbox WHERE stream = 'spot') fact CROSS JOIN LATERAL jsonb_array_elements(body -> 'fills') fill
+      LEFT JOIN spot_orders placed ON order_no = (fill ->> 'orderNo')::bigint)
     SELECT symbol, trade, side, id FROM (SELECT symbol, trade, side, id, count(*) AS times FROM told GROUP BY 1, 2, 3, 4) one
     FULL JOIN (${fills}) fill USING (symbol, trade, side, id) WHERE times IS DISTINCT FROM 1 OR lots IS NULL`,
   'books are not crossed': `

@@ -1,5 +1,5 @@
 import { fastify, LogController } from 'fastify';
-import { runMatcher } from '#modules/markets/spot/index.ts';
+import { runMatcher } from '#modules/markets/spot/engine.ts';
 import { runServer } from '#platform/http-role.ts';
 import { type Role, startRole } from '#platform/role-runtime.ts';
 

@@ -18,6 +18,7 @@ const entries: ReadonlyArray<() => Promise<{ personalRows: PersonalRows }>> = [
   () => import('#modules/money/ledger/personal-rows.ts'),
   () => import('#modules/money/exports/personal-rows.ts'),
   () => import('#modules/core/secrets/personal-rows.ts'),
+  () => import('#modules/markets/spot/personal-rows.ts'),
   () => import('#modules/p2p/p2p-orders/personal-rows.ts'),
   () => import('#modules/p2p/p2p-appeals/personal-rows.ts'),
   () => import('#modules/p2p/p2p-merchants/personal-rows.ts'),

@@ -4,15 +4,17 @@ import { slowRequestLimits } from '#platform/http/slow-requests.ts';
 import { runServer } from '#platform/http-role.ts';
 import type { ChannelSource } from '#platform/live/feed.ts';
 import { Gateway, type OverSessions } from '#platform/live/gateway.ts';
+import type { ViewSource } from '#platform/live/view-feed.ts';
 import { openFactBus } from '#platform/nats/fact-bus.ts';
 import { type Role, type RunningRole, startRole } from '#platform/role-runtime.ts';
 
-const sources: ReadonlyArray<() => Promise<{ channels: readonly ChannelSource[] }>> = [
+const sources: ReadonlyArray<() => Promise<{ channels: ReadonlyArray<ChannelSource | ViewSource> }>> = [
   () => import('#modules/money/assets/channels.ts'),
   () => import('#modules/core/notifications/channels.ts'),
   () => import('#modules/core/rates/channels.ts'),
   () => import('#modules/p2p/p2p-orders/channels.ts'),
   () => import('#modules/p2p/p2p-chat/channels.ts'),
+  () => import('#modules/markets/spot/channels.ts'),
 ];
 
 export const role: Role = {
@@ -24,7 +26,7 @@ export const role: Role = {
     ),
 };
 
-export async function startStream(config: Config, channels: readonly ChannelSource[]): Promise<RunningRole> {
+export async function startStream(config: Config, channels: ReadonlyArray<ChannelSource | ViewSource>): Promise<RunningRole> {
   const sessions = await import('#modules/identity/sessions/channels.ts');
   const keys = await import('#modules/identity/api-keys/channels.ts');
   const runtime = startRole('stream', config);

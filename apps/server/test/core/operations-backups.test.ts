@@ -53,7 +53,14 @@ describe('partitions', () => {
   it('reach three months ahead, and none of the rest is used', async () => {
     const now = Number((await env.query<{ now: string }>('SELECT extract(epoch FROM now())::text AS now'))[0]?.now);
     const ends = await measured('pb_partition_end_timestamp_seconds');
-    expect([...ends.keys()].sort()).toEqual(['ledger_postings', 'p2p_chat_messages', 'platform_outbox']);
+    expect([...ends.keys()].sort()).toEqual([
+      'ledger_postings',
+      'p2p_chat_messages',
+      'platform_outbox',
+      'spot_batches',
+      'spot_log',
+      'spot_trades',
+    ]);
     for (const end of ends.values()) expect(end).toBeGreaterThan(now + 3 * monthSeconds);
     expect([...new Set((await measured('pb_other_partition_bytes')).values())]).toEqual([0]);
   });

@@ -95,6 +95,7 @@ describe('what is offered and traded', () => {
     expect((await guest.ask(tickers, { symbol })).tickers).toEqual([
       {
         symbol,
+        state: 'open',
         last: '60000',
         reference: '60000',
         bid: '59900',

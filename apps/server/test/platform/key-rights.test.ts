@@ -107,7 +107,7 @@ const open = calls.filter(({ scope }) => scope !== 'none').map((call) => ({ path
 describe('with a key as with cookies', () => {
   it.each(open)('$path does what it is for', async ({ call }) => {
     const { browser, input } = await prepare(env, call);
-    const signer = await giveProgram(env, await accountOf(browser), { scopes: ['read', 'p2p', 'p2p-release', 'transfer'] });
+    const signer = await giveProgram(env, await accountOf(browser), { scopes: ['read', 'p2p', 'p2p-release', 'spot', 'transfer'] });
     const { status, body } = await signer.send(await signedAndSealed(signer, call, input));
     expect({ status, code: body.code }).toEqual({ status: 200, code: call.ok });
   });

@@ -1,5 +1,5 @@
 // Written by `npm run client:write` from the contract; a test compares.
-import type { Reference, ReferencePrice } from './types.gen.ts';
+import type { Fill, OrderState, PublicTrade, Reference, ReferencePrice, Ticker } from './types.gen.ts';
 
 /** What each channel of the live socket says. */
 export interface Channels {
@@ -45,10 +45,52 @@ export interface Channels {
   }; update: {
     prices: Array<ReferencePrice>;
   } };
+  /** What is offered on a market, the best first: the key is symbol and depth, BTCUSDT-20 or BTCUSDT-200. An update has the levels that changed; 0 takes one away. */
+  'spot-book': { snapshot: {
+    bids: Array<[number, number]>;
+    asks: Array<[number, number]>;
+    /** CRC-32 of the best 25 levels of both sides as the listener has them now. */
+    crc: number;
+  }; update: {
+    bids: Array<[number, number]>;
+    asks: Array<[number, number]>;
+    /** CRC-32 of the best 25 levels of both sides as the listener has them now. */
+    crc: number;
+  } };
+  /** What happens to own spot orders, and what they traded, as it happens; the key is the own userId. */
+  'spot-orders': { snapshot: {
+    open: number;
+  }; update: {
+    orders: Array<{
+      orderNo: string;
+      clientOrderId: string | null;
+      symbol: string;
+      side: 'buy' | 'sell';
+      state: OrderState;
+      reason: 'filled' | 'not-filled' | 'fill-or-kill' | 'price-range' | 'price-band' | 'would-take' | 'self-trade' | 'cancelled' | 'expired' | 'oco' | 'market-closing' | 'state' | 'value-too-small' | 'book-full' | 'would-trigger' | 'price-limit' | 'lots-limit' | 'hold-too-small' | null;
+      filledQuantity: string;
+      filledAmount: string;
+    }>;
+    fills: Array<Fill>;
+    /** False where more happened at once than is told here: the rest is asked for by call. */
+    isWhole: boolean;
+  } };
+  /** How each market stands, and its last 24 hours; an update has the markets that changed. */
+  'spot-tickers': { snapshot: {
+    tickers: Array<Ticker>;
+  }; update: {
+    tickers: Array<Ticker>;
+  } };
+  /** Trades of a market, oldest first; the key is its symbol. */
+  'spot-trades': { snapshot: {
+    trades: Array<PublicTrade>;
+  }; update: {
+    trades: Array<PublicTrade>;
+  } };
 }
 
-/** Channels that everybody may listen to. */
-export type OpenChannel = 'rates';
+/** Channels without a key. */
+export type OpenChannel = 'rates' | 'spot-tickers';
 
-/** Channels of one account. */
-export type KeyedChannel = 'assets' | 'notifications' | 'p2p-chat' | 'p2p-orders';
+/** Channels of one account, or of one market. */
+export type KeyedChannel = 'assets' | 'notifications' | 'p2p-chat' | 'p2p-orders' | 'spot-book' | 'spot-orders' | 'spot-trades';

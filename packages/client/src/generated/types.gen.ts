@@ -2417,6 +2417,7 @@ export interface TemplateField {
 
 export interface Ticker {
   symbol: string;
+  state: MarketState;
   last: string | null;
   reference: string | null;
   bid: string | null;

@@ -53,12 +53,12 @@ export class LiveSocket {
     this.connect();
   }
 
-  /** Listens to a public channel; answers how to stop. */
+  /** Listens to a channel without a key; answers how to stop. */
   listen<Name extends OpenChannel>(channel: Name, listener: Listener<Name>): () => void {
     return this.add(channel, listener);
   }
 
-  /** Listens to a channel of an account, whose key is its `userId`; answers how to stop. */
+  /** Listens to a channel of an account, whose key is its `userId`, or of a market; answers how to stop. */
   listenTo<Name extends KeyedChannel>(channel: Name, key: string, listener: Listener<Name>): () => void {
     return this.add(`${channel}.${key}`, listener);
   }
@@ -139,10 +139,10 @@ export class LiveSocket {
     subscription.listener.onSnapshot?.(data as never, seq);
   }
 
-  private onUpdate({ ch, seq, data }: Extract<ServerFrame, { op: 'upd' }>): void {
+  private onUpdate({ ch, seq, prev = seq - 1, data }: Extract<ServerFrame, { op: 'upd' }>): void {
     const subscription = this.subscriptions.get(ch);
     if (!subscription?.position || seq <= subscription.position.seq) return;
-    if (seq !== subscription.position.seq + 1) return this.restart(ch, subscription);
+    if (prev !== subscription.position.seq) return this.restart(ch, subscription);
     subscription.position.seq = seq;
     subscription.listener.onUpdate?.(data as never, seq);
   }

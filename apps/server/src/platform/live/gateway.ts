@@ -4,7 +4,7 @@ import { type ClientFrame, limits } from '@peerbourse/contract/core/live/protoco
 import { refusals } from '@peerbourse/contract/refusals';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
-import { wallClockMs } from '../clock.ts';
+import { monotonicMs, wallClockMs } from '../clock.ts';
 import { databaseEpoch, type Fact, factHeads } from '../db/outbox.ts';
 import type { Db } from '../db/pool.ts';
 import { metrics } from '../metrics.ts';
@@ -14,12 +14,15 @@ import { type ChannelSource, Feed } from './feed.ts';
 import { LiveSocket } from './live-socket.ts';
 import { SignalLimiter } from './signal-limiter.ts';
 import { readTicket, SpentTickets } from './ticket.ts';
+import { ViewFeed, type ViewSource } from './view-feed.ts';
 
 const reconcileMs = 2_000;
 const tendMs = 250;
 const farewellMs = 1_000;
 const sessionsMs = 500;
 const sessionOver = 4401;
+/** After a view could not be read: while PostgreSQL is away nobody gains by asking ten times in a second. */
+const viewPauseMs = 2_000;
 
 /** Which of these sessions have ended. */
 export type OverSessions = (db: Db, sessionIds: readonly string[]) => Promise<string[]>;
@@ -27,9 +30,10 @@ export type OverSessions = (db: Db, sessionIds: readonly string[]) => Promise<st
 /** Holds the sockets and hands each channel's facts to whoever listens. It keeps no truth of its own. */
 export class Gateway {
   private readonly runtime: RoleRuntime;
-  private readonly sources: Map<string, ChannelSource>;
+  private readonly sources: Map<string, ChannelSource | ViewSource>;
   private readonly sockets = new Map<WebSocket, LiveSocket>();
   private readonly feeds = new Map<string, Feed>();
+  private readonly views = new Map<string, ViewFeed>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
   private readonly overSessions: OverSessions;
@@ -38,7 +42,7 @@ export class Gateway {
   private readonly spentTickets = new SpentTickets();
   private epoch = '';
 
-  constructor(runtime: RoleRuntime, sources: readonly ChannelSource[], bus: FactBus, overSessions: OverSessions) {
+  constructor(runtime: RoleRuntime, sources: ReadonlyArray<ChannelSource | ViewSource>, bus: FactBus, overSessions: OverSessions) {
     this.runtime = runtime;
     this.overSessions = overSessions;
     this.sources = new Map(sources.map((source) => [source.channel.name, source]));
@@ -55,6 +59,7 @@ export class Gateway {
     this.epoch = await databaseEpoch(this.runtime.db);
     http.on('upgrade', (request, socket, head) => this.onUpgrade(request, socket, head));
     this.every(reconcileMs, () => void this.reconcile());
+    for (const source of this.sources.values()) if (isView(source)) this.watch(source);
     this.every(tendMs, () => this.each((socket) => void socket.tend()));
     this.every(limits.beatEveryMs, () => this.beat());
     this.every(sessionsMs, () => void this.endOverSessions());
@@ -157,7 +162,7 @@ export class Gateway {
     }
     // Meanwhile the listener may have unsubscribed or gone away.
     if (!socket.wants(name)) return;
-    const feed = this.feedOf(name, source, channelKey);
+    const feed = isView(source) ? this.viewOf(name, source, channelKey) : this.feedOf(name, source, channelKey);
     socket.channels.set(name, feed);
     await feed.add(socket, from);
   }
@@ -166,7 +171,7 @@ export class Gateway {
   private async passOn(socket: LiveSocket, { ch, data }: Extract<ClientFrame, { op: 'signal' }>): Promise<void> {
     const [channel = ''] = ch.split('.', 1);
     const source = this.sources.get(channel);
-    if (!source?.channel.signal || !source.signalTo || !socket.channels.has(ch)) return;
+    if (!source?.channel.signal || isView(source) || !source.signalTo || !socket.channels.has(ch)) return;
     const told = z.safeParse(source.channel.signal, data);
     if (!told.success || !this.signals.admits(`${ch} ${JSON.stringify(told.data)}`)) return;
     const key = await source.signalTo(this.runtime.db, socket.actor, told.data);
@@ -181,6 +186,39 @@ export class Gateway {
     return feed;
   }
 
+  private viewOf(name: string, source: ViewSource, channelKey: string): ViewFeed {
+    const known = this.views.get(name);
+    if (known) return known;
+    const view = new ViewFeed(name, source, channelKey, this.runtime.db, this.epoch);
+    this.views.set(name, view);
+    return view;
+  }
+
+  /** Looks at the views of a source in its intervals, one look after the other. */
+  private watch(source: ViewSource): void {
+    let restsUntil = 0;
+    let isLooking = false;
+    this.every(source.everyMs, async () => {
+      if (isLooking || monotonicMs() < restsUntil) return;
+      isLooking = true;
+      await this.lookAt(source).catch((error: unknown) => {
+        restsUntil = monotonicMs() + viewPauseMs;
+        this.runtime.log.warn({ err: error, channel: source.channel.name }, 'views could not be read');
+      });
+      isLooking = false;
+    });
+  }
+
+  private async lookAt(source: ViewSource): Promise<void> {
+    const views = [...this.views.values()].filter((view) => view.source === source && !view.isIdle);
+    if (views.length === 0) return;
+    const heads = await source.heads(
+      this.runtime.db,
+      views.map(({ channelKey }) => channelKey),
+    );
+    await Promise.all(views.map((view) => view.follow(heads.get(view.channelKey) ?? -1)));
+  }
+
   private onFact(fact: Fact): void {
     for (const feed of this.feeds.values()) {
       if (feed.source.stream === fact.stream && feed.factKey === fact.key) feed.take(fact);
@@ -189,7 +227,7 @@ export class Gateway {
 
   /** Whatever the bus lost is found here; while NATS is away this is how updates arrive. */
   private async reconcile(): Promise<void> {
-    for (const [name, feed] of this.feeds) if (feed.isIdle) this.feeds.delete(name);
+    for (const feeds of [this.feeds, this.views]) for (const [name, feed] of feeds) if (feed.isIdle) feeds.delete(name);
     this.signals.tidy();
     const feeds = [...this.feeds.values()].filter((feed) => feed.lastSeq >= 0);
     if (feeds.length === 0) return;
@@ -236,3 +274,5 @@ export class Gateway {
     this.timers.push(setInterval(act, ms));
   }
 }
+
+const isView = (source: ChannelSource | ViewSource): source is ViewSource => 'difference' in source;

@@ -123,7 +123,7 @@ export class LiveSocket {
   private onUpdate(frame: Extract<ServerFrame, { op: 'upd' }>): void {
     const subscription = this.subscriptions.get(frame.ch);
     if (!subscription?.position || frame.seq <= subscription.position.seq) return;
-    if (frame.seq !== subscription.position.seq + 1) return this.restart(frame.ch, subscription);
+    if ((frame.prev ?? frame.seq - 1) !== subscription.position.seq) return this.restart(frame.ch, subscription);
     subscription.position.seq = frame.seq;
     this.setState('live');
     for (const listener of subscription.listeners) listener(frame.data, frame.seq);

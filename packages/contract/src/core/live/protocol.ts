@@ -18,7 +18,8 @@ export const serverFrame = z.discriminatedUnion('op', [
   z.object({ op: z.literal('hello'), epoch: z.string() }),
   z.object({ op: z.literal('authed') }),
   z.object({ op: z.literal('snap'), ch: z.string(), epoch: z.string(), seq: z.int(), data: z.unknown() }),
-  z.object({ op: z.literal('upd'), ch: z.string(), seq: z.int(), data: z.unknown() }),
+  /** Follows the one with `prev`; without it the one before. */
+  z.object({ op: z.literal('upd'), ch: z.string(), seq: z.int(), prev: z.optional(z.int()), data: z.unknown() }),
   z.object({ op: z.literal('signal'), ch: z.string(), data: z.unknown() }),
   z.object({ op: z.literal('unsubbed'), ch: z.string() }),
   z.object({ op: z.literal('refused'), ch: z.optional(z.string()), code: z.string() }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { orderNo } from '#ids.ts';
-import { orderState, price, quantity } from './order.shape.ts';
+import { orderNo, orderState, price, quantity } from './order.shape.ts';
 
 export const amendOrder = defineCall({
   area: 'spot',

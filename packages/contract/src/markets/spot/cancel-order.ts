@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { orderNo } from '#ids.ts';
-import { orderState } from './order.shape.ts';
+import { orderNo, orderState } from './order.shape.ts';
 
 export const cancelOrder = defineCall({
   area: 'spot',

@@ -24,6 +24,7 @@ export type SpotMarket = z.infer<typeof spotMarket>;
 
 export const ticker = z.object({
   symbol: marketSymbol,
+  state: marketState,
   last: z.nullable(decimal),
   reference: z.nullable(decimal),
   bid: z.nullable(decimal),

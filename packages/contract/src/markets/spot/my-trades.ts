@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { orderNo } from '#ids.ts';
-import { cursor, fill, marketSymbol } from './order.shape.ts';
+import { cursor, fill, marketSymbol, orderNo } from './order.shape.ts';
 
 export const myTrades = defineCall({
   area: 'spot',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { orderNo } from '#ids.ts';
-import { clientOrderId, spotOrder } from './order.shape.ts';
+import { clientOrderId, orderNo, spotOrder } from './order.shape.ts';
 
 export const orderDetail = defineCall({
   area: 'spot',
@@ -13,6 +12,7 @@ export const orderDetail = defineCall({
   changes: 'read',
   scope: 'read',
   input: z.union([z.strictObject({ orderNo }), z.strictObject({ clientOrderId })]),
+  example: { orderNo: '1048576001234567890' },
   output: spotOrder,
   refusals: ['spot.unknown-order'],
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
-import { orderNo } from '#ids.ts';
-import { marketSymbol, spotOrder } from './order.shape.ts';
+import { marketSymbol, orderNo, spotOrder } from './order.shape.ts';
 
 export const orderHistory = defineCall({
   area: 'spot',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { orderNo } from '#ids.ts';
 import { decimal, moment, positiveDecimal } from '#wire.ts';
 
 export const marketSymbol = z.string().check(z.regex(/^[A-Z0-9]{4,20}$/));
+/** As the house gives them; what is larger fits no row. */
+export const orderNo = z
+  .string()
+  .check(z.regex(/^[1-8]\d{18}$/))
+  .brand<'OrderNo'>();
 export const side = z.enum(['buy', 'sell']);
 export const orderTypes = ['limit', 'market', 'stop-limit', 'stop-market', 'take-profit-limit', 'take-profit-market'] as const;
 export const orderType = z.enum(orderTypes);

@@ -67,6 +67,15 @@ export const placeOrder = defineCall({
       z.refine((asked) => !isAtMarket(asked) || asked.timeInForce === undefined || asked.timeInForce === 'ioc', { path: ['timeInForce'] }),
       z.refine((asked) => (asked.timeInForce === 'gtd') === (asked.expiresAt !== undefined), { path: ['expiresAt'] }),
     ),
+  example: {
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    type: 'limit',
+    timeInForce: 'post-only',
+    price: '64250.1',
+    quantity: '0.015',
+    clientOrderId: 'grid-17',
+  },
   output: spotOrder,
   refusals: [
     'spot.unknown-market',

@@ -1,4 +1,4 @@
-import type { AccountId, OrderNo } from '@peerbourse/contract/ids';
+import type { AccountId, OrderNo, UserId } from '@peerbourse/contract/ids';
 import type { Db } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
@@ -105,6 +105,16 @@ export async function selectOrders(db: Db, owner: AccountId, { isOpen, symbol, a
       ${symbol === undefined ? sql`` : sql`AND symbol = ${symbol}`} ${after === undefined ? sql`` : older}
     ORDER BY id DESC LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** How many orders of a user are open, and the number of the last fact about them. */
+export async function countOpenOrders(db: Db, user: UserId): Promise<{ seq: number; open: number }> {
+  const { rows } = await sql<{ seq: number; open: number }>`
+    SELECT coalesce((SELECT last_seq FROM platform_fact_heads WHERE stream = 'spot' AND key = ${user}), 0)::float8 AS seq, (
+      SELECT count(*)::int FROM spot_orders JOIN accounts_directory account ON account.id = owner_id WHERE user_id = ${user} AND spot_orders.state <> 'done') AS open`.execute(
+    db,
+  );
+  return rows[0] as { seq: number; open: number };
 }
 
 /** Of these orders those that have had their turn. */

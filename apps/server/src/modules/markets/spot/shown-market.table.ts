@@ -26,6 +26,19 @@ export async function selectBook(db: Db, symbol: string, depth: number): Promise
   return { batch: Number(rows[0]?.batch ?? 0n), levels: rows.filter(({ side }) => side !== null) };
 }
 
+/** The last batch that touched each of these markets. */
+export async function selectBatches(db: Db, symbols: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ symbol: string; batch: bigint }>`
+    SELECT symbol, batch FROM spot_markets WHERE symbol = ANY (${[...symbols]}::text[])`.execute(db);
+  return new Map(rows.map(({ symbol, batch }) => [symbol, Number(batch)]));
+}
+
+/** A number that grows whenever something happens on any market. */
+export async function selectSettled(db: Db): Promise<number> {
+  const { rows } = await sql<{ batches: number }>`SELECT coalesce(sum(batch), 0)::float8 AS batches FROM spot_markets`.execute(db);
+  return (rows[0] as { batches: number }).batches;
+}
+
 export interface TradeRow {
   trade: bigint;
   tick: bigint;

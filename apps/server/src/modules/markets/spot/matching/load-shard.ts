@@ -16,9 +16,9 @@ export async function loadShard(db: Db, shard: number): Promise<Shard> {
   const { lastBatch, lastCommand } = settled;
   const loaded: Shard = { shard, lastBatch, lastCommand, markets: new Map(), orderCrcs: new Map(), ordersCrc: 0 };
   const bySymbol = Map.groupBy(orders, ({ symbol }) => symbol);
-  for (const { symbol, priceScale, lotScale, auctionEndsAt, kept } of markets) {
+  for (const { symbol, auctionEndsAt, kept } of markets) {
     const market = restore({ ...kept, orders: (bySymbol.get(symbol) ?? []).map(asKept) });
-    loaded.markets.set(symbol, { symbol, market, priceScale, lotScale, auctionEndsAt: auctionEndsAt ?? 0 });
+    loaded.markets.set(symbol, { symbol, market, auctionEndsAt: auctionEndsAt ?? 0 });
   }
   for (const order of orders) noteOrder(loaded, order);
   must(loaded.ordersCrc === settled.ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);
@@ -33,8 +33,8 @@ export async function heldMarket(db: Db, { markets }: Shard, symbol: string): Pr
   if (known) return known;
   const row = await selectListing(db, symbol);
   must(row, `${symbol} is not listed`);
-  const { symbol: _, priceScale, lotScale, ...parameters } = row;
-  const held = { symbol, market: openMarket(parameters), priceScale, lotScale, auctionEndsAt: 0 };
+  const { symbol: _, ...parameters } = row;
+  const held = { symbol, market: openMarket(parameters), auctionEndsAt: 0 };
   markets.set(symbol, held);
   return held;
 }

@@ -54,12 +54,10 @@ export async function selectInbox(db: Db, shard: number, underWay: readonly numb
 
 export interface ListingRow extends Parameters {
   symbol: string;
-  priceScale: number;
-  lotScale: number;
 }
 
 const listing = sql`
-  symbol, price_scale AS "priceScale", lot_scale AS "lotScale", unit_value::float8 AS "unitValue", lot_units::float8 AS "lotUnits",
+  symbol, unit_value::float8 AS "unitValue", lot_units::float8 AS "lotUnits",
   max_tick::float8 AS "maxTick", max_lots::float8 AS "maxLots", max_orders AS "maxOrders", min_value::float8 AS "minValue",
   entry_near AS "entryNear", entry_high AS "entryHigh", entry_low AS "entryLow", execution, volatility, volatility_window_ms AS "volatilityWindowMs"`;
 
@@ -154,7 +152,6 @@ export interface ToldBatch {
   orders: string[];
   trades: string[];
   markets: ToldMarket[];
-  facts: Array<{ owner: number; body: unknown }>;
 }
 
 export interface ToldMarket {
@@ -177,7 +174,7 @@ export interface Writer {
  * takes over need not wait for the usual half minute.
  */
 export async function settleBatch(tx: Tx, told: ToldBatch, { epoch, leaseMs }: Writer): Promise<void> {
-  const { markets, facts } = told;
+  const { markets } = told;
   await sql`SELECT set_config('idle_in_transaction_session_timeout', ${String(leaseMs)}, true), spot_settle_batch(
     ${told.shard}::smallint, ${epoch}::bigint, ${told.batch}::bigint, ${told.lastCommand}::bigint, ${leaseMs}::int,
     ${told.inbox}::bigint[], ${told.symbols}::text[], ${told.commands}::text[], ${told.events}, ${told.crc}::bigint, ${told.engine}::int, ${told.ordersCrc}::bigint,
@@ -185,6 +182,5 @@ export async function settleBatch(tx: Tx, told: ToldBatch, { epoch, leaseMs }: W
     ${markets.map(({ symbol }) => symbol)}::text[], ${markets.map(({ state }) => state)}::text[],
     ${markets.map(({ reference }) => reference)}::bigint[], ${markets.map(({ last }) => last)}::bigint[],
     ${markets.map(({ auctionEndsAt }) => (auctionEndsAt === 0 ? null : new Date(auctionEndsAt).toISOString()))}::timestamptz[],
-    ${markets.map(({ kept }) => JSON.stringify(kept))}::jsonb[],
-    ${facts.map(({ owner }) => owner)}::bigint[], ${facts.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(tx);
+    ${markets.map(({ kept }) => JSON.stringify(kept))}::jsonb[])`.execute(tx);
 }

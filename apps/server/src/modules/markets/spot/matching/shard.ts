@@ -1,11 +1,9 @@
 import type { Market } from '@peerbourse/matching/market';
 
-/** A market in memory, and what of its listing people are shown prices by. */
+/** A market in memory. */
 export interface HeldMarket {
   readonly symbol: string;
   readonly market: Market;
-  readonly priceScale: number;
-  readonly lotScale: number;
   /** When the auction ends, in milliseconds; 0 where there is none. */
   auctionEndsAt: number;
 }

@@ -2,7 +2,6 @@ import { findOrder } from '@peerbourse/matching/orders/find-order';
 import { orderAt } from '@peerbourse/matching/orders/open-order';
 import { none } from '@peerbourse/matching/orders/order-table';
 import { takeRest } from '@peerbourse/matching/snapshot';
-import { factsOf } from './facts.ts';
 import { engineVersion, eventsText, type MatchedBatch } from './match-batch.ts';
 import { forgetOrder, noteOrder } from './order-crc.ts';
 import type { ToldBatch, ToldMarket } from './shard.table.ts';
@@ -31,7 +30,6 @@ export function tellBatch(shard: Shard, matched: MatchedBatch, now: number): Tol
     orders,
     trades: matched.told.trades.map(tradeText),
     markets,
-    facts: factsOf(matched.told),
   };
 }
 

@@ -5,7 +5,6 @@ import type { HeldMarket } from './shard.ts';
 /** What a batch does to one order, as far as events tell. What it is like afterwards is asked of the engine in the end. */
 export interface ToldOrder {
   readonly held: HeldMarket;
-  readonly owner: number;
   /** Units that are not held any more; below zero where more is. */
   freed: number;
   /** Why it is over; it is open without one. */
@@ -41,7 +40,7 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
     case 'trade':
       return noteTrade(told, held, event);
     case 'done': {
-      const order = orderOf(told, held, event);
+      const order = orderOf(told, held, event.order);
       order.freed += event.back;
       order.reason = event.reason;
       order.leftLots = event.lots;
@@ -58,16 +57,16 @@ function note(told: Told, held: HeldMarket, command: Command, event: Event): voi
   }
 }
 
-function orderOf(told: Told, held: HeldMarket, { order, account }: { order: number; account: number }): ToldOrder {
+function orderOf(told: Told, held: HeldMarket, order: number): ToldOrder {
   const known = told.orders.get(order);
   if (known) return known;
-  const fresh = { held, owner: account, freed: 0 };
+  const fresh = { held, freed: 0 };
   told.orders.set(order, fresh);
   return fresh;
 }
 
-function change(told: Told, held: HeldMarket, event: Event & { order: number; account: number }, freed: number, command: Command): void {
-  const order = orderOf(told, held, event);
+function change(told: Told, held: HeldMarket, event: Event & { order: number }, freed: number, command: Command): void {
+  const order = orderOf(told, held, event.order);
   order.freed += freed;
   if (command.type === 'amend' && command.order === event.order && event.type !== 'accepted' && event.type !== 'triggered')
     order.amended = { tick: command.tick, lots: command.lots };
@@ -75,17 +74,17 @@ function change(told: Told, held: HeldMarket, event: Event & { order: number; ac
 
 function noteTrade(told: Told, held: HeldMarket, event: TradeEvent): void {
   told.trades.push({ ...event, held });
-  orderOf(told, held, { order: event.buyOrder, account: event.buyer }).freed += event.value + event.buyBack;
-  orderOf(told, held, { order: event.sellOrder, account: event.seller }).freed += event.lots * held.market.parameters.lotUnits;
+  orderOf(told, held, event.buyOrder).freed += event.value + event.buyBack;
+  orderOf(told, held, event.sellOrder).freed += event.lots * held.market.parameters.lotUnits;
 }
 
 /** A refused order is over; an amendment that was refused gives back what was set aside for it, and changes nothing else. */
 function noteRefusal(told: Told, held: HeldMarket, event: Event & { type: 'refused' }): void {
   if (event.command === 'place') {
-    const order = orderOf(told, held, event);
+    const order = orderOf(told, held, event.order);
     order.freed += event.back;
     order.reason = event.reason;
     return;
   }
-  if (event.command === 'amend' && event.back > 0) orderOf(told, held, event).freed += event.back;
+  if (event.command === 'amend' && event.back > 0) orderOf(told, held, event.order).freed += event.back;
 }
