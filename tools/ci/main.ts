@@ -17,6 +17,8 @@ import { readPlaywrightReport, readVitestReport, type TestTally } from './test-r
  */
 const folder = mkdtempSync(join(tmpdir(), 'pb-ci-'));
 const cruise = join(folder, 'cruise.json');
+/** As many as fit beside the tests of the site; the nightly run plays 1,000. */
+const matcherFaults = 25;
 const tallies: TestTally[] = [];
 let plan: TestPlan | undefined;
 
@@ -60,7 +62,15 @@ const tests: Row[] = [
   ],
   [[{ name: 'selection', run: selectTests }]],
   [[{ name: 'integration', run: (output) => vitest(output, 'integration', ['--project', 'integration', ...(plan?.integration ?? [])]) }]],
-  [[{ name: 'site', run: (output) => vitest(output, 'site', ['--project', 'site']) }]],
+  [
+    [{ name: 'site', run: (output) => vitest(output, 'site', ['--project', 'site']) }],
+    [
+      {
+        name: 'matcher faults',
+        run: (output) => command(output, process.execPath, ['tools/faults/main.ts', 'match', '--faults', String(matcherFaults)]),
+      },
+    ],
+  ],
   [[{ name: 'browser', run: browser }]],
 ];
 

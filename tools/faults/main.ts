@@ -1,4 +1,5 @@
 import { ledgerHarnesses, runLedgerHarnesses } from './ledger-harnesses.ts';
+import { match } from './match/match.ts';
 import { outages } from './outages.ts';
 import { p2pOrders } from './p2p-orders.ts';
 import { relayKill } from './relay-kill.ts';
@@ -12,6 +13,7 @@ import { standby } from './standby/standby.ts';
  * all harnesses of the ledger in turn, `--harness <name>` one of them.
  */
 const harnesses: Record<string, (args: readonly string[]) => Promise<void>> = {
+  match,
   outages,
   'rolling-restart': rollingRestart,
   'rolling-upgrade': rollingUpgrade,

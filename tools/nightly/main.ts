@@ -86,6 +86,8 @@ const longRuns: readonly Run[] = [
   { what: 'broken rules of orders', command: [process.execPath, 'tools/order-bugs/main.ts'] },
   { what: 'timing of 20,000 logins', command: integration('identity/timing'), variables: { PB_TIMING: '20000' } },
   { what: 'restored backups, 10 moments', command: [process.execPath, 'tools/faults/main.ts', 'restore'] },
+  { what: 'matchers, 1,000 faults', command: [process.execPath, 'tools/faults/main.ts', 'match', '--long'] },
+  { what: 'matchers with a bug', command: [process.execPath, 'tools/faults/main.ts', 'match', '--broken'] },
   { what: 'killed primaries, 20', command: [process.execPath, 'tools/faults/main.ts', 'standby'] },
   build,
   { what: 'attacks, all classes in full', command: [process.execPath, 'tools/attack/main.ts'] },

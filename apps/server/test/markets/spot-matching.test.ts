@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installFaults } from '#platform/faults.ts';
 import { symbol } from '../support/fixtures/spot-market.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { SpotHarness } from './spot-harness.ts';
@@ -99,6 +100,30 @@ describe('an order', () => {
     expect(await spot.coins(buyer, 'USDT')).toEqual({ spot: 400_000n, held: 0n });
     await spot.cancel(seller, sell);
     await spot.settled();
+  });
+
+  it('that is filled while its amendment is on the way is over, and what was set aside for the amendment comes back', async () => {
+    const [buyer, seller] = [await spot.newTrader(1_000n * usdt), await spot.newTrader(0n, btc)];
+    const sell = await spot.place({ owner: seller, side: 'sell', tick: 600_000, lots: 400 });
+    await spot.settled();
+    const matched = Promise.withResolvers<void>();
+    const amended = Promise.withResolvers<void>();
+    installFaults((name) => {
+      if (name !== 'spot.before-settling') return;
+      matched.resolve();
+      return amended.promise;
+    });
+    const buy = await spot.place({ owner: buyer, side: 'buy', tick: 600_000, lots: 400 });
+    await matched.promise;
+    expect(await spot.amend(seller, sell, 600_000, 900)).toBe('asked');
+    expect(await spot.coins(seller, 'BTC')).toEqual({ spot: btc - 900_000n, held: 900_000n });
+    amended.resolve();
+    installFaults(undefined);
+    await spot.settled();
+    expect(await spot.order(sell)).toMatchObject({ state: 'done', reason: 'filled', filled_lots: 400n, held: 0n });
+    expect(await spot.order(buy)).toMatchObject({ state: 'done', reason: 'filled' });
+    expect(await spot.coins(seller, 'BTC')).toEqual({ spot: btc - 400_000n, held: 0n });
+    expect(await spot.wrongHolds()).toEqual([]);
   });
 
   it('that is amended holds what it needs now; less keeps its place', async () => {

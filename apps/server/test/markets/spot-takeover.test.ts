@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { takeLease } from '#modules/markets/spot/matching/shard.table.ts';
 import { installFaults } from '#platform/faults.ts';
+import { startRole } from '#platform/role-runtime.ts';
 import { type ChildRole, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { SpotHarness } from './spot-harness.ts';
 
@@ -149,6 +151,26 @@ describe('whoever takes a shard over', () => {
     await other.exited;
   });
 
+  it('need not wait for one that is frozen just before its commit: its session ends with its lease', async () => {
+    const frozen = Promise.withResolvers<void>();
+    const woken = Promise.withResolvers<void>();
+    let times = 0;
+    installFaults((name) => {
+      if (name !== 'spot.before-commit' || times++ > 0) return;
+      frozen.resolve();
+      return woken.promise;
+    });
+    const pair = await placePair();
+    await env.start('matcher');
+    await frozen.promise;
+    const other = env.spawn('matcher');
+    await tradedOnce(pair);
+    woken.resolve();
+    await tradedOnce(await placePair());
+    other.process.kill('SIGTERM');
+    await other.exited;
+  });
+
   it('goes on when its connections are cut, and settles each batch once', async () => {
     await env.start('matcher');
     const pairs = [];
@@ -159,6 +181,16 @@ describe('whoever takes a shard over', () => {
     }
     for (const pair of pairs) await tradedOnce(pair);
     expect((await shard()).halted).toBeNull();
+  });
+});
+
+describe('a lease', () => {
+  it('is taken again at once by whoever has it, with another epoch, and by nobody else', async () => {
+    const { db } = startRole('matcher', env.config);
+    const first = await takeLease(db, 1, 'one', 60_000);
+    expect(await takeLease(db, 1, 'other', 60_000)).toBeUndefined();
+    expect(Number(await takeLease(db, 1, 'one', 60_000))).toBe(Number(first) + 1);
+    await db.destroy();
   });
 });
 

@@ -10,7 +10,7 @@ import type { DB } from './types.gen.ts';
 export type Tx = Transaction<DB>;
 
 const retryable = new Set(['40001', '40P01']);
-const away = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+const away = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 

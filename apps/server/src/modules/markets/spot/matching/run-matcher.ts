@@ -1,5 +1,6 @@
 import { monotonicMs, pause } from '#platform/clock.ts';
 import { asOutage, isPassing } from '#platform/db/transaction.ts';
+import { point } from '#platform/faults.ts';
 import { metrics } from '#platform/metrics.ts';
 import { Outage } from '#platform/refusal.ts';
 import type { RoleRuntime } from '#platform/role-runtime.ts';
@@ -41,6 +42,7 @@ export async function runMatcher(runtime: Runtime, shard: number, signal: AbortS
  * other error would only come again, so nothing is matched until somebody has looked.
  */
 async function afterError({ db, log }: Runtime, shard: number, error: unknown): Promise<void> {
+  await point('spot.memory-dropped');
   if (error instanceof Superseded) return log.warn({ shard }, 'another process has taken this shard over');
   if (isPassing(error) || asOutage(error) instanceof Outage) return log.warn({ shard, err: error }, 'the shard is read anew');
   log.error({ shard, err: error }, 'the shard is halted');
@@ -57,7 +59,9 @@ async function matchWhileMine(runtime: Runtime, shard: Shard, epoch: string, sig
   while (!signal.aborted) {
     const { steps, now, survey } = await nextSteps(db, shard, underWay, last);
     last = survey;
+    if (steps.length > 0) await point('spot.inbox-taken');
     const matched = steps.length > 0 ? matchBatch(shard, steps) : undefined;
+    if (matched) await point('spot.matched');
     await settling;
     underWay = [];
     if (matched) {
