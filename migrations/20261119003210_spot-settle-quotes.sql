@@ -79,7 +79,7 @@ BEGIN
   FROM unnest(p_markets, p_states, p_references, p_lasts, p_auction_ends, p_kept) AS input (symbol, state, reference, last, auction_ends_at, kept)
   ON CONFLICT (symbol) DO UPDATE SET state = excluded.state, reference = excluded.reference, last = excluded.last,
     auction_ends_at = excluded.auction_ends_at, batch = excluded.batch, kept = excluded.kept;
-  PERFORM spot_tell_owners(p_orders, p_trades, moment);
+  PERFORM spot_tell_owners(p_orders, p_trades, sides, moment);
 END $$;
 
 DROP FUNCTION spot_check_told;
@@ -259,6 +259,35 @@ CREATE FUNCTION spot_pause_quotes(p_quotes spot_told_quotes[], p_moment timestam
   SELECT spot_ask_quotes(kept, '[]', '[]') FROM paused
 $$;
 
+DROP FUNCTION spot_tell_owners;
+-- As before, with the fills of quote sets, whose levels have no number that people know.
+CREATE FUNCTION spot_tell_owners(p_orders spot_told_order[], p_trades spot_told_trade[], p_sides spot_side[], p_moment timestamptz) RETURNS void LANGUAGE sql AS $$
+  WITH changed AS (
+    SELECT owner_id, row_number() OVER (PARTITION BY owner_id ORDER BY placed.id) AS place, jsonb_build_object(
+      'orderNo', order_no::text, 'clientOrderId', client_order_id, 'symbol', symbol, 'side', side, 'state', placed.state, 'reason', placed.reason,
+      'filledQuantity', spot_decimal(filled_lots, lot_scale), 'filledAmount', spot_decimal(filled_value, quote_coin.scale)) AS body
+    FROM unnest(p_orders) told JOIN spot_orders placed USING (id) JOIN spot_symbols USING (symbol) JOIN reference_coins quote_coin ON coin = quote
+  ), traded AS (
+    SELECT symbol, trade, tick, lots, taker, 'buy' AS side, buy_order AS id, buy_fee AS fee FROM unnest(p_trades)
+    UNION ALL SELECT symbol, trade, tick, lots, taker, 'sell', sell_order, sell_fee FROM unnest(p_trades)
+  ), filled AS (
+    SELECT met.owner_id, row_number() OVER (PARTITION BY met.owner_id ORDER BY traded.symbol, trade) AS place, jsonb_build_object(
+      'tradeNo', trade::text, 'orderNo', order_no::text, 'symbol', traded.symbol, 'side', traded.side, 'isMaker', taker <> traded.side,
+      'price', spot_decimal(traded.tick, price_scale), 'quantity', spot_decimal(traded.lots, lot_scale),
+      'amount', spot_decimal(traded.lots * traded.tick * unit_value, quote_coin.scale), 'fee', spot_decimal(traded.fee, fee_coin.scale),
+      'feeCoin', fee_coin.coin, 'at', to_char(p_moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS body
+    FROM traded JOIN unnest(p_sides) met USING (id) LEFT JOIN spot_orders placed USING (id) JOIN spot_symbols listed ON listed.symbol = traded.symbol
+    JOIN reference_coins quote_coin ON quote_coin.coin = quote
+    JOIN reference_coins fee_coin ON fee_coin.coin = CASE traded.side WHEN 'buy' THEN base ELSE quote END
+  ), told AS (
+    SELECT owner_id, jsonb_build_object('orders', coalesce(jsonb_agg(body ORDER BY place) FILTER (WHERE part = 'order' AND place <= 100), '[]'),
+      'fills', coalesce(jsonb_agg(body ORDER BY place) FILTER (WHERE part = 'fill' AND place <= 100), '[]'), 'isWhole', max(place) <= 100) AS body
+    FROM (SELECT 'order' AS part, * FROM changed UNION ALL SELECT 'fill', * FROM filled) one GROUP BY owner_id
+  )
+  SELECT platform_emit_many('spot', array_agg(user_id ORDER BY told.owner_id), array_agg(body ORDER BY told.owner_id))
+  FROM told JOIN accounts_users ON accounts_users.id = told.owner_id HAVING count(*) > 0
+$$;
+
 REVOKE ALL ON FUNCTION spot_sides, spot_settle_batch, spot_check_told, spot_check_quotes, spot_reserve_moves, spot_move_coins, spot_write_trades,
-  spot_write_quotes, spot_pause_quotes FROM public;
+  spot_write_quotes, spot_pause_quotes, spot_tell_owners FROM public;
 GRANT EXECUTE ON FUNCTION spot_settle_batch TO pb_matcher;

@@ -140,6 +140,11 @@ describe('levels', () => {
       { orderNo: null, side: 'buy', isMaker: true, price: '59900', quantity: '0.002', fee: '0.000002' },
       { orderNo: null, side: 'sell', isMaker: true, price: '60000', quantity: '0.004', fee: '0.24' },
     ]);
+    const told = await env.query<{ fills: unknown[] }>(
+      `SELECT body -> 'fills' AS fills FROM platform_outbox WHERE stream = 'spot' AND key = $1 ORDER BY key_seq`,
+      [person.userId],
+    );
+    expect(told.flatMap(({ fills }) => fills)).toEqual((await person.browser.ask(myTrades, {})).trades.toReversed());
     expect(await spot.wrongReserves()).toEqual([]);
     expect(await spot.coins(person.accountId, 'USDT')).toEqual({ spot: 4_000n * usdt, held: 0n });
     await leave(person);

@@ -15,7 +15,11 @@ async function sections(db: Db, { accountIds }: Person): Promise<Record<string, 
       SELECT symbol, trade::text, CASE WHEN buyer_id = ANY(${accountIds}::bigint[]) THEN 'buy' ELSE 'sell' END AS side,
         trim_scale(traded.tick * ('1e-' || price_scale)::numeric)::text AS price, trim_scale(traded.lots * ('1e-' || lot_scale)::numeric)::text AS quantity, at
       FROM spot_trades traded JOIN spot_symbols USING (symbol)
-      WHERE buyer_id = ANY(${accountIds}::bigint[]) OR seller_id = ANY(${accountIds}::bigint[]) ORDER BY at, traded.trade) row) AS "spotTrades"`.execute(
+      WHERE buyer_id = ANY(${accountIds}::bigint[]) OR seller_id = ANY(${accountIds}::bigint[]) ORDER BY at, traded.trade) row) AS "spotTrades",
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+      SELECT symbol, pause_fills, pause_seconds, paused_until FROM spot_quote_sets WHERE owner_id = ANY(${accountIds}::bigint[]) ORDER BY symbol) row) AS "spotQuoteSets",
+      (SELECT coalesce(jsonb_agg(to_jsonb(row)), '[]') FROM (
+      SELECT at FROM spot_cancel_deadlines WHERE owner_id = ANY(${accountIds}::bigint[]) ORDER BY at) row) AS "spotCancelDeadlines"`.execute(
     db,
   );
   return rows[0] as Record<string, Json>;
