@@ -66,7 +66,7 @@ it('the server asks app_now() for business time', () => {
     'apps/server/src/platform/jobs.ts',
     'apps/server/src/modules/core/operations/backups.table.ts',
     'apps/server/src/modules/core/operations/overview.table.ts',
-    'apps/server/src/modules/markets/spot/shard-health.table.ts',
+    'apps/server/src/modules/markets/spot/shards/shard-health.table.ts',
     'apps/server/src/platform/clock.ts',
   ];
   const files = serverSources.filter(({ path }) => !aboutTheMachine.includes(path));

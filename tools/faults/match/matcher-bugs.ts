@@ -25,14 +25,15 @@ export const matcherBugs: Readonly<Record<string, MatcherBug>> = {
         file: `${matching}/settle.ts`,
         find: "    await point('spot.before-settling');\n",
         replace: `    const { sql } = await import('#platform/sql.ts');
-    await sql\`SELECT spot_tell_owners(\${told.orders}::spot_told_order[], \${told.trades}::spot_told_trade[], app_now())\`.execute(db);
+    await sql\`SELECT spot_tell_owners(orders, trades, ARRAY(SELECT met FROM spot_sides('{}', orders, trades, '{}') met), app_now())
+      FROM (SELECT \${told.orders}::spot_told_order[] AS orders, \${told.trades}::spot_told_trade[] AS trades) told\`.execute(db);
     await point('spot.before-settling');
 `,
       },
     ],
-    functions: [{ name: 'spot_settle_batch', find: '  PERFORM spot_tell_owners(p_orders, p_trades, moment);\n', replace: '' }],
+    functions: [{ name: 'spot_settle_batch', find: '  PERFORM spot_tell_owners(p_orders, p_trades, sides, moment);\n', replace: '' }],
     grants: [
-      'GRANT EXECUTE ON FUNCTION spot_tell_owners, spot_decimal, platform_emit_many TO pb_matcher',
+      'GRANT EXECUTE ON FUNCTION spot_tell_owners, spot_sides, spot_decimal, platform_emit_many TO pb_matcher',
       'GRANT SELECT ON accounts_users TO pb_matcher',
     ],
   },

@@ -13,6 +13,7 @@ import { TimersPage } from '#features/core/operations/timers-page.tsx';
 import { useOverview, type Watch } from '#features/core/operations/use-overview.ts';
 import { Verdict } from '#features/core/operations/verdict.tsx';
 import { PublishPricePanel } from '#features/core/rates/publish-price-panel.tsx';
+import { ShardPanel } from '#features/markets/spot/shard-panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
 
@@ -35,6 +36,7 @@ function OverviewPage() {
   const client = useQueryClient();
   const watch = useOverview();
   const mayPublish = useStaffAccount().roles.includes('risk');
+  const askAgain = () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   return (
     <>
       <Verdict watch={watch} />
@@ -42,11 +44,11 @@ function OverviewPage() {
       <div className={`grid items-start gap-4 ${mayPublish ? 'min-[1600px]:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         {/* What is no longer known to be true loses its colours. */}
         <div className={`grid min-w-0 gap-4 ${watch.freshness === 'stale' ? 'grayscale' : ''}`}>
-          <OverviewPanels watch={watch} />
+          <OverviewPanels watch={watch} onChanged={askAgain} />
         </div>
         {mayPublish && (
           <aside aria-label="Actions" className="min-[1600px]:sticky min-[1600px]:top-20">
-            <PublishPricePanel onPublished={() => void client.invalidateQueries({ queryKey: overviewQuery.queryKey })} />
+            <PublishPricePanel onPublished={askAgain} />
           </aside>
         )}
       </div>
@@ -54,7 +56,7 @@ function OverviewPage() {
   );
 }
 
-function OverviewPanels({ watch: { overview, serverNowMs } }: { watch: Watch }) {
+function OverviewPanels({ watch: { overview, serverNowMs }, onChanged }: { watch: Watch; onChanged: () => void }) {
   if (!overview) return <Skeleton className="h-150" />;
   return (
     <>
@@ -63,6 +65,7 @@ function OverviewPanels({ watch: { overview, serverNowMs } }: { watch: Watch }) 
         <OutboxPanel outbox={overview.outbox} />
         <PricePanel prices={overview.prices} nowMs={serverNowMs} />
         <MessagePanel messages={overview.messages} />
+        <ShardPanel shards={overview.shards} onResumed={onChanged} />
       </div>
       <JobPanel jobs={overview.jobs} nowMs={serverNowMs} />
     </>

@@ -41,6 +41,7 @@ export function adminOptions(config: Config): HttpRoleOptions {
       () => import('#modules/identity/risk/admin.ts'),
       () => import('#modules/identity/sessions/admin.ts'),
       () => import('#modules/core/settings/admin.ts'),
+      () => import('#modules/markets/spot/admin.ts'),
       () => import('#modules/identity/staff/admin.ts'),
       () => import('#modules/identity/support/admin.ts'),
       () => import('#modules/identity/verification/admin.ts'),

@@ -1,7 +1,10 @@
+import { overview } from '@peerbourse/contract/core/operations/overview';
+import { resumeShard } from '@peerbourse/contract/markets/spot/resume-shard';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measureShards } from '#modules/markets/spot/measure-shards.ts';
+import { measureShards } from '#modules/markets/spot/shards/measure-shards.ts';
 import { registry } from '#platform/metrics.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';
+import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { SpotHarness } from './spot-harness.ts';
 
@@ -13,6 +16,7 @@ beforeAll(async () => {
   env = await openTestEnvironment();
   spot = await SpotHarness.open(env);
   worker = startRole('worker', env.config);
+  await env.start('admin');
 });
 
 afterAll(async () => {
@@ -54,7 +58,7 @@ it('a shard without a matcher has no leader, and its oldest order gets older, un
   expect(await measured()).toEqual(well);
 });
 
-it('a shard that is halted says so while its orders wait, and goes on when the command is gone and the mark is taken away', async () => {
+it('a shard that is halted says so while its orders wait, and goes on when the command is gone and the console lets it', async () => {
   const unlisted = await env.query<{ id: string }>(
     `INSERT INTO spot_inbox (shard, symbol, command) VALUES (1, 'NOWHERE', '{"type": "cancel", "order": 1, "account": 1}') RETURNING id::text`,
   );
@@ -67,7 +71,17 @@ it('a shard that is halted says so while its orders wait, and goes on when the c
   expect(oldest).toBeGreaterThan(0);
   // As the runbook says.
   await env.query('DELETE FROM spot_inbox WHERE id = $1', [unlisted[0]?.id]);
-  await env.query('UPDATE spot_shards SET halted = NULL WHERE shard = 1');
+  const risk = await staffBrowser(env, ['risk']);
+  const why = 'Bug: NOWHERE is not listed';
+  expect((await risk.ask(overview, {})).shards).toMatchObject([{ shard: 1, state: 'halted', why, markets: 1, waiting: 1 }]);
+  const reason = 'a command of a market that is not listed';
+  expect(await (await staffBrowser(env, ['approver'])).call(resumeShard, { shard: 1, reason })).toMatchObject({ body: { code: '40301' } });
+  expect(await risk.ask(resumeShard, { shard: 1, reason })).toEqual({ isResumed: true });
   await spot.settled();
   expect(await measured()).toEqual(well);
+  expect((await risk.ask(overview, {})).shards).toMatchObject([{ state: 'matching', why: null, waiting: 0 }]);
+  expect(await risk.ask(resumeShard, { shard: 1, reason })).toEqual({ isResumed: false });
+  expect(await env.query(`SELECT subject, details FROM audit_entries WHERE act = 'spot.shard-resumed'`)).toEqual([
+    { subject: '1', details: { halted: why, reason } },
+  ]);
 });

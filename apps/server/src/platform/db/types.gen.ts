@@ -1947,6 +1947,15 @@ export interface SpotShards {
   shard: number;
 }
 
+export interface SpotShardStates {
+  markets: number | null;
+  oldest_seconds: number | null;
+  shard: number | null;
+  state: string | null;
+  waiting: number | null;
+  why: string | null;
+}
+
 export interface SpotSymbols {
   base: string;
   entry_high: Generated<number>;
@@ -2445,6 +2454,7 @@ export interface DB {
   spot_quote_sets: SpotQuoteSets;
   spot_reserves: SpotReserves;
   spot_settled_reserves: SpotSettledReserves;
+  spot_shard_states: SpotShardStates;
   spot_shards: SpotShards;
   spot_symbols: SpotSymbols;
   spot_trades: SpotTrades;

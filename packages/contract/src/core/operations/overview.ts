@@ -44,6 +44,19 @@ export const overview = defineCall({
         lastError: z.nullable(z.string()),
       }),
     ),
+    /** Spot markets, shard by shard. */
+    shards: z.array(
+      z.object({
+        shard: z.int(),
+        state: z.enum(['matching', 'leaderless', 'halted']),
+        /** Why it is halted. */
+        why: z.nullable(z.string()),
+        markets: z.int(),
+        /** Orders and cancels that have not had their turn, and how long the oldest of them has waited. */
+        waiting: z.int(),
+        oldestSeconds: z.int(),
+      }),
+    ),
     prices: z.object({ pairs: z.int(), stale: z.int(), newestAt: z.nullable(moment) }),
   }),
   refusals: [],

@@ -21,6 +21,7 @@ function overview(change: Partial<Overview> = {}): Overview {
     outbox: { waiting: 2, oldestSeconds: 4, publishedLastHour: 10 },
     jobs: [job('rates.collect')],
     prices: { pairs: 14, stale: 0, newestAt: at },
+    shards: [{ shard: 1, state: 'matching', why: null, markets: 9, waiting: 2, oldestSeconds: 0 }],
     messages: { waiting: 3, oldestSeconds: 120, oldestCodeSeconds: 0, passedOver: [] },
     ...change,
   };
@@ -33,6 +34,14 @@ function messagesOf(change: Partial<Overview>) {
 describe('attention', () => {
   it('is quiet when everything runs', () => {
     expect(messagesOf({})).toEqual([]);
+  });
+
+  it('names spot markets that nobody matches, and how many orders wait for them', () => {
+    const shard = { shard: 1, why: null, markets: 9, waiting: 0, oldestSeconds: 0 };
+    expect(messagesOf({ shards: [{ ...shard, state: 'leaderless' }] })).toEqual(['nobody matches spot markets']);
+    expect(messagesOf({ shards: [{ ...shard, state: 'halted', why: 'a bug', waiting: 7 }] })).toEqual([
+      'spot markets are halted while 7 orders wait',
+    ]);
   });
 
   it('names a missing role and a role that is cut off', () => {

@@ -11,12 +11,13 @@ import { type RoleHealth, roleHealth, roleTones } from './role-health.ts';
 export interface Concern {
   tone: Tone;
   message: string;
-  section: 'roles' | 'outbox' | 'prices' | 'messages' | 'jobs';
+  section: 'roles' | 'shards' | 'outbox' | 'prices' | 'messages' | 'jobs';
 }
 
 export function attention(overview: Overview, nowMs: number): Concern[] {
   return [
     ...roleHealth(overview.roles).flatMap(roleConcerns),
+    ...overview.shards.flatMap(shardConcerns),
     ...outboxConcerns(overview.outbox),
     ...priceConcerns(overview.prices),
     ...messageConcerns(overview.messages),
@@ -28,6 +29,12 @@ function roleConcerns({ role, state, running }: RoleHealth): Concern[] {
   if (state !== 'up') return [{ tone: roleTones[state], message: `${role} is ${state}`, section: 'roles' }];
   const isCutOff = running.some((instance) => instance.details.nats === 'away');
   return isCutOff ? [{ tone: 'watch', message: `${role} cannot reach NATS`, section: 'roles' }] : [];
+}
+
+function shardConcerns({ state, waiting }: Overview['shards'][number]): Concern[] {
+  if (state === 'matching') return [];
+  const what = state === 'halted' ? 'spot markets are halted' : 'nobody matches spot markets';
+  return [{ tone: 'bad', message: waiting === 0 ? what : `${what} while ${waiting} orders wait`, section: 'shards' }];
 }
 
 function outboxConcerns(outbox: Overview['outbox']): Concern[] {

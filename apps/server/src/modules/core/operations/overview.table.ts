@@ -67,6 +67,21 @@ export async function jobRows(db: Db): Promise<JobRow[]> {
   return rows;
 }
 
+export interface ShardRow {
+  shard: number;
+  state: 'matching' | 'leaderless' | 'halted';
+  why: string | null;
+  markets: number;
+  waiting: number;
+  oldestSeconds: number;
+}
+
+export async function shardRows(db: Db): Promise<ShardRow[]> {
+  const { rows } = await sql<ShardRow>`
+    SELECT shard, state, why, markets, waiting, oldest_seconds::int AS "oldestSeconds" FROM spot_shard_states ORDER BY shard`.execute(db);
+  return rows;
+}
+
 /** When each job last succeeded, in seconds since 1970, as Prometheus counts. */
 export async function jobSuccesses(db: Db): Promise<Array<{ name: string; seconds: number }>> {
   const { rows } = await sql<{ name: string; seconds: number }>`

@@ -2,15 +2,16 @@ import type { overview as call } from '@peerbourse/contract/core/operations/over
 import { readProviderState, waitingMessages } from '#modules/core/messages/index.ts';
 import { priceFreshness } from '#modules/core/rates/index.ts';
 import type { Handler } from '#platform/http/serve.ts';
-import { type InstanceRow, instances, type JobRow, jobRows, outboxFigures, workingWorkers } from './overview.table.ts';
+import { type InstanceRow, instances, type JobRow, jobRows, outboxFigures, shardRows, workingWorkers } from './overview.table.ts';
 
 export const overview: Handler<typeof call> = async ({ db }) => {
-  const [running, outbox, jobs, prices, waiting] = await Promise.all([
+  const [running, outbox, jobs, prices, waiting, shards] = await Promise.all([
     instances(db),
     outboxFigures(db),
     jobRows(db),
     priceFreshness(db),
     waitingMessages(db),
+    shardRows(db),
   ]);
   return {
     at: outbox.at.toISOString(),
@@ -19,6 +20,7 @@ export const overview: Handler<typeof call> = async ({ db }) => {
     messages: messagesView(waiting, running),
     jobs: jobs.map(jobView),
     prices,
+    shards,
   };
 };
 

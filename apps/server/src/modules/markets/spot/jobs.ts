@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs.ts';
 import { cancelOverdue } from './cancelling/cancel-overdue.ts';
-import { measureShards } from './measure-shards.ts';
+import { measureShards } from './shards/measure-shards.ts';
 import { verifyShards } from './verifying/verify-shards.ts';
 
 export const jobs: readonly Job[] = [
