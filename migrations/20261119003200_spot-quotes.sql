@@ -1,9 +1,6 @@
 -- Quote sets: a maker reserves coins of a market once, and replaces up to 20 levels a side as often as he likes. A requote is a command and
 -- one changed row; coins move when a level trades.
 
--- Coins of a quote set, one part for each market. They are still their owner's, so they stay when others leave.
-INSERT INTO ledger_purposes (place, purpose, owner, is_folded, is_wallet, stays) VALUES (15, 'quote', 'customer', false, false, true);
-
 -- Levels are numbered from 2^52 on, so a number tells whether it names a level or an order.
 CREATE SEQUENCE spot_quote_level_ids MINVALUE 4503599627370496 MAXVALUE 9007199254740991;
 CREATE FUNCTION spot_is_level(p_id bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT p_id >= 4503599627370496 $$;

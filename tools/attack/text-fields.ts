@@ -17,7 +17,7 @@ function textPaths(schema: JsonSchema, path: readonly string[]): string[][] {
   if (path.length > 6) return [];
   if (schema.anyOf) return schema.anyOf.flatMap((part) => textPaths(part, path));
   if (schema.type === 'object') return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textPaths(part, [...path, name]));
-  if (schema.type === 'array') return textPaths(schema.items ?? {}, [...path, '0']);
+  if (schema.type === 'array') return textPaths(schema.items || {}, [...path, '0']);
   return schema.type === 'string' && path.length > 0 ? [[...path]] : [];
 }
 

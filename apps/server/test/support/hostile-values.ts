@@ -8,7 +8,9 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: JsonSchema;
+  /** False where a tuple has no more than its parts. */
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -25,7 +27,7 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return fc.record(mapValues(schema.properties ?? {}, valuesOf), { requiredKeys: schema.required ?? [] });
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}), { maxLength: 5 });
+      return schema.prefixItems ? fc.tuple(...schema.prefixItems.map(valuesOf)) : fc.array(valuesOf(schema.items || {}), { maxLength: 5 });
     case 'string':
       return schema.pattern
         ? fc.stringMatching(new RegExp(schema.pattern))
