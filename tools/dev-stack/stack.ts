@@ -101,11 +101,11 @@ export async function openUsualPostOffice() {
   return await openMailCatcher({ smtpPort: 8025, httpPort: 8026 });
 }
 
-export async function untilReady(addresses: readonly string[], seconds: number): Promise<void> {
+export async function untilReady(addresses: readonly string[], seconds: number, path = '/readyz'): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   for (const address of addresses) {
     while (
-      !(await fetch(`${address}/readyz`).then(
+      !(await fetch(`${address}${path}`).then(
         (answer) => answer.ok,
         () => false,
       ))

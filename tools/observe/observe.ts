@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dashboards } from '../dashboards/dashboards.ts';
-import { root } from '../dev-stack/stack.ts';
+import { root, untilReady } from '../dev-stack/stack.ts';
 import { dashboardPage } from './dashboard-page.ts';
 
 export interface Observation {
@@ -45,6 +45,8 @@ export async function observe({ roles, port, prometheusPort, postgresUrl, span =
     '--log.level=warn',
   ];
   children.push(start('prometheus', settings));
+  // Until it has opened its storage every question is answered with 503.
+  await untilReady([prometheus], 60, '/-/ready');
   const server = await servePages(prometheus, port, span);
   return {
     address: `http://127.0.0.1:${port}/`,
