@@ -6,6 +6,6 @@ SELECT shard, CASE WHEN halted IS NOT NULL THEN 'halted' WHEN lease_until < cloc
   (SELECT count(*)::int FROM spot_markets JOIN spot_symbols USING (symbol) WHERE spot_symbols.shard = spot_shards.shard AND state <> 'draft') AS markets,
   (SELECT count(*)::int FROM spot_inbox waiting WHERE waiting.shard = spot_shards.shard) AS waiting,
   coalesce(extract(epoch FROM clock_timestamp() - (
-    SELECT at FROM spot_inbox waiting WHERE waiting.shard = spot_shards.shard ORDER BY id LIMIT 1)), 0)::float8 AS oldest_seconds
+    SELECT at FROM spot_inbox waiting WHERE waiting.shard = spot_shards.shard ORDER BY id LIMIT 1)), 0) AS oldest_seconds
 FROM spot_shards;
 GRANT SELECT ON spot_shard_states TO pb_admin, pb_worker, pb_readonly;

@@ -1949,7 +1949,7 @@ export interface SpotShards {
 
 export interface SpotShardStates {
   markets: number | null;
-  oldest_seconds: number | null;
+  oldest_seconds: Numeric | null;
   shard: number | null;
   state: string | null;
   waiting: number | null;

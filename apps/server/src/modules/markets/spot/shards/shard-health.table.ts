@@ -13,7 +13,7 @@ export interface ShardHealth {
 
 export async function shardHealth(db: Db): Promise<ShardHealth[]> {
   const { rows } = await sql<ShardHealth>`
-    SELECT shard, state = 'halted' AS "isHalted", state = 'leaderless' AS "isLeaderless", oldest_seconds AS "oldestSeconds"
+    SELECT shard, state = 'halted' AS "isHalted", state = 'leaderless' AS "isLeaderless", oldest_seconds::float8 AS "oldestSeconds"
     FROM spot_shard_states ORDER BY shard`.execute(db);
   return rows;
 }
