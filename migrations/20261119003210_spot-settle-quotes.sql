@@ -84,7 +84,8 @@ END $$;
 
 DROP FUNCTION spot_check_told;
 -- Are these trades between two groups, in one market, at prices that both wanted, and for no more than the known fees? Price and quantity of
--- an order change only as its owner asked, and it is told once.
+-- an order change only as its owner asked, and it is told once. One that is over may be told again, to give back what was set aside for an
+-- amendment that came too late.
 CREATE FUNCTION spot_check_told(p_taken spot_inbox[], p_orders spot_told_order[], p_trades spot_told_trade[], p_sides spot_side[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE wrong text;
@@ -102,9 +103,11 @@ BEGIN
   IF wrong IS NULL THEN
     SELECT concat('order ', told.id) INTO wrong
     FROM unnest(p_orders) told LEFT JOIN spot_orders placed USING (id)
-    WHERE placed.id IS NULL OR placed.state = 'done' OR coalesce(told.tick, told.lots) IS NOT NULL AND NOT EXISTS (
-      SELECT FROM unnest(p_taken) asked WHERE command ->> 'type' = 'amend' AND (command ->> 'order')::bigint = told.id
-        AND (command ->> 'tick')::bigint = told.tick AND (command ->> 'lots')::bigint = told.lots)
+    WHERE placed.id IS NULL
+      OR placed.state = 'done' AND (told.state, num_nonnulls(told.reason, told.sequence, told.left_lots, told.left_budget, told.gone)) IS DISTINCT FROM ('done', 0)
+      OR coalesce(told.tick, told.lots) IS NOT NULL AND NOT EXISTS (
+        SELECT FROM unnest(p_taken) asked WHERE placed.state <> 'done' AND command ->> 'type' = 'amend' AND (command ->> 'order')::bigint = told.id
+          AND (command ->> 'tick')::bigint = told.tick AND (command ->> 'lots')::bigint = told.lots)
     LIMIT 1;
   END IF;
   -- An order that is told twice would free its coins twice.
@@ -171,11 +174,13 @@ $$;
 
 DROP FUNCTION spot_move_coins;
 -- What orders do not hold any more goes to whom they traded with, and the rest back to their owners; levels pay out of their reserve, and what
--- they receive goes into it; fees go to the house.
+-- they receive goes into it; fees go to the house. Where holds move between two orders of one owner no coin does: only an owner who is short is
+-- refused.
 CREATE FUNCTION spot_move_coins(
   p_key text, p_orders spot_told_order[], p_trades spot_told_trade[], p_sides spot_side[], p_quotes spot_told_quotes[]
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  is_short boolean;
   owners bigint[];
   assets text[];
   purposes text[];
@@ -214,12 +219,13 @@ BEGIN
   ), net AS (
     SELECT owner_id, asset, purpose, part, sum(units)::bigint AS units FROM leg GROUP BY 1, 2, 3, 4 HAVING sum(units) <> 0
   )
-  SELECT array_agg(owner_id), array_agg(asset), array_agg(purpose), array_agg(part), array_agg(units) INTO owners, assets, purposes, parts, amounts
-  FROM net WHERE NOT EXISTS (SELECT FROM back WHERE units < 0);
+  SELECT (SELECT coalesce(bool_or(units < 0), false) FROM back), array_agg(owner_id), array_agg(asset), array_agg(purpose), array_agg(part), array_agg(units)
+  INTO is_short, owners, assets, purposes, parts, amounts FROM net;
+  IF is_short THEN
+    RAISE EXCEPTION 'more is paid than is free in %', p_key USING ERRCODE = 'PB012';
+  END IF;
   IF amounts IS NOT NULL THEN
     PERFORM ledger_settle('spot-trade', p_key, '', ledger_account_ids(owners, assets, purposes), parts, amounts);
-  ELSIF p_trades <> '{}' OR EXISTS (SELECT FROM unnest(p_orders) WHERE freed < 0) THEN
-    RAISE EXCEPTION 'more is paid than is free in %', p_key USING ERRCODE = 'PB012';
   END IF;
 END $$;
 

@@ -13,40 +13,6 @@ FROM (
   WHERE state = 'done' AND held > 0 AND id IN (SELECT (command ->> 'order')::bigint FROM spot_inbox WHERE command ->> 'type' = 'amend')) holding
 JOIN spot_symbols USING (symbol) GROUP BY 1, 2 HAVING sum(held) > 0;
 
--- As before, and an order that is over may be told once more, to give back what was set aside for an amendment that came too late.
-CREATE OR REPLACE FUNCTION spot_check_told(p_taken spot_inbox[], p_orders spot_told_order[], p_trades spot_told_trade[], p_sides spot_side[]) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE wrong text;
-BEGIN
-  SELECT concat('trade ', trade.symbol, ' ', trade.trade) INTO wrong
-  FROM unnest(p_trades) trade
-  LEFT JOIN spot_symbols market ON market.symbol = trade.symbol
-  LEFT JOIN unnest(p_sides) buy ON buy.id = trade.buy_order
-  LEFT JOIN unnest(p_sides) sell ON sell.id = trade.sell_order
-  WHERE (buy.symbol = trade.symbol AND sell.symbol = trade.symbol AND buy.side = 'buy' AND sell.side = 'sell' AND buy.group_id <> sell.group_id
-    AND trade.lots > 0 AND trade.tick BETWEEN sell.tick AND buy.tick
-    AND trade.buy_fee BETWEEN 0 AND trade.lots::numeric * lot_units * buy.rate / 1000000
-    AND trade.sell_fee BETWEEN 0 AND trade.lots::numeric * trade.tick * unit_value * sell.rate / 1000000) IS NOT TRUE
-  LIMIT 1;
-  IF wrong IS NULL THEN
-    SELECT concat('order ', told.id) INTO wrong
-    FROM unnest(p_orders) told LEFT JOIN spot_orders placed USING (id)
-    WHERE placed.id IS NULL
-      OR placed.state = 'done' AND (told.state, num_nonnulls(told.reason, told.sequence, told.left_lots, told.left_budget, told.gone)) IS DISTINCT FROM ('done', 0)
-      OR coalesce(told.tick, told.lots) IS NOT NULL AND NOT EXISTS (
-        SELECT FROM unnest(p_taken) asked WHERE placed.state <> 'done' AND command ->> 'type' = 'amend' AND (command ->> 'order')::bigint = told.id
-          AND (command ->> 'tick')::bigint = told.tick AND (command ->> 'lots')::bigint = told.lots)
-    LIMIT 1;
-  END IF;
-  -- An order that is told twice would free its coins twice.
-  IF wrong IS NULL AND (SELECT count(*) <> count(DISTINCT id) FROM unnest(p_orders)) THEN
-    wrong := 'an order that is told twice';
-  END IF;
-  IF wrong IS NOT NULL THEN
-    RAISE EXCEPTION '% is not as it was asked', wrong USING ERRCODE = 'PB012';
-  END IF;
-END $$;
-
 -- As before. What is over keeps its reason, and holds what amendments that still wait have set aside for it, and nothing else.
 DROP FUNCTION spot_write_orders;
 CREATE FUNCTION spot_write_orders(p_orders spot_told_order[], p_trades spot_told_trade[], p_moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
