@@ -25,8 +25,12 @@ test('uses security/issue-encryption-key: a password never travels in the clear,
     const bodies: string[] = [];
     quiet.on('request', (request) => bodies.push(request.url().endsWith('/v1/user/login') ? (request.postData() ?? '') : ''));
     await open(quiet, '/login');
+    // The code of the work is fetched when work is demanded. It waits here, as some work is done too soon to be seen.
+    const letWork = Promise.withResolvers<void>();
+    await quiet.route('**/pbkdf2-*.js', (route) => letWork.promise.then(() => route.continue()));
     await logIn(quiet, newEmail());
     await expect(quiet.getByText(said('checking_browser'))).toBeVisible();
+    letWork.resolve();
     await expect(quiet.getByText('Incorrect login details.')).toBeVisible();
     const sent = bodies.filter(Boolean).map((body) => JSON.parse(body) as Record<string, string>);
     expect(sent.map(({ proof }) => proof !== undefined)).toEqual([false, true]);
