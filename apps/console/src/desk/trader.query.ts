@@ -3,7 +3,7 @@ import { traderList } from '@peerbourse/contract/p2p/p2p-users/trader-list';
 import { viewTrader } from '@peerbourse/contract/p2p/p2p-users/view-trader';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from './customer-text.ts';
+import type { ViewReason } from './customers/customer-text.ts';
 import { recordedView } from './recorded-view.ts';
 
 type TraderPage = CallOutput<typeof traderList>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Field } from '#parts/field.tsx';
-import { reasonText, type ViewReason } from './customer-text.ts';
+import { reasonText, type ViewReason } from './customers/customer-text.ts';
 
 export const noReasonProblem = 'Choose why you look.';
 

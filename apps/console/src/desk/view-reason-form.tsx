@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#parts/button.tsx';
-import { type ViewReason, viewsLeftText } from './customer-text.ts';
+import { type ViewReason, viewsLeftText } from './customers/customer-text.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { noReasonProblem, ViewReasonField } from './view-reason-field.tsx';
 

@@ -7,7 +7,7 @@ import type { UserId } from '@peerbourse/contract/ids';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { changeSession, type StaffAccount } from '#session/staff-session.ts';
 import { CustomersScreen } from './customers-screen.tsx';
 

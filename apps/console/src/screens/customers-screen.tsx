@@ -1,4 +1,4 @@
-import { customerAddressOf, customerFragment } from '#desk/customer-address.ts';
+import { customerAddressOf, customerFragment } from '#desk/customers/customer-address.ts';
 import { CustomerPage } from '#features/identity/customers/customer-page.tsx';
 import { FindPanel } from '#features/identity/customers/find-panel.tsx';
 import { goTo, useFragment } from '#shell/use-screen.ts';

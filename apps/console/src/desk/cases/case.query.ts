@@ -3,7 +3,7 @@ import { caseQueue } from '@peerbourse/contract/p2p/p2p-appeals/desk/case-queue'
 import { viewCase } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-case';
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 export type CaseQueueAnswer = CallOutput<typeof caseQueue>;

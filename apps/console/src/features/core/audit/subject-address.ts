@@ -1,5 +1,5 @@
 import type { StaffRole } from '@peerbourse/contract/call';
-import { customersSearch } from '#desk/customer-address.ts';
+import { customersSearch } from '#desk/customers/customer-address.ts';
 import { p2pFragment } from '#desk/p2p-address.ts';
 
 interface SubjectPlace {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@peerbourse/contract/call';
 import { useRef } from 'react';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { counted } from './code-words.ts';
 import { FactPanel } from './fact-panel.tsx';

@@ -1,8 +1,8 @@
 import { viewUser } from '@peerbourse/contract/identity/customers/view-user';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { CustomerLinks } from '#desk/customer-links.tsx';
-import { type Profile, reasonText, stateTones, type ViewReason, viewsLeftText } from '#desk/customer-text.ts';
+import { CustomerLinks } from '#desk/customers/customer-links.tsx';
+import { type Profile, reasonText, stateTones, type ViewReason, viewsLeftText } from '#desk/customers/customer-text.ts';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';

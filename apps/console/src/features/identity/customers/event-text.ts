@@ -1,4 +1,4 @@
-import { holdText, type Profile } from '#desk/customer-text.ts';
+import { holdText, type Profile } from '#desk/customers/customer-text.ts';
 import { codeWords, joined, walletText } from './code-words.ts';
 import { channelText } from './fact-text.ts';
 

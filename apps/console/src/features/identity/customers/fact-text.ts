@@ -1,4 +1,4 @@
-import { holdText, type Profile } from '#desk/customer-text.ts';
+import { holdText, type Profile } from '#desk/customers/customer-text.ts';
 import type { Tone } from '#parts/tone.ts';
 import { codeWords, counted, joined } from './code-words.ts';
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '@peerbourse/contract/call';
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { stateTones, type ViewReason, viewsLeftText } from '#desk/customer-text.ts';
+import { stateTones, type ViewReason, viewsLeftText } from '#desk/customers/customer-text.ts';
 import { noReasonProblem, ViewReasonField } from '#desk/view-reason-field.tsx';
 import { Button } from '#parts/button.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';

@@ -2,7 +2,7 @@ import { holdUser } from '@peerbourse/contract/identity/customers/hold-user';
 import { liftHold } from '@peerbourse/contract/identity/customers/lift-hold';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import { type HoldKind, holdText, holdTimes } from '#desk/customer-text.ts';
+import { type HoldKind, holdText, holdTimes } from '#desk/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Modal } from '#parts/modal.tsx';

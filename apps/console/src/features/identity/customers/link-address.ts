@@ -1,4 +1,4 @@
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { p2pFragment } from '#desk/p2p-address.ts';
 
 export type FactLink = NonNullable<Profile['facts'][number]['link']>;

@@ -1,7 +1,7 @@
 import { writeNote } from '@peerbourse/contract/identity/customers/write-note';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { MomentText } from '#parts/moment-text.tsx';

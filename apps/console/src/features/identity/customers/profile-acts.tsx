@@ -2,7 +2,7 @@ import { endUserSessions } from '@peerbourse/contract/identity/customers/end-use
 import { lockUser } from '@peerbourse/contract/identity/customers/lock-user';
 import { unlockUser } from '@peerbourse/contract/identity/customers/unlock-user';
 import { useState } from 'react';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 

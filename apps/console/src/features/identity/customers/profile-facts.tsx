@@ -1,7 +1,7 @@
 import { revealUser } from '@peerbourse/contract/identity/customers/reveal-user';
 import type { ReactNode } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import type { Profile, ViewReason } from '#desk/customer-text.ts';
+import type { Profile, ViewReason } from '#desk/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HoldKind, holdText, type Profile } from '#desk/customer-text.ts';
+import { type HoldKind, holdText, type Profile } from '#desk/customers/customer-text.ts';
 import { Button } from '#parts/button.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { Unread } from '#desk/unread.tsx';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { Button } from '#parts/button.tsx';

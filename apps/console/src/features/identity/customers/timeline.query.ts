@@ -1,7 +1,7 @@
 import { customerTimeline } from '@peerbourse/contract/identity/customers/customer-timeline';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import type { Profile } from '#desk/customer-text.ts';
+import type { Profile } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 type TimelinePage = Profile['timeline'];

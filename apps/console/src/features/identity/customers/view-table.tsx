@@ -1,4 +1,4 @@
-import { type Profile, reasonText, type ViewReason, viewText } from '#desk/customer-text.ts';
+import { type Profile, reasonText, type ViewReason, viewText } from '#desk/customers/customer-text.ts';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Panel } from '#parts/panel.tsx';

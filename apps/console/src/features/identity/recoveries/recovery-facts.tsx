@@ -1,4 +1,4 @@
-import { CustomerLink } from '#desk/customer-links.tsx';
+import { CustomerLink } from '#desk/customers/customer-links.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import type { OpenedRecovery } from './opened-recovery.ts';
 import { lostText } from './recovery-text.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { dryRun } from '@peerbourse/contract/identity/risk/desk/dry-run';
-import { customerFragment } from '#desk/customer-address.ts';
+import { customerFragment } from '#desk/customers/customer-address.ts';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { StateTag } from '#parts/state-tag.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { customerFragment } from '#desk/customer-address.ts';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { customerFragment } from '#desk/customers/customer-address.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { PictureView } from '#desk/picture-view.tsx';
 import { reasonNeeded } from '#desk/recorded-view.ts';

@@ -3,7 +3,7 @@ import { requestQueue } from '@peerbourse/contract/identity/risk/desk/request-qu
 import { viewRequest } from '@peerbourse/contract/identity/risk/desk/view-request';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 type RequestPage = CallOutput<typeof requestQueue>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerFragment } from '#desk/customer-address.ts';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { customerFragment } from '#desk/customers/customer-address.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { Unread } from '#desk/unread.tsx';

@@ -1,4 +1,4 @@
-import { customerFragment } from '#desk/customer-address.ts';
+import { customerFragment } from '#desk/customers/customer-address.ts';
 import { Notice } from '#parts/notice.tsx';
 import { partText, stateText } from './case-text.ts';
 import type { OpenedCase } from './opened-case.ts';

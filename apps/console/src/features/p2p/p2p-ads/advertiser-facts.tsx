@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CustomerLink } from '#desk/customer-links.tsx';
+import { CustomerLink } from '#desk/customers/customer-links.tsx';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { listedTraderQuery } from '#desk/trader.query.ts';

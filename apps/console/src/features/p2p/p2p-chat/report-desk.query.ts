@@ -3,7 +3,7 @@ import { reportList } from '@peerbourse/contract/p2p/p2p-chat/reports/report-lis
 import { viewReport } from '@peerbourse/contract/p2p/p2p-chat/reports/view-report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 type ReportPage = CallOutput<typeof reportList>;

@@ -5,7 +5,7 @@ import { viewApplication } from '@peerbourse/contract/p2p/p2p-merchants/desk/vie
 import type { MerchantState } from '@peerbourse/rules/p2p-merchants/merchant';
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 export type MerchantQueue = CallOutput<typeof merchantQueue>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { PictureView, switchFullScreen } from '#desk/picture-view.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sideNames } from '#desk/cases/case-text.ts';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { useDeskKeys } from '#desk/use-desk-keys.ts';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';

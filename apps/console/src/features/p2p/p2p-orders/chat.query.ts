@@ -2,7 +2,7 @@ import type { CallOutput } from '@peerbourse/contract/call';
 import { viewChat } from '@peerbourse/contract/p2p/p2p-appeals/desk/view-chat';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 export type ViewedChat = CallOutput<typeof viewChat>;

@@ -3,7 +3,7 @@ import { orderDeskList } from '@peerbourse/contract/p2p/p2p-orders/desk/order-de
 import { viewOrder } from '@peerbourse/contract/p2p/p2p-orders/desk/view-order';
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refused } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 export type ListedOrder = CallOutput<typeof orderDeskList>['orders'][number];

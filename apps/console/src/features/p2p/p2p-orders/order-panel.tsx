@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CustomerLink } from '#desk/customer-links.tsx';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { CustomerLink } from '#desk/customers/customer-links.tsx';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { FactGrid } from '#desk/fact-grid.tsx';
 import { p2pFragment } from '#desk/p2p-address.ts';
 import { MomentText } from '#parts/moment-text.tsx';

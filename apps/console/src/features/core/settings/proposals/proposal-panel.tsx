@@ -2,6 +2,7 @@ import { withdrawSettingChange } from '@peerbourse/contract/core/settings/withdr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
+import { ProposalActions, proposalTones } from '#desk/proposal-actions.tsx';
 import { Unread } from '#desk/unread.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';
 import { LongText } from '#parts/long-text.tsx';
@@ -10,10 +11,8 @@ import { Notice } from '#parts/notice.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { StateTag } from '#parts/state-tag.tsx';
-import type { Tone } from '#parts/tone.ts';
 import { lookAgain } from '../setting-change.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import { ProposalActions } from './proposal-actions.tsx';
 import { ProposedChange } from './proposed-change.tsx';
 import { type SettingProposal, settingProposalsQuery } from './setting-proposals.query.ts';
 
@@ -66,19 +65,10 @@ export function ProposalPanel() {
   );
 }
 
-const stateTones: Record<SettingProposal['state'], Tone> = {
-  open: 'watch',
-  stale: 'quiet',
-  approved: 'good',
-  rejected: 'bad',
-  withdrawn: 'quiet',
-  expired: 'quiet',
-};
-
 function columns(onDecide: (decision: Decision) => void, onWithdraw: (proposal: SettingProposal) => void): Column<SettingProposal>[] {
   return [
     { name: 'Setting', cell: ({ key }) => <span className="break-words">{key}</span> },
-    { name: 'State', cell: ({ state }) => <StateTag tone={stateTones[state]} label={state} /> },
+    { name: 'State', cell: ({ state }) => <StateTag tone={proposalTones[state]} label={state} /> },
     {
       name: 'Change',
       cell: (proposal) => (
@@ -112,6 +102,7 @@ function columns(onDecide: (decision: Decision) => void, onWithdraw: (proposal: 
       className: 'tablet:py-1!',
       cell: (proposal) => (
         <ProposalActions
+          name={proposal.key}
           proposal={proposal}
           onDecide={(isApproved) => onDecide({ proposal, isApproved })}
           onWithdraw={() => onWithdraw(proposal)}

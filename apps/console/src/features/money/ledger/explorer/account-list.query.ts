@@ -1,7 +1,7 @@
 import { accountList } from '@peerbourse/contract/money/ledger/account-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 /** Without a user it is the house. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CustomerLink } from '#desk/customer-links.tsx';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { CustomerLink } from '#desk/customers/customer-links.tsx';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { Button } from '#parts/button.tsx';

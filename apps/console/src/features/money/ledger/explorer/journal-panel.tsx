@@ -1,7 +1,7 @@
 import type { LedgerPosting } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { CardTable, type Column } from '#parts/card-table.tsx';

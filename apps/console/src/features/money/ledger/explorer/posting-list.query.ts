@@ -1,7 +1,7 @@
 import { postingList } from '@peerbourse/contract/money/ledger/posting-list';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { recordedView } from '#desk/recorded-view.ts';
 
 export function postingListQuery(accountId: string, reason?: ViewReason) {

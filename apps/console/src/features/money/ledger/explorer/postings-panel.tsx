@@ -1,6 +1,6 @@
 import type { LedgerPosting } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { viewsLeftText } from '#desk/customer-text.ts';
+import { viewsLeftText } from '#desk/customers/customer-text.ts';
 import { reasonNeeded } from '#desk/recorded-view.ts';
 import { ViewReasonForm } from '#desk/view-reason-form.tsx';
 import { Button } from '#parts/button.tsx';

@@ -1,7 +1,7 @@
 import { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import { type FormEvent, useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
-import type { ViewReason } from '#desk/customer-text.ts';
+import type { ViewReason } from '#desk/customers/customer-text.ts';
 import { noReasonProblem, ViewReasonField } from '#desk/view-reason-field.tsx';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';

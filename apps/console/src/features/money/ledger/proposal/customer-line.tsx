@@ -1,7 +1,7 @@
 import type { CallOutput } from '@peerbourse/contract/call';
 import type { findUsers } from '@peerbourse/contract/identity/customers/find-users';
 import type { ReactNode } from 'react';
-import { stateTones } from '#desk/customer-text.ts';
+import { stateTones } from '#desk/customers/customer-text.ts';
 import { StateTag } from '#parts/state-tag.tsx';
 
 export type FoundCustomer = CallOutput<typeof findUsers>['users'][number];

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@peerbourse/contract/call';
+import { p2pFragment } from '#desk/p2p-address.ts';
 import { useStaffSession } from '#session/staff-session.ts';
 import { type CustomerAddress, customerFragment } from './customer-address.ts';
-import { p2pFragment } from './p2p-address.ts';
 
 interface CustomerLink {
   name: string;

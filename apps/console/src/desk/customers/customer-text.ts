@@ -28,6 +28,7 @@ export const viewText: Record<Profile['views'][number]['kind'], string> = {
   'viewed-trader': 'P2P profile viewed',
   'viewed-order': 'P2P order viewed',
   'viewed-ticket': 'support ticket viewed',
+  'viewed-spot-order': 'spot order viewed',
 };
 
 /** A customer counts once within the hour, whatever of theirs is looked at. */
