@@ -10,6 +10,7 @@ import { CustomersScreen } from './customers-screen.tsx';
 import { FiguresScreen } from './figures-screen.tsx';
 import { HealthScreen } from './health-screen.tsx';
 import { LedgerScreen } from './ledger-screen.tsx';
+import { MarketsScreen } from './markets-screen.tsx';
 import { P2pScreen } from './p2p-screen.tsx';
 import { RecoveriesScreen } from './recoveries-screen.tsx';
 import { RiskRequestsScreen } from './risk-requests-screen.tsx';
@@ -151,6 +152,16 @@ export const screenList: readonly ConsoleScreen[] = [
   { id: 'figures', name: 'Figures', icon: 'chart', group: 'Look up', goKey: 'c', roles: [], Screen: FiguresScreen },
   { id: 'audit', name: 'Audit log', icon: 'list', group: 'Look up', goKey: 'o', roles: ['auditor'], Screen: AuditScreen },
   { id: 'health', name: 'Health', icon: 'pulse', group: 'Run', goKey: 'h', roles: [], Screen: HealthScreen, State: OperationsState },
+  {
+    id: 'markets',
+    name: 'Markets',
+    icon: 'candles',
+    group: 'Run',
+    goKey: 'z',
+    queues: ['spot.proposals'],
+    roles: [],
+    Screen: MarketsScreen,
+  },
   {
     id: 'settings',
     name: 'Settings',

@@ -44,6 +44,11 @@ export async function seedDemoSpot(config: Config): Promise<void> {
   });
 }
 
+/** The markets alone, without a past and without bots: tests trade on them. */
+export async function seedDemoMarkets(config: Config): Promise<void> {
+  await asOwner(config, listDemoMarkets);
+}
+
 function botOf(name: string, email: string, value: bigint): DemoCustomer {
   const coins = demoMarkets.map(({ base, scale }): [string, bigint] => {
     // Of a fixed moment, so that a second run asks for the same.

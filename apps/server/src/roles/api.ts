@@ -19,7 +19,7 @@ export function apiOptions(config: Config): HttpRoleOptions {
       () => import('#modules/core/site/http.ts'),
       () => import('#modules/core/content/http.ts'),
       () => import('#modules/core/rates/http.ts'),
-      () => import('#modules/core/market-data/http.ts'),
+      () => import('#modules/markets/market-data/http.ts'),
       () => import('#modules/p2p/p2p-config/http.ts'),
       () => import('#modules/p2p/p2p-ads/http.ts'),
       () => import('#modules/p2p/p2p-orders/http.ts'),

@@ -14,6 +14,7 @@ const entries: ReadonlyArray<() => Promise<{ work: Work }>> = [
   () => import('#modules/p2p/p2p-paymethods/work.ts'),
   () => import('#modules/p2p/p2p-users/work.ts'),
   () => import('#modules/money/ledger/work.ts'),
+  () => import('#modules/markets/spot/work.ts'),
   () => import('#modules/core/settings/work.ts'),
   () => import('#modules/identity/staff/work.ts'),
 ];

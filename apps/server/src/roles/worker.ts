@@ -28,7 +28,6 @@ const entries: ReadonlyArray<() => Promise<JobEntry>> = [
   () => import('#modules/core/messages/jobs.ts'),
   () => import('#modules/core/notifications/jobs.ts'),
   () => import('#modules/core/operations/jobs.ts'),
-  () => import('#modules/markets/spot/jobs.ts'),
   () => import('#modules/p2p/p2p-ads/jobs.ts'),
   () => import('#modules/p2p/p2p-orders/jobs.ts'),
   () => import('#modules/p2p/p2p-appeals/jobs.ts'),

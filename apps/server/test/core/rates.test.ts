@@ -1,5 +1,4 @@
 import { languageList } from '@peerbourse/contract/core/languages/language-list';
-import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
 import { overview } from '@peerbourse/contract/core/operations/overview';
 import { currencyList } from '@peerbourse/contract/core/rates/currency-list';
 import { currencyListWithIcons } from '@peerbourse/contract/core/rates/currency-list-with-icons';
@@ -7,6 +6,7 @@ import { publishPrice } from '@peerbourse/contract/core/rates/publish-price';
 import { usdtRate } from '@peerbourse/contract/core/rates/usdt-rate';
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
 import { currencyCodes, locales } from '@peerbourse/contract/locales';
+import { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPrices } from '#modules/core/rates/collect-prices.ts';
 import { type RoleRuntime, startRole } from '#platform/role-runtime.ts';

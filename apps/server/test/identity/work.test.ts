@@ -64,6 +64,7 @@ describe('what waits', () => {
       'p2p-merchants.removals',
       'p2p-merchants.compensations',
       'ledger.corrections',
+      'spot.proposals',
       'settings.proposals',
       'staff.proposals',
     ]);

@@ -1,5 +1,5 @@
 import { overview } from '@peerbourse/contract/core/operations/overview';
-import { resumeShard } from '@peerbourse/contract/markets/spot/resume-shard';
+import { resumeShard } from '@peerbourse/contract/markets/spot/desk/resume-shard';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measureShards } from '#modules/markets/spot/shards/measure-shards.ts';
 import { registry } from '#platform/metrics.ts';

@@ -1,3 +1,4 @@
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { candles } from '@peerbourse/contract/markets/spot/candles';
 import { markets } from '@peerbourse/contract/markets/spot/markets';
 import { orderBook } from '@peerbourse/contract/markets/spot/order-book';
@@ -212,6 +213,24 @@ describe('candles', () => {
       expect(shown, String(offset)).toEqual(expected(month, 0, end));
     }
   });
+
+  it.each([0, 3_205, 4_321])(
+    'R7.21 getOpenPrice answers what was traded first on the day of each of the 25 offsets, %i minutes in',
+    async (now) => {
+      await env.query('UPDATE platform_identity SET clock_offset = $1::timestamptz - clock_timestamp()', [
+        new Date(begin + (now + 1_500) * 60_000).toISOString(),
+      ]);
+      for (const timezone of offsets) {
+        const { since, symbolKlines } = await guest.ask(openPrices, { timezone, bussiness: 'sp' });
+        const midnight = Date.parse(since);
+        expect(midnight).toBe(fixed(86_400_000, timezone)(begin + (now + 1_500) * 60_000));
+        const first = told.find(({ at }) => at >= midnight)?.open ?? told.findLast(({ at }) => at < midnight)?.close;
+        expect(symbolKlines, String(timezone)).toEqual([{ symbol, open: String((first as number) / 10), reference: null }]);
+        expect((await guest.ask(openPrices, { timezone, bussiness: 'mc' })).symbolKlines).toEqual([]);
+      }
+      await env.query(`UPDATE platform_identity SET clock_offset = interval '0'`);
+    },
+  );
 
   it('before the first trade there is none, and after the last they go on flat until now', async () => {
     expect((await guest.ask(candles, { symbol, interval: '1h', before: begin, limit: 5 })).candles).toEqual([]);

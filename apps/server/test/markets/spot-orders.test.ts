@@ -57,6 +57,7 @@ describe('placing', () => {
       quantity: '0.01',
       amount: null,
       triggerPrice: null,
+      expiresAt: null,
       state: 'open',
       reason: null,
       filledQuantity: '0',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { takeLease } from '#modules/markets/spot/matching/shard.table.ts';
 import { installFaults } from '#platform/faults.ts';
 import { startRole } from '#platform/role-runtime.ts';
+import { sql } from '#platform/sql.ts';
 import { type ChildRole, openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { SpotHarness } from './spot-harness.ts';
 
@@ -191,6 +192,24 @@ describe('a lease', () => {
     expect(await takeLease(db, 1, 'other', 60_000)).toBeUndefined();
     expect(Number(await takeLease(db, 1, 'one', 60_000))).toBe(Number(first) + 1);
     await db.destroy();
+  });
+
+  it('is kept while the shard is read, however long that takes', async () => {
+    const leaseOf = async () => {
+      const [row] = await env.query<{ epoch: number; until: Date }>('SELECT epoch::int, lease_until AS until FROM spot_shards');
+      return row as { epoch: number; until: Date };
+    };
+    const before = await leaseOf();
+    await spot.ledger.act('owner', async (tx) => {
+      // Whoever reads the shard waits here.
+      await sql`LOCK TABLE spot_quote_levels IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      await env.start('matcher');
+      await vi.waitFor(async () => expect((await leaseOf()).epoch).toBe(before.epoch + 1), 20_000);
+      const taken = await leaseOf();
+      await vi.waitFor(async () => expect((await leaseOf()).until.getTime()).toBeGreaterThan(taken.until.getTime()), 20_000);
+      expect((await leaseOf()).epoch).toBe(taken.epoch);
+    });
+    await tradedOnce(await placePair());
   });
 });
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerByEmail } from '@peerbourse/contract/identity/accounts/register-by-email';
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { giveCode, giveFactors, knownCode, quickPerson } from '../support/fixtures/quick-users.ts';
 import { goodPassword } from '../support/fixtures/users.ts';
+import { freePort } from '../support/free-port.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** How many requests carry a canary; 10,000 in the nightly run. */
@@ -118,14 +118,4 @@ function wordsOf(text: string): string[] {
     Array.from({ length: run.length - 42 }, (_, at) => run.slice(at, at + 43)),
   );
   return [...(text.match(/Canary-[0-9a-f]{18}-7/g) ?? []), ...tokens];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

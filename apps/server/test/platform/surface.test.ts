@@ -40,6 +40,7 @@ const repeatableWrites = [
   '/v1/admin/p2p-users/view-trader',
   '/v1/admin/recoveries/open-recovery',
   '/v1/admin/risk/view-request',
+  '/v1/admin/spot/view-order',
   '/v1/admin/staff/accept-invitation',
   '/v1/admin/staff/begin-invitation',
   '/v1/admin/staff/decide-staff-proposal',

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const commands = {
   nats: (port: string) => ['nats-server', '-a', '127.0.0.1', '-p', port],
@@ -52,14 +53,6 @@ export class OwnServer {
     child.kill('SIGKILL');
     await gone;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -496,6 +496,8 @@ export interface ListedOrder {
 export interface LiveIssueTicketData {
   ticket: string;
   expiresAt: string;
+  /** Whom the ticket is of: the key of the channels of an account; null of a guest. */
+  userId: string | null;
 }
 
 export type LocaleCode = 'en' | 'asia' | 'en-GB' | 'ja' | 'vi' | 'ru' | 'es' | 'tr' | 'it' | 'fr' | 'de' | 'zh-CN' | 'zh-TW' | 'zh-TC' | 'pt' | 'id' | 'th' | 'pl' | 'uk' | 'pt-PT' | 'es-ES' | 'uz' | 'ar' | 'ph' | 'en-CA';
@@ -580,34 +582,6 @@ export interface MarketAdDetail {
   pictures: Array<AdPicture>;
 }
 
-export interface MarketDataCoinHistoryData {
-  coin: string;
-  name: string;
-  pair: string;
-  quote: string;
-  shownDecimals: number;
-  current: {
-    pair: string;
-    price: string;
-    priceId: string;
-    at: string;
-    isStale: boolean;
-    sources: number;
-  } | null;
-  /** Some of the prices were made up for a demonstration. */
-  isDemo: boolean;
-  periods: Array<{
-    period: '24h' | '7d' | '30d' | '1y';
-    open: string | null;
-    high: string | null;
-    low: string | null;
-    /** In percent, from the first price of the period to the one in force. */
-    change: string | null;
-  }>;
-  /** Seconds since 1970 and the price then. The highest and the lowest of each step are among them. */
-  points: Array<[number, string]>;
-}
-
 export interface MarketDataCoinHistoryRequest {
   coin: string;
   period: '24h' | '7d' | '30d' | '1y';
@@ -633,7 +607,10 @@ export interface MarketDataOpenPricesData {
   since: string;
   symbolKlines: Array<{
     symbol: string;
+    /** Of what was traded; the reference price of then where nothing ever was. */
     open: string;
+    /** The reference price of then; null where there was none since. */
+    reference: string | null;
   }>;
 }
 
@@ -1871,6 +1848,34 @@ export interface Picture {
   url: string;
   width: number;
   height: number;
+}
+
+export interface PriceHistory {
+  coin: string;
+  name: string;
+  pair: string;
+  quote: string;
+  shownDecimals: number;
+  current: {
+    pair: string;
+    price: string;
+    priceId: string;
+    at: string;
+    isStale: boolean;
+    sources: number;
+  } | null;
+  /** Some of the prices were made up for a demonstration. */
+  isDemo: boolean;
+  periods: Array<{
+    period: '24h' | '7d' | '30d' | '1y';
+    open: string | null;
+    high: string | null;
+    low: string | null;
+    /** In percent, from the first price of the period to the one in force. */
+    change: string | null;
+  }>;
+  /** Seconds since 1970 and the price then. The highest and the lowest of each step are among them. */
+  points: Array<[number, string]>;
 }
 
 export interface ProofsOrderProofData {

@@ -91,8 +91,8 @@ const walletNames = { spot: 'spot', funding: 'otc', swap: 'contract', earn: 'ear
 const orderStates = ['unpaid', 'paid', 'appeal', 'closed', 'canceled'] as const;
 
 /**
- * The exchange as CCXT names things, for programs that work with several. It has what exists today: reference prices, balances,
- * transfers between wallets, and P2P. Order books and spot orders come with the spot market, and `has` says so until then.
+ * The exchange as CCXT names things, for programs that work with several. It has what CCXT has no words for: reference prices,
+ * transfers between wallets, and P2P. Spot markets are in the class on the base of CCXT itself, `clients/ccxt`.
  */
 export class Exchange {
   readonly id = 'peerbourse';

@@ -9,6 +9,8 @@ import type { Db } from './pool.ts';
 import { transaction } from './transaction.ts';
 
 const batch = 500;
+/** Facts come in crowds: after some of them it looks again soon, and less and less often while there are none. */
+const soonMs = 5;
 const idleMs = 100;
 const working = { failures: 0, lastError: '' };
 let state = working;
@@ -23,6 +25,7 @@ export function relayState(): { relayFailures: string; relayError: string } {
  * marked is sent again, and listeners drop what they have by its sequence number.
  */
 export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: AbortSignal): Promise<void> {
+  let rest = idleMs;
   while (!signal.aborted) {
     const sent = await relayBatch(db, bus).catch((error: unknown) => {
       log.warn({ err: error }, 'facts wait: the relay could not hand them on');
@@ -30,8 +33,9 @@ export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: Abor
       return -1;
     });
     if (sent >= 0) state = working;
+    rest = sent > 0 ? soonMs : Math.min(2 * rest, idleMs);
     if (sent < 0) await pause(1_000, signal);
-    else if (sent < batch) await pause(idleMs, signal);
+    else if (sent < batch) await pause(rest, signal);
   }
 }
 

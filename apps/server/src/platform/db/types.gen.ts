@@ -1897,6 +1897,24 @@ export interface SpotOrders {
   updated_at: Timestamp;
 }
 
+export interface SpotProposals {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  expires_at: Timestamp;
+  from_state: string | null;
+  id: Generated<bigint>;
+  kind: string;
+  proposal_no: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  state: Generated<string>;
+  symbol: string;
+  terms: Json | null;
+  to_state: string | null;
+  version: number | null;
+}
+
 export interface SpotQuoteLevels {
   group_id: bigint | null;
   id: bigint | null;
@@ -1976,6 +1994,7 @@ export interface SpotSymbols {
   symbol: string;
   taker_rate: Generated<number>;
   unit_value: bigint;
+  version: Generated<number>;
   volatility: Generated<number>;
   volatility_window_ms: Generated<number>;
 }
@@ -2450,6 +2469,7 @@ export interface DB {
   spot_log: SpotLog;
   spot_markets: SpotMarkets;
   spot_orders: SpotOrders;
+  spot_proposals: SpotProposals;
   spot_quote_levels: SpotQuoteLevels;
   spot_quote_sets: SpotQuoteSets;
   spot_reserves: SpotReserves;

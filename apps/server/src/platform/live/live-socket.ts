@@ -34,6 +34,8 @@ export class LiveSocket {
     this.socket = socket;
     this.closedAfterMs = closedAfterMs;
     socket.on('pong', () => this.heard());
+    // It is answered before anybody looks at it, so pings come no faster than other frames.
+    socket.on('ping', () => this.hearFrame());
   }
 
   heard(): void {
@@ -75,12 +77,13 @@ export class LiveSocket {
 
   /** Called in intervals: a socket that reads again gets the present state, one that does not is closed. */
   async tend(): Promise<void> {
-    if (this.missed.size === 0) return;
     const { bufferedAmount } = this.socket;
-    if (bufferedAmount > closedAboveBytes || monotonicMs() - this.pausedSince > this.closedAfterMs) {
+    const isPaused = this.missed.size > 0;
+    // Answers and snapshots gather for whoever asks and does not read, also where no update was left out.
+    if (bufferedAmount > closedAboveBytes || (isPaused && monotonicMs() - this.pausedSince > this.closedAfterMs)) {
       metrics.slowSockets.inc();
       this.close(closeCodes.slowConsumer, 'slow consumer');
-    } else if (bufferedAmount < resumedBelowBytes) {
+    } else if (isPaused && bufferedAmount < resumedBelowBytes) {
       const feeds = [...this.missed];
       this.missed.clear();
       // While PostgreSQL is away there is no snapshot: the next interval tries again.
@@ -119,14 +122,18 @@ export class LiveSocket {
 
   /** Reads one frame, or closes the socket when it is not one of ours or they come too fast. */
   read(raw: Buffer): ClientFrame | undefined {
-    this.heard();
-    if (this.isTooFast()) {
-      this.close(closeCodes.tooManyFrames, 'too many frames');
-      return undefined;
-    }
+    if (!this.hearFrame()) return undefined;
     const frame = frameOf(raw);
     if (!frame) this.close(closeCodes.badFrame, 'bad frame');
     return frame;
+  }
+
+  /** Closes the socket when frames come too fast, and says whether they do not. */
+  private hearFrame(): boolean {
+    this.heard();
+    const isSlowEnough = !this.isTooFast();
+    if (!isSlowEnough) this.close(closeCodes.tooManyFrames, 'too many frames');
+    return isSlowEnough;
   }
 
   private isTooFast(): boolean {

@@ -1,4 +1,4 @@
-import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
+import { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
 import { sharedQueryOf } from '#base/api/query.ts';
 
 /** Live updates keep it fresh; the refresh brings new ranges and sparklines. */

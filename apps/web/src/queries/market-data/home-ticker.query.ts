@@ -1,4 +1,4 @@
-import { homeTicker } from '@peerbourse/contract/core/market-data/home-ticker';
+import { homeTicker } from '@peerbourse/contract/markets/market-data/home-ticker';
 import { sharedQueryOf } from '#base/api/query.ts';
 
 /** Live updates keep it fresh; the refresh brings new opens. */

@@ -1,4 +1,4 @@
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { sharedQueryOf } from '#base/api/query.ts';
 
 /** Asked for only under another basis than the last 24 hours; a new day begins at most five minutes late. */

@@ -12,4 +12,12 @@ export const refusals = {
   'spot.quantity-gone': row('64209', 'spot_quantity_gone', 'field'),
   'spot.no-maker': row('64210', 'spot_no_maker'),
   'spot.quotes-paused': row('64211', 'spot_quotes_paused'),
+  'spot.changed-meanwhile': row('64212', 'spot_changed_meanwhile'),
+  'spot.already-listed': row('64213', 'spot_already_listed'),
+  'spot.unsound-terms': row('64214', 'spot_unsound_terms'),
+  'spot.orders-open': row('64215', 'spot_orders_open'),
+  'spot.impossible-state': row('64216', 'spot_impossible_state'),
+  'spot.proposal-over': row('64217', 'settings_proposal_over'),
+  'spot.own-proposal': row('64218', 'settings_own_proposal'),
+  'spot.two-persons': row('64219', 'settings_two_persons'),
 } as const satisfies Record<string, RefusalRow>;

@@ -1,4 +1,4 @@
-import { resumeShard } from '@peerbourse/contract/markets/spot/resume-shard';
+import { resumeShard } from '@peerbourse/contract/markets/spot/desk/resume-shard';
 import { useState } from 'react';
 import { useSubmission } from '#api/use-submission.ts';
 import { ActForm } from '#desk/act-form.tsx';

@@ -5,5 +5,9 @@ import { ticketLifeMs, writeTicket } from '#platform/live/ticket.ts';
 
 export const issueTicket: Handler<typeof call> = async ({ actor, config }) => {
   const now = wallClockMs();
-  return { ticket: writeTicket(actor, config.ticketSecret, now), expiresAt: new Date(now + ticketLifeMs).toISOString() };
+  return {
+    ticket: writeTicket(actor, config.ticketSecret, now),
+    expiresAt: new Date(now + ticketLifeMs).toISOString(),
+    userId: actor.kind === 'user' ? actor.userId : null,
+  };
 };

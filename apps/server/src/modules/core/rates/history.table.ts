@@ -1,4 +1,4 @@
-import type { HistoryPeriod } from '@peerbourse/contract/core/market-data/coin-history';
+import type { HistoryPeriod } from '@peerbourse/contract/core/rates/price-history.shape';
 import type { Db } from '#platform/db/pool.ts';
 import { sql } from '#platform/sql.ts';
 import type { Bin } from './price-line.rules.ts';

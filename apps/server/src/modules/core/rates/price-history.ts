@@ -1,5 +1,4 @@
-import type { CallOutput } from '@peerbourse/contract/call';
-import { type coinHistory, type HistoryPeriod, historyPeriods } from '@peerbourse/contract/core/market-data/coin-history';
+import { type HistoryPeriod, historyPeriods, type PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import { percentChange } from '@peerbourse/rules/percent-change';
 import { readSetting } from '#modules/core/settings/index.ts';
 import type { Db } from '#platform/db/pool.ts';
@@ -9,10 +8,8 @@ import { priceLine } from './price-line.rules.ts';
 import { type PriceRow, shownPrices } from './rate.table.ts';
 import { decimalPrice, priceView } from './rate.view.ts';
 
-type CoinHistory = CallOutput<typeof coinHistory>;
-
 /** One coin with its price in force, what each period was like, and the line of one of them. */
-export async function priceHistory(db: Db, coin: string, period: HistoryPeriod): Promise<CoinHistory> {
+export async function priceHistory(db: Db, coin: string, period: HistoryPeriod): Promise<PriceHistory> {
   const priced = await selectPricedCoin(db, coin);
   if (!priced) throw refuse('rates.unknown-pair', { pair: coin });
   const { pair } = priced;
@@ -38,7 +35,7 @@ export async function priceHistory(db: Db, coin: string, period: HistoryPeriod):
 }
 
 /** The price in force belongs to every period, also when its bucket is not among the rows yet. */
-function periodView(period: HistoryPeriod, row: PeriodRow, current: PriceRow | undefined): CoinHistory['periods'][number] {
+function periodView(period: HistoryPeriod, row: PeriodRow, current: PriceRow | undefined): PriceHistory['periods'][number] {
   const { open, high, low } = row;
   if (open === null || high === null || low === null) return { period, open: null, high: null, low: null, change: null };
   const price = current?.price ?? open;

@@ -89,7 +89,7 @@ export interface OrderRow {
   updatedAt: Date;
 }
 
-const columns = sql`
+export const orderColumns = sql`
   order_no::text AS "orderNo", client_order_id AS "clientOrderId", symbol, side, kind, time_in_force AS "timeInForce", self_trade AS "selfTrade",
   tick, lots, budget, trigger_tick AS "triggerTick", trigger_by AS "triggerBy", expires_at AS "expiresAt", state, reason,
   filled_lots AS "filledLots", filled_value AS "filledValue", fee, created_at AS "createdAt", updated_at AS "updatedAt"`;
@@ -100,7 +100,7 @@ export async function selectOrder(
   name: { orderNo: OrderNo } | { clientOrderId: string },
 ): Promise<OrderRow | undefined> {
   const wanted = 'orderNo' in name ? sql`order_no = ${name.orderNo}::bigint` : sql`client_order_id = ${name.clientOrderId}`;
-  const { rows } = await sql<OrderRow>`SELECT ${columns} FROM spot_orders WHERE owner_id = ${owner}::bigint AND ${wanted}`.execute(db);
+  const { rows } = await sql<OrderRow>`SELECT ${orderColumns} FROM spot_orders WHERE owner_id = ${owner}::bigint AND ${wanted}`.execute(db);
   return rows[0];
 }
 
@@ -116,7 +116,7 @@ export interface OrderFilter {
 export async function selectOrders(db: Db, owner: AccountId, { isOpen, symbol, after, limit }: OrderFilter): Promise<OrderRow[]> {
   const older = sql`AND id < (SELECT id FROM spot_orders WHERE order_no = ${after ?? null}::bigint AND owner_id = ${owner}::bigint)`;
   const { rows } = await sql<OrderRow>`
-    SELECT ${columns} FROM spot_orders
+    SELECT ${orderColumns} FROM spot_orders
     WHERE owner_id = ${owner}::bigint AND ${isOpen ? sql`state <> 'done'` : sql`state = 'done'`}
       ${symbol === undefined ? sql`` : sql`AND symbol = ${symbol}`} ${after === undefined ? sql`` : older}
     ORDER BY id DESC LIMIT ${limit}`.execute(db);

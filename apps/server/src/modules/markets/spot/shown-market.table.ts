@@ -76,7 +76,7 @@ export interface TickerRow {
   trades: number;
 }
 
-/** The last 24 hours of each market, minute by minute, and its best prices. */
+/** The last 24 hours of each market, minute by minute, and its best prices. Market by market, as the index of candles begins with it. */
 export const selectTickers = sharedRead(async (db: Db): Promise<TickerRow[]> => {
   const { rows } = await sql<TickerRow>`
     SELECT market.symbol, open, high, low, coalesce(lots, 0)::text AS lots, coalesce(value, 0)::text AS value, coalesce(trades, 0)::int AS trades,
@@ -84,10 +84,12 @@ export const selectTickers = sharedRead(async (db: Db): Promise<TickerRow[]> => 
         (SELECT max(tick) FROM spot_quote_levels WHERE symbol = market.symbol AND side = 'buy')) AS bid,
       least((SELECT min(tick) FROM spot_orders WHERE symbol = market.symbol AND side = 'sell' AND spot_orders.state = 'open'),
         (SELECT min(tick) FROM spot_quote_levels WHERE symbol = market.symbol AND side = 'sell')) AS ask
-    FROM spot_markets market LEFT JOIN (
-      SELECT symbol, (array_agg(open ORDER BY begins_at))[1] AS open, max(high) AS high, min(low) AS low, sum(lots) AS lots, sum(value) AS value,
-        sum(trades) AS trades
-      FROM spot_candles WHERE minutes = 1 AND begins_at > app_now() - interval '24 hours' GROUP BY symbol) day USING (symbol)`.execute(db);
+    FROM spot_markets market CROSS JOIN LATERAL (
+      SELECT (array_agg(spot_candles.open ORDER BY begins_at))[1] AS open, max(spot_candles.high) AS high, min(spot_candles.low) AS low,
+        sum(spot_candles.lots) AS lots, sum(spot_candles.value) AS value, sum(spot_candles.trades) AS trades
+      FROM spot_candles WHERE spot_candles.symbol = market.symbol AND minutes = 1 AND begins_at > app_now() - interval '24 hours') day`.execute(
+    db,
+  );
   return rows;
 });
 
@@ -120,6 +122,29 @@ export async function selectCloseBefore(db: Db, symbol: string, minutes: 1 | 60,
     SELECT close FROM spot_candles WHERE symbol = ${symbol} AND minutes = ${minutes} AND begins_at < to_timestamp(${ms} / 1000.0)
     ORDER BY begins_at DESC LIMIT 1`.execute(db);
   return rows[0]?.close;
+}
+
+export interface OpenRow {
+  symbol: string;
+  open: bigint;
+  priceScale: number;
+}
+
+/**
+ * What each market opened at: the first price since a moment, or the last one before it where it was quiet since. Candles
+ * of hours know every midnight, as zones are whole hours away from UTC.
+ */
+export async function selectOpens(db: Db, since: Date): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    SELECT listed.symbol, coalesce(first.open, before.close) AS open, price_scale AS "priceScale"
+    FROM spot_symbols listed JOIN spot_markets market ON market.symbol = listed.symbol AND market.state <> 'draft'
+    LEFT JOIN LATERAL (
+      SELECT open FROM spot_candles WHERE symbol = listed.symbol AND minutes = 60 AND begins_at >= ${since} ORDER BY begins_at LIMIT 1) first ON true
+    LEFT JOIN LATERAL (
+      SELECT close FROM spot_candles WHERE symbol = listed.symbol AND minutes = 60 AND begins_at < ${since}
+      ORDER BY begins_at DESC LIMIT 1) before ON true
+    WHERE coalesce(first.open, before.close) IS NOT NULL`.execute(db);
+  return rows;
 }
 
 /** When the last minute ends that a demonstration has made up, in milliseconds; null where nothing is. */

@@ -13,6 +13,7 @@ const products: readonly Row[] = [
   ['vip', 'nav_vip', '/vip', 'showVip'],
 ];
 const prices: Row = ['prices', 'nav_markets', '/markets'];
+const spot: Row = ['spot', 'nav_trade', '/spot'];
 const reading: readonly Row[] = [
   ['insights', 'nav_insights', '/insights'],
   ['announcements', 'nav_announcements', '/announcements'],
@@ -21,8 +22,8 @@ const reading: readonly Row[] = [
 
 /** The menus that an exchange starts with; the labels are texts of the area `common`. */
 const menus: Record<Place, readonly Row[]> = {
-  header: [prices, ...products, ...reading],
-  'footer-products': [prices, ...products],
+  header: [prices, spot, ...products, ...reading],
+  'footer-products': [prices, spot, ...products],
   'footer-learn': [...reading, ['status', 'nav_status', '/status']],
   'footer-legal': [
     ['terms', 'nav_terms', '/terms'],

@@ -1,7 +1,7 @@
 import { openMarket } from '@peerbourse/matching/market';
 import { restore } from '@peerbourse/matching/snapshot';
 import type { Db } from '#platform/db/pool.ts';
-import { snapshot } from '#platform/db/transaction.ts';
+import { snapshot, type Tx } from '#platform/db/transaction.ts';
 import { must } from '#platform/refusal.ts';
 import { noteOrder } from './order-crc.ts';
 import {
@@ -17,27 +17,21 @@ import type { HeldMarket, Shard } from './shard.ts';
 
 /** Everything that was settled, as one moment has it. What the orders come to must be what the last batch said. */
 export async function loadShard(db: Db, shard: number): Promise<Shard> {
-  const [settled, markets, orders, reserves] = await snapshot(
-    db,
-    async (tx) =>
-      [
-        await selectShard(tx, shard),
-        await selectMarkets(tx, shard),
-        await selectOpenOrders(tx, shard),
-        await selectReserves(tx, shard),
-      ] as const,
-  );
-  const { lastBatch, lastCommand } = settled;
+  return await snapshot(db, (tx) => readShard(tx, shard));
+}
+
+/** Market by market: one statement for all orders of a large shard would take longer than a statement may. */
+async function readShard(tx: Tx, shard: number): Promise<Shard> {
+  const { lastBatch, lastCommand, ordersCrc } = await selectShard(tx, shard);
   const loaded: Shard = { shard, lastBatch, lastCommand, markets: new Map(), orderCrcs: new Map(), ordersCrc: 0 };
-  const bySymbol = Map.groupBy(orders, ({ symbol }) => symbol);
-  const reservesOf = Map.groupBy(reserves, ({ symbol }) => symbol);
-  for (const { symbol, auctionEndsAt, kept } of markets) {
+  const reservesOf = Map.groupBy(await selectReserves(tx, shard), ({ symbol }) => symbol);
+  for (const { symbol, auctionEndsAt, kept } of await selectMarkets(tx, shard)) {
     mustBeReserved(kept, reservesOf.get(symbol) ?? [], symbol);
-    const market = restore({ ...kept, orders: bySymbol.get(symbol) ?? [] });
-    loaded.markets.set(symbol, { symbol, market, auctionEndsAt: auctionEndsAt ?? 0 });
+    const orders = await selectOpenOrders(tx, symbol);
+    for (const order of orders) noteOrder(loaded, order);
+    loaded.markets.set(symbol, { symbol, market: restore({ ...kept, orders }), auctionEndsAt: auctionEndsAt ?? 0 });
   }
-  for (const order of orders) noteOrder(loaded, order);
-  must(loaded.ordersCrc === settled.ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);
+  must(loaded.ordersCrc === ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);
   return loaded;
 }
 

@@ -1,4 +1,5 @@
 import { monotonicMs, pause } from '#platform/clock.ts';
+import type { Db } from '#platform/db/pool.ts';
 import { asOutage, isPassing } from '#platform/db/transaction.ts';
 import { point } from '#platform/faults.ts';
 import { metrics } from '#platform/metrics.ts';
@@ -29,7 +30,7 @@ export async function runMatcher(runtime: Runtime, shard: number, signal: AbortS
   while (!signal.aborted) {
     try {
       const epoch = await takeLease(runtime.db, shard, runtime.instance, leaseMs);
-      if (epoch) await matchWhileMine(runtime, await loadShard(runtime.db, shard), epoch, signal);
+      if (epoch) await matchWhileMine(runtime, await loadWhileMine(runtime, shard, epoch), epoch, signal);
     } catch (error) {
       await afterError(runtime, shard, error);
     }
@@ -47,6 +48,28 @@ async function afterError({ db, log }: Runtime, shard: number, error: unknown): 
   if (isPassing(error) || asOutage(error) instanceof Outage) return log.warn({ shard, err: error }, 'the shard is read anew');
   log.error({ shard, err: error }, 'the shard is halted');
   await haltShard(db, shard, (error as Error).message).catch((failure: unknown) => log.error({ err: failure }, 'nor could it be halted'));
+}
+
+/** With a million orders reading takes longer than a lease: without being kept it would go from one process to the next for good. */
+async function loadWhileMine({ db }: Runtime, shard: number, epoch: string): Promise<Shard> {
+  const end = new AbortController();
+  const renewing = renewUntil(db, shard, epoch, end.signal);
+  // Awaited below; until then a refusal must not count as one that nobody looks at.
+  renewing.catch(() => undefined);
+  try {
+    return await loadShard(db, shard);
+  } finally {
+    end.abort();
+    await renewing;
+  }
+}
+
+async function renewUntil(db: Db, shard: number, epoch: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await pause(renewEveryMs, signal);
+    if (signal.aborted) return;
+    if (!(await renewLease(db, shard, epoch, leaseMs))) throw new Superseded();
+  }
 }
 
 async function matchWhileMine(runtime: Runtime, shard: Shard, epoch: string, signal: AbortSignal): Promise<void> {

@@ -80,7 +80,6 @@ export async function selectMarkets(db: Db, shard: number): Promise<MarketRow[]>
 }
 
 export interface OpenOrderRow {
-  symbol: string;
   order: number;
   account: number;
   group: number;
@@ -103,21 +102,51 @@ export interface OpenOrderRow {
   isQuote: boolean;
 }
 
-/** Every order that lies in a book or waits for a price, and every level of a quote set. */
-export async function selectOpenOrders(db: Db, shard: number): Promise<OpenOrderRow[]> {
-  const { rows } = await sql<OpenOrderRow>`
-    SELECT symbol, id::float8 AS "order", owner_id::float8 AS account, group_id::float8 AS "group", side, kind, time_in_force AS "timeInForce",
-      self_trade AS "selfTrade", tick::float8,
-      CASE state WHEN 'waiting' THEN trigger_by ELSE 'none' END AS "triggerBy", CASE state WHEN 'waiting' THEN trigger_tick::float8 ELSE 0 END AS "triggerTick",
-      left_lots::float8 AS lots, left_budget::float8 AS budget, coalesce(extract(epoch FROM expires_at) * 1000, 0)::float8 AS "expiresAt",
-      spot_orders.maker_rate AS "makerRate", spot_orders.taker_rate AS "takerRate", sequence::float8, gone::float8, coalesce(other_leg, 0)::float8 AS "otherLeg",
-      false AS "isQuote"
-    FROM spot_orders JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint AND state IN ('open', 'waiting')
-    UNION ALL
-    SELECT symbol, id::float8, owner_id::float8, group_id::float8, side, 'limit', 'post-only', 'expire-taker', tick::float8, 'none', 0, lots::float8, 0, 0,
-      level.maker_rate, 0, sequence::float8, 0, 0, true
-    FROM spot_quote_levels level JOIN spot_symbols USING (symbol) WHERE shard = ${shard}::smallint`.execute(db);
-  return rows;
+/** How many orders come in one row: a row of twenty columns for each of a million costs more than all that is done with them. */
+const ordersPerRow = 500;
+
+/** Every order of a market that lies in the book or waits for a price, and every level of a quote set. */
+export async function selectOpenOrders(db: Db, symbol: string): Promise<OpenOrderRow[]> {
+  const { rows } = await sql<{ orders: string }>`
+    SELECT string_agg(told, ';') AS orders FROM (
+      SELECT told, row_number() OVER () / ${ordersPerRow}::int AS place FROM (
+        SELECT concat_ws(',', id, owner_id, group_id, side, kind, time_in_force, self_trade, tick,
+          CASE state WHEN 'waiting' THEN trigger_by ELSE 'none' END, CASE state WHEN 'waiting' THEN trigger_tick ELSE 0 END,
+          left_lots, left_budget, coalesce(extract(epoch FROM expires_at) * 1000, 0), maker_rate, taker_rate, sequence, gone, coalesce(other_leg, 0),
+          false) AS told
+        FROM spot_orders WHERE symbol = ${symbol} AND state IN ('open', 'waiting')
+        UNION ALL
+        SELECT concat_ws(',', id, owner_id, group_id, side, 'limit', 'post-only', 'expire-taker', tick, 'none', 0, lots, 0, 0, maker_rate, 0,
+          sequence, 0, 0, true)
+        FROM spot_quote_levels WHERE symbol = ${symbol}) open) placed
+    GROUP BY place`.execute(db);
+  return rows.flatMap(({ orders }) => orders.split(';').map(readOrder));
+}
+
+function readOrder(told: string): OpenOrderRow {
+  const [order, account, group, side, kind, timeInForce, selfTrade, tick, triggerBy, triggerTick, ...others] = told.split(',');
+  const [lots, budget, expiresAt, makerRate, takerRate, sequence, gone, otherLeg, isQuote] = others;
+  return {
+    order: Number(order),
+    account: Number(account),
+    group: Number(group),
+    side: side as Side,
+    kind: kind as OrderKind,
+    timeInForce: timeInForce as TimeInForce,
+    selfTrade: selfTrade as SelfTradeMode,
+    triggerBy: triggerBy as TriggerBy,
+    tick: Number(tick),
+    triggerTick: Number(triggerTick),
+    lots: Number(lots),
+    budget: Number(budget),
+    expiresAt: Number(expiresAt),
+    makerRate: Number(makerRate),
+    takerRate: Number(takerRate),
+    sequence: Number(sequence),
+    gone: Number(gone),
+    otherLeg: Number(otherLeg),
+    isQuote: isQuote === 't',
+  };
 }
 
 export type ReserveRow = Snapshot['reserves'][number] & { symbol: string };

@@ -1,0 +1,1 @@
+export { tradedOpens } from './traded-opens.ts';
