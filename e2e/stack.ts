@@ -10,14 +10,15 @@ import { keepMarketMoving } from '../apps/server/demo/market/keep-market-moving.
 import { seedDemoMarket } from '../apps/server/demo/market/seed-demo-market.ts';
 import { ownNatsArguments, ownNatsUrl } from '../apps/server/demo/own-nats.ts';
 import { seedDemoPrices } from '../apps/server/demo/prices.ts';
+import { seedDemoMarkets } from '../apps/server/demo/spot/seed-demo-spot.ts';
 import { openDemoSession, seedDemoStaff } from '../apps/server/demo/staff.ts';
 import { replayPrice } from '../apps/server/src/modules/core/rates/replay-source.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../apps/server/src/one-shots.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { freePorts } from '../apps/server/test/support/free-port.ts';
 import { parseUnits } from '../packages/rules/src/money.ts';
 import { openDevProxy } from '../tools/dev-stack/dev-proxy.ts';
 import { root, untilReady } from '../tools/dev-stack/stack.ts';
-import { freePort } from '../tools/load/service.ts';
 import { openMailCatcher } from '../tools/mail-catcher/mail-catcher.ts';
 
 const superUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -49,6 +50,7 @@ export async function seedDatabase(): Promise<SeededDatabase> {
     await seedDemoPrices(ownerUrl);
     const config = readConfig({ ...testMode, PB_DATABASE_URL: url });
     await seedDemoStaff(config);
+    await seedDemoMarkets(config);
     await seedDemoCustomers(config);
     await seedDemoMarket(config, smallMarket, (pair) => parseUnits(priceNow(pair, Date.now()), 8));
   } catch (error) {
@@ -282,12 +284,6 @@ async function openBroker(port: number, control: number): Promise<{ close(): Pro
       await end(broker);
     },
   };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
-  return [...ports];
 }
 
 /** The first prices come from the worker a moment after its start. */

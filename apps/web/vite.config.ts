@@ -31,10 +31,24 @@ const fields = {
   minShareCount: 2,
 };
 
+/** What lists of prices share: they wake after the first screen. */
+const prices = {
+  name: 'prices',
+  test: /parts[\\/](?:coin-badge|coin-mark|spot[\\/]spot-path)|queries[\\/]spot[\\/]markets|contract[\\/]src[\\/]markets[\\/]spot[\\/]markets|site[\\/](?:coin-picture|live[\\/](?:live-state|use-live-channel))/,
+  minShareCount: 2,
+};
+
 /** What a list is narrowed down with. */
 const choices = {
   name: 'choices',
-  test: /packages[\\/]ui[\\/]src[\\/]fields[\\/](?:select|checkbox)\.tsx|icons[\\/](?:check|chevron-down|minus)\.mjs|i18n[\\/]country-names|queries[\\/]p2p-paymethods[\\/]popular-method|packages[\\/]contract[\\/]src[\\/](?:p2p[\\/]p2p-ads[\\/](?:ad\.shape|market[\\/]ad-list)|p2p[\\/]p2p-paymethods[\\/](?:paymethod\.shape|popular)|money[\\/]assets[\\/]asset\.shape|core[\\/]files[\\/]file\.shape)/,
+  test: /packages[\\/]ui[\\/]src[\\/]fields[\\/](?:select|checkbox)\.tsx|icons[\\/](?:check|chevron-down|minus)\.mjs|i18n[\\/]country-names|queries[\\/]p2p-paymethods[\\/]popular-method|packages[\\/]contract[\\/]src[\\/]p2p[\\/](?:p2p-ads[\\/]market[\\/]ad-list|p2p-paymethods[\\/]popular)/,
+  minShareCount: 2,
+};
+
+/** What calls of several areas are described with; the home page needs it, and not the fields beside it. */
+const shapes = {
+  name: 'shapes',
+  test: /packages[\\/]contract[\\/]src[\\/](?:p2p[\\/](?:p2p-ads[\\/]ad|p2p-paymethods[\\/]paymethod)|money[\\/]assets[\\/]asset|core[\\/]files[\\/]file)\.shape/,
   minShareCount: 2,
 };
 
@@ -108,7 +122,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [first.group, fields, choices, missing, afterwards, lists, tables, reading, listing, oneText, market, pieces],
+          groups: [
+            first.group,
+            fields,
+            prices,
+            shapes,
+            choices,
+            missing,
+            afterwards,
+            lists,
+            tables,
+            reading,
+            listing,
+            oneText,
+            market,
+            pieces,
+          ],
         },
       },
     },

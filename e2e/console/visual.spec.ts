@@ -47,3 +47,17 @@ test('axe finds nothing serious on the pages of the ledger, and nothing is wider
   ];
   await checkConsoleVisuals(browser, pages, [320, 768, 1024, 1440]);
 });
+
+test('axe finds nothing serious at the desk of the markets and in its forms, and nothing is wider than the screen', {
+  tag: '@visual',
+}, async ({ browser }) => {
+  const pages = ['List a market…', /^Other terms for BTC/, /^Next state of BTC/].map((name) => ({
+    hash: '#/markets',
+    prepare: async (page: Page) => {
+      // The form before it.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name }).click();
+    },
+  }));
+  await checkConsoleVisuals(browser, [{ hash: '#/markets' }, ...pages], [320, 1024, 1440]);
+});

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
 import { openDevProxy } from '../../tools/dev-stack/dev-proxy.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
-import { freePort } from '../../tools/load/service.ts';
 import { chooseBasis, expect, test } from '../site.ts';
 import { openTrialServer } from './trial-server.ts';
 
@@ -38,7 +38,7 @@ async function openCollector() {
 
 test('R8.6 in beta a refusal is reported, and nothing of the visitor', async ({ browser }) => {
   const [collector, trial] = await Promise.all([openCollector(), openTrialServer()]);
-  const [webPort, proxyPort] = [await freePort(), await freePort()];
+  const webPort = await freePort();
   const web = spawn(process.execPath, ['apps/web/server/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -61,12 +61,12 @@ test('R8.6 in beta a refusal is reported, and nothing of the visitor', async ({ 
   const urls = (url: string | undefined) => [url ?? ''];
   const proxy = await openDevProxy({
     host: '127.0.0.1',
-    port: proxyPort,
+    port: 0,
     api: urls(process.env.PB_E2E_API),
     stream: urls(process.env.PB_E2E_STREAM),
     web: [`http://127.0.0.1:${webPort}`],
   });
-  const site = `http://127.0.0.1:${proxyPort}`;
+  const site = proxy.address;
   try {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'unit', value: 'EUR', url: site }]);

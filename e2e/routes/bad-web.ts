@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Route } from '@playwright/test';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
 import { root, untilReady } from '../../tools/dev-stack/stack.ts';
-import { freePort } from '../../tools/load/service.ts';
 import { test as base, site } from '../site.ts';
 
 /** What happens to one call: it is answered, late or not; refused; answered by a server that is down; cut off; or answered by half. */

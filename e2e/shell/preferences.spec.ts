@@ -68,11 +68,11 @@ test('R4.12 the time basis starts as the last 24 hours, changes what is shown, a
   await choose(basis, '480');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
   const [{ symbolKlines }, { rows }] = await Promise.all([
-    guestCall<{ symbolKlines: Array<{ symbol: string; open: string }> }>('/v1/kline/getOpenPrice', { timezone: 480, bussiness: 'sp' }),
+    guestCall<{ symbolKlines: Array<{ symbol: string; reference: string }> }>('/v1/kline/getOpenPrice', { timezone: 480, bussiness: 'sp' }),
     guestCall<{ rows: Array<{ pair: string; price: string }> }>('/v1/mix/market/homeQuotation'),
   ]);
   const price = Number(rows.find(({ pair }) => pair === 'btc_usdt')?.price);
-  const open = symbolKlines.find(({ symbol }) => symbol === 'BTCUSDT')?.open;
+  const open = symbolKlines.find(({ symbol }) => symbol === 'BTCUSDT')?.reference;
   const change = Math.abs((price / Number(open ?? Number.POSITIVE_INFINITY) - 1) * 100);
   const bitcoin = quiet.getByRole('row').filter({ hasText: 'Bitcoin' });
   await expect(bitcoin).toContainText('Change since midnight:');

@@ -11,7 +11,7 @@ const documents = [
   { kind: 'article', slug: 'what-escrow-does', languages: ['en' as const, 'ja' as const], changedAt: '2026-11-15T00:00:00.000Z' },
   { kind: 'page', slug: 'terms', languages: ['en' as const], changedAt: '2026-11-15T00:00:00.000Z' },
 ];
-const closed = { documents, currencies: [], hasQuickTrade: false, coins: [] };
+const closed = { documents, currencies: [], hasQuickTrade: false, coins: [], markets: [] };
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,6 +51,10 @@ describe('the sitemap', () => {
     expect(addressesOf(sitemapOf(siteUrl, closed)).some((address) => /p2p-trade\/(?:buy|sell)|buy-sell/.test(address ?? ''))).toBe(false);
   });
 
+  it('has every spot market', () => {
+    expect(addressesOf(sitemapOf(siteUrl, { ...closed, markets: ['btc-usdt'] }))).toContain(`${siteUrl}/ja/spot/btc-usdt`);
+  });
+
   it('asks the api once for many, and says that it is away when it is', async () => {
     let asked = 0;
     let isAway = true;
@@ -59,7 +63,14 @@ describe('the sitemap', () => {
       if (isAway) throw new TypeError('nobody listens');
       return Response.json({
         code: successCodeOf(new URL(address).pathname),
-        data: { documents, p2pState: true, fastTrade: false, allFiatList: [{ fiatCode: 'EUR' }], coinList: [{ coinName: 'BTC' }] },
+        data: {
+          documents,
+          p2pState: true,
+          fastTrade: false,
+          allFiatList: [{ fiatCode: 'EUR' }],
+          coinList: [{ coinName: 'BTC' }],
+          markets: [],
+        },
         msg: '',
         requestId: 'r',
       });
@@ -78,8 +89,8 @@ describe('the sitemap', () => {
       expect(body).toContain('/ja/price/btc');
       expect(body).not.toContain('/buy-sell-crypto');
     }
-    // Four reads each time: documents, switches, currencies and coins.
-    expect(asked).toBe(8);
+    // Five reads each time: documents, switches, currencies, coins and markets.
+    expect(asked).toBe(10);
     expect((await server.inject('/robots.txt')).body).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   });
 });

@@ -5,6 +5,7 @@ import { coinChainList } from '@peerbourse/contract/core/reference/coin-chain-li
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
 import { headers } from '@peerbourse/contract/headers';
 import { defaultLocale, type LocaleCode, localeCodes, localeOf, prefixOf } from '@peerbourse/contract/locales';
+import { markets } from '@peerbourse/contract/markets/spot/markets';
 import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import type { FastifyInstance } from 'fastify';
 import { makePost } from '../src/base/api/call.ts';
@@ -41,24 +42,28 @@ export interface SitemapContents {
   currencies: readonly string[];
   hasQuickTrade: boolean;
   coins: readonly string[];
+  /** Of the spot market, as addresses name them. */
+  markets: readonly string[];
 }
 
 async function contentsOf({ apiUrl, serviceToken }: WebConfig): Promise<SitemapContents> {
   const extraHeaders = { [headers.serviceToken]: serviceToken };
   const post = makePost({ baseUrl: apiUrl, locale: localeOf(defaultLocale), timeoutMs, extraHeaders, carry: measuredCarry(tellRequest) });
-  const [{ documents }, { p2pState, fastTrade }, { allFiatList }, { coinList }] = (await Promise.all(
-    [publicDocuments, siteSettings, coinsAndFiats, coinChainList].map(({ path }) => post(path, {})),
+  const [{ documents }, { p2pState, fastTrade }, { allFiatList }, { coinList }, spot] = (await Promise.all(
+    [publicDocuments, siteSettings, coinsAndFiats, coinChainList, markets].map(({ path }) => post(path, {})),
   )) as [
     CallOutput<typeof publicDocuments>,
     CallOutput<typeof siteSettings>,
     CallOutput<typeof coinsAndFiats>,
     CallOutput<typeof coinChainList>,
+    CallOutput<typeof markets>,
   ];
   return {
     documents,
     currencies: p2pState ? allFiatList.map(({ fiatCode }) => fiatCode) : [],
     hasQuickTrade: p2pState && fastTrade,
     coins: coinList.map(({ coinName }) => coinName),
+    markets: spot.markets.map(({ base, quote }) => `${base}-${quote}`.toLowerCase()),
   };
 }
 
@@ -70,11 +75,12 @@ interface PublicPage {
 }
 
 /** Addresses need no escaping: names of documents are letters, digits and dashes, and so are those of currencies. */
-export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrade, coins }: SitemapContents): string {
+export function sitemapOf(siteUrl: string, { documents, currencies, hasQuickTrade, coins, markets: names }: SitemapContents): string {
   const pages = [
     ...ownPages,
     ...(hasQuickTrade ? [{ path: '/buy-sell-crypto', languages: localeCodes }] : []),
     ...coins.map((coin) => ({ path: `/price/${coin.toLowerCase()}`, languages: localeCodes })),
+    ...names.map((name) => ({ path: `/spot/${name}`, languages: localeCodes })),
     ...currencies.flatMap(hallPages),
     ...documents.flatMap(pageOfDocument),
   ];

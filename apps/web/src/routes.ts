@@ -48,6 +48,7 @@ export default [
     route('account/requests/:requestNo', 'routes/account/request.tsx'),
   ]),
   layout('shell/layouts/assets.tsx', [route('assets', 'routes/assets/overview.tsx'), route('assets/history', 'routes/assets/history.tsx')]),
+  layout('shell/layouts/trade.tsx', [route('spot', 'routes/spot-busiest.tsx'), route('spot/:market', 'routes/spot.tsx')]),
   layout('shell/layouts/hall.tsx', [
     ...p2p('hall', [
       ...['p2p-trade/hall?', 'p2p-trade/buy/:pair?', 'p2p-trade/sell/:pair?'].map((path) =>

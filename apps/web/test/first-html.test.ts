@@ -5,8 +5,7 @@ import { settingVersion } from '../../../e2e/console/setting-version.ts';
 import { switchProducts } from '../../../e2e/shell/switches.ts';
 import { guestCall, publishNear, site, staffCall } from '../../../e2e/site.ts';
 import { english } from '../../../packages/rules/src/formats/format.ts';
-import { root, untilReady } from '../../../tools/dev-stack/stack.ts';
-import { freePort } from '../../../tools/load/service.ts';
+import { freePort, root, untilReady } from '../../../tools/dev-stack/stack.ts';
 import { closeProducts } from './close-products.ts';
 
 /** Each answer of the API is on a page: the row changes, and so does the first HTML, when the next page is made. */

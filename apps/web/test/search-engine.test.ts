@@ -119,7 +119,9 @@ test('the sitemap has exactly the public pages of the table of pages', async () 
   const documents = paths.filter((path) => /^\/(?:insights|announcements|help)\/[^/]+$/.test(path));
   const coins = paths.filter((path) => /^\/price\/[a-z0-9]+$/.test(path));
   expect(coins).toContain('/price/btc');
-  expect(paths.filter((path) => !documents.includes(path) && !coins.includes(path)).sort()).toEqual(shown.sort());
+  const markets = paths.filter((path) => /^\/spot\/[a-z0-9]+-[a-z0-9]+$/.test(path));
+  expect(markets).toContain('/spot/btc-usdt');
+  expect(paths.filter((path) => ![...documents, ...coins, ...markets].includes(path)).sort()).toEqual(shown.sort());
   const kinds = patterns
     .filter((pattern) => /^\/(?:insights|announcements|help)\/:\w+$/.test(pattern))
     .map((pattern) => pattern.split('/')[1]);

@@ -48,11 +48,11 @@ test('uses market-data/open-prices: R4.12 the tabs follow the chosen time basis'
   await expect(quiet.locator('[data-live-state="live"]')).toBeVisible();
   await choose(quiet.getByRole('combobox', { name: 'Change period' }), '0');
   await expect(quiet.getByRole('columnheader', { name: 'Change today' })).toBeVisible();
-  const { symbolKlines } = await guestCall<{ symbolKlines: Array<{ symbol: string; open: string }> }>('/v1/kline/getOpenPrice', {
+  const { symbolKlines } = await guestCall<{ symbolKlines: Array<{ symbol: string; reference: string }> }>('/v1/kline/getOpenPrice', {
     timezone: 0,
     bussiness: 'sp',
   });
-  const risen = new Map(symbolKlines.map(({ symbol, open }) => [symbol.replace('USDT', ''), Number(open)]));
+  const risen = new Map(symbolKlines.map(({ symbol, reference }) => [symbol.replace('USDT', ''), Number(reference)]));
   await quiet.getByRole('tab', { name: 'Gainers' }).click();
   const rows = await markets();
   // What has hardly moved may have changed sides since.

@@ -9,7 +9,7 @@ import { useFormat } from '#base/i18n/format.ts';
 import { type Speak, useText } from '#base/i18n/texts.tsx';
 
 export interface AmountFieldProps
-  extends Pick<AmountInputProps, 'aside' | 'max' | 'isLabelHidden' | 'size' | 'placeholder' | 'hasErrorLine'> {
+  extends Pick<AmountInputProps, 'aside' | 'max' | 'isLabelHidden' | 'size' | 'placeholder' | 'hasErrorLine' | 'range'> {
   label: string;
   /** A decimal string; it may be empty. */
   value: string;

@@ -21,17 +21,10 @@ import { visitPage } from '#site/calls/visit-page.ts';
 import { useSession } from '#site/session/use-session.ts';
 import type { Route } from './+types/home.ts';
 
+/** The layout has the list of all coins and currencies already. */
 const needs: PageNeeds = {
   texts: ['amounts', 'home', 'markets', methodTexts, 'rates'],
-  queries: [
-    pageTitlesQuery('home'),
-    homeTickerQuery,
-    homeMarketTableQuery,
-    usdtRateQuery,
-    coinsAndFiatsQuery,
-    bannerListQuery,
-    bestPricesQuery('USDT'),
-  ],
+  queries: [pageTitlesQuery('home'), homeTickerQuery, homeMarketTableQuery, usdtRateQuery, bannerListQuery, bestPricesQuery('USDT')],
 };
 
 export const handle = { texts: needs.texts };

@@ -7,6 +7,8 @@ import { homeMarketTableQuery } from '#queries/market-data/home-market-table.que
 import { coinsAndFiatsQuery } from '#queries/p2p-config/coins-and-fiats.query.ts';
 import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { marketsQuery } from '#queries/spot/markets.query.ts';
+import { tickersQuery } from '#queries/spot/tickers.query.ts';
 import type { Handle } from '#shell/handle.ts';
 import { loadPage } from '#site/calls/load-page.server.ts';
 import { visitPage } from '#site/calls/visit-page.ts';
@@ -14,7 +16,15 @@ import type { Route } from './+types/markets.ts';
 
 const needs: PageNeeds = {
   texts: ['markets', 'rates'],
-  queries: [pageTitlesQuery('markets'), homeMarketTableQuery, coinsAndFiatsQuery, usdtRateQuery, currencyListWithIconsQuery],
+  queries: [
+    pageTitlesQuery('markets'),
+    homeMarketTableQuery,
+    marketsQuery,
+    tickersQuery,
+    coinsAndFiatsQuery,
+    usdtRateQuery,
+    currencyListWithIconsQuery,
+  ],
 };
 
 export const handle: Handle = { texts: needs.texts };

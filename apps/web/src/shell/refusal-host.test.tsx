@@ -1,4 +1,4 @@
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, refusalText, refused, textsOf } from '#testing/open-page.tsx';

@@ -1,6 +1,6 @@
-import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
+import { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { act, screen } from '@testing-library/react';
 import { type Answer, done, type OpenedPage, openPage, type PageOptions } from './open-page.tsx';
 
@@ -23,7 +23,7 @@ const bitcoin: BoardRow = {
 export const boardOfBitcoin = () => done(homeMarketTable.path, { rows: [bitcoin] });
 
 /** What the API says about the opens of the day: bitcoin has risen by one percent since. */
-export const opensOfToday = () => done(openPrices.path, { symbolKlines: [{ symbol: 'BTCUSDT', open: '60000.00' }] });
+export const opensOfToday = () => done(openPrices.path, { symbolKlines: [{ symbol: 'BTCUSDT', open: '60100.00', reference: '60000.00' }] });
 
 let choose: ((minutes: number) => void) | undefined;
 

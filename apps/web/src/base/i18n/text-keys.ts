@@ -28,6 +28,8 @@ import type rates from '@peerbourse/texts/rates/en.json';
 import type receipts from '@peerbourse/texts/receipts/en.json';
 import type risk from '@peerbourse/texts/risk/en.json';
 import type security from '@peerbourse/texts/security/en.json';
+import type spot from '@peerbourse/texts/spot/en.json';
+import type spotPrices from '@peerbourse/texts/spot-prices/en.json';
 import type support from '@peerbourse/texts/support/en.json';
 import type titles from '@peerbourse/texts/titles/en.json';
 import type verification from '@peerbourse/texts/verification/en.json';
@@ -65,6 +67,8 @@ interface Messages {
   receipts: typeof receipts;
   risk: typeof risk;
   security: typeof security;
+  spot: typeof spot;
+  'spot-prices': typeof spotPrices;
   support: typeof support;
   titles: typeof titles;
   verification: typeof verification;

@@ -1,5 +1,5 @@
-import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
+import { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { eventually, openPage, textsOf } from '#testing/open-page.tsx';

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#base/i18n/format.ts';
 import { chartBox, chartShape } from './chart-shape.ts';
-import type { ChartLine, DrawnChart } from './draw-chart.ts';
+import type { ChartLine } from './draw-chart.ts';
+import { useDrawn } from './use-drawn.ts';
+
+const loadLine = async () => (await import('./draw-chart.ts')).drawChart;
 
 interface PriceChartProps extends Omit<ChartLine, 'format'> {
   /** What the picture shows, in words. */
@@ -19,8 +22,10 @@ interface PriceChartProps extends Omit<ChartLine, 'format'> {
 export function PriceChart({ label, newest, isSmall = false, ...line }: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const format = useFormat();
-  const chart = useChart(box, { ...line, format });
-  const { points } = line;
+  // Where the chart cannot be drawn the plain line stays.
+  const { chart } = useDrawn(box, loadLine);
+  const { period, points, shownDecimals } = line;
+  useEffect(() => chart?.show({ period, points, shownDecimals, format }), [chart, period, points, shownDecimals, format]);
   useEffect(() => {
     if (chart && newest !== undefined) chart.goOn(newest);
   }, [chart, newest]);
@@ -36,36 +41,6 @@ export function PriceChart({ label, newest, isSmall = false, ...line }: PriceCha
       <div ref={box} aria-hidden="true" className="absolute inset-0" />
     </div>
   );
-}
-
-function useChart(
-  box: React.RefObject<HTMLDivElement | null>,
-  { period, points, shownDecimals, format }: ChartLine,
-): DrawnChart | undefined {
-  const [chart, setChart] = useState<DrawnChart>();
-  useEffect(() => {
-    let drawn: DrawnChart | undefined;
-    let isGone = false;
-    const start = async () => {
-      try {
-        const { drawChart } = await import('./draw-chart.ts');
-        if (isGone || !box.current) return;
-        drawn = drawChart(box.current);
-        setChart(drawn);
-      } catch {
-        // Where it cannot be fetched or drawn the plain line stays.
-      }
-    };
-    // Whatever else waits for the page to be ready goes first.
-    const timer = setTimeout(() => void start());
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      drawn?.remove();
-    };
-  }, [box]);
-  useEffect(() => chart?.show({ period, points, shownDecimals, format }), [chart, period, points, shownDecimals, format]);
-  return chart;
 }
 
 /** Leaves the room that the chart's own axes take. */

@@ -3,7 +3,7 @@ import type { PageNeeds } from '#base/api/page-needs.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { TimeBasisSelect } from '#features/core/rates/time-basis-select.tsx';
 import { DisplayPanel } from '#features/identity/preferences/display-panel.tsx';
-import { SwitchPanel } from '#features/identity/preferences/switch-panel.tsx';
+import { ConfirmationPanel, MessagePanel } from '#features/identity/preferences/switch-panel.tsx';
 import { TitledPage } from '#parts/titled-page.tsx';
 import { languageListQuery } from '#queries/languages/language-list.query.ts';
 import { userPreferencesQuery } from '#queries/preferences/user-preferences.query.ts';
@@ -34,7 +34,8 @@ export default function AccountPreferences({ loaderData }: Route.ComponentProps)
     <HydrationBoundary state={loaderData.queries}>
       <TitledPage title={t('nav_preferences')}>
         <DisplayPanel timeBasis={<TimeBasisSelect isField />} />
-        <SwitchPanel />
+        <ConfirmationPanel />
+        <MessagePanel />
       </TitledPage>
     </HydrationBoundary>
   );

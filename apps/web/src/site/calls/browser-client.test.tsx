@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually, type SentRequest, textsOf } from '#testing/open-page.tsx';

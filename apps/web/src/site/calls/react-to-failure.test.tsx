@@ -1,5 +1,5 @@
-import { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
 import { localeOf } from '@peerbourse/contract/locales';
+import { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually, refusalText, refused, status, textsOf } from '#testing/open-page.tsx';

@@ -3,10 +3,10 @@ import type { ClientFrame, ServerFrame } from '@peerbourse/contract/core/live/pr
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { browserCall } from '#site/calls/browser-client.ts';
 import { loginCookie } from '#site/session/login-cookie.ts';
+import { type LiveState, setLiveState } from './live-state.ts';
 
-type SocketState = 'connecting' | 'live' | 'delayed';
-/** The number says how far the channel is with it. */
-type OnData = (data: unknown, seq: number) => void;
+/** The number says how far the channel is with it; a snapshot begins it anew. */
+type OnData = (data: unknown, seq: number, isSnapshot: boolean) => void;
 
 type OnSignal = (data: unknown) => void;
 
@@ -23,9 +23,9 @@ const unmountDelayMs = 1_000;
 export class LiveSocket {
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly hearers = new Map<string, Set<OnSignal>>();
-  private readonly watchers = new Set<(state: SocketState) => void>();
+  private readonly watchers = new Set<(state: LiveState) => void>();
   private readonly socket: ReconnectingSocket;
-  private state: SocketState = 'connecting';
+  private state: LiveState = 'connecting';
   private heardAt = 0;
 
   constructor(urls: readonly string[]) {
@@ -57,6 +57,12 @@ export class LiveSocket {
     return () => this.reset(channel, subscription, onData);
   }
 
+  /** Asks for a snapshot, where what a listener made of the updates is not what it should be. */
+  renew(channel: string): void {
+    const subscription = this.subscriptions.get(channel);
+    if (subscription) this.restart(channel, Object.assign(subscription, { position: undefined }));
+  }
+
   /** Calls back with what other listeners of a channel tell; it is heard while somebody listens to the channel. */
   hear(channel: string, onSignal: OnSignal): () => void {
     const hearers = this.hearers.get(channel) ?? new Set();
@@ -69,7 +75,7 @@ export class LiveSocket {
     this.send({ op: 'signal', ch: channel, data });
   }
 
-  watch(onState: (state: SocketState) => void): () => void {
+  watch(onState: (state: LiveState) => void): () => void {
     this.watchers.add(onState);
     onState(this.state);
     return () => this.watchers.delete(onState);
@@ -117,7 +123,7 @@ export class LiveSocket {
     if (!subscription) return;
     subscription.position = { epoch: frame.epoch, seq: frame.seq };
     this.setState('live');
-    for (const listener of subscription.listeners) listener(frame.data, frame.seq);
+    for (const listener of subscription.listeners) listener(frame.data, frame.seq, true);
   }
 
   private onUpdate(frame: Extract<ServerFrame, { op: 'upd' }>): void {
@@ -126,7 +132,7 @@ export class LiveSocket {
     if ((frame.prev ?? frame.seq - 1) !== subscription.position.seq) return this.restart(frame.ch, subscription);
     subscription.position.seq = frame.seq;
     this.setState('live');
-    for (const listener of subscription.listeners) listener(frame.data, frame.seq);
+    for (const listener of subscription.listeners) listener(frame.data, frame.seq, false);
   }
 
   /** The beat says how far each channel is; whoever is behind missed something. */
@@ -157,7 +163,7 @@ export class LiveSocket {
     this.socket.reconnect();
   }
 
-  private setState(state: SocketState): void {
+  private setState(state: LiveState): void {
     if (state === this.state) return;
     this.state = state;
     for (const watcher of this.watchers) watcher(state);
@@ -169,6 +175,9 @@ let only: LiveSocket | undefined;
 /** Without a configured address the socket is at /live of this origin. */
 export function liveSocket(urls: readonly string[]): LiveSocket {
   const own = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`;
-  only ??= new LiveSocket(urls.length > 0 ? urls : [own]);
+  if (!only) {
+    only = new LiveSocket(urls.length > 0 ? urls : [own]);
+    only.watch(setLiveState);
+  }
   return only;
 }

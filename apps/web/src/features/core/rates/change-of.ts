@@ -1,6 +1,6 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { openPrices } from '@peerbourse/contract/core/market-data/open-prices';
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
+import type { openPrices } from '@peerbourse/contract/markets/market-data/open-prices';
 import { percentChange } from '@peerbourse/rules/percent-change';
 import { openFor, type TimeBasis } from '@peerbourse/rules/time-basis';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useChangeOf(): { basis: TimeBasis; changeOf: (row: BoardRow) => 
   const [basis] = useTimeBasis();
   const isDay = basis !== 'last24h';
   const { data } = useQuery<CallOutput<typeof openPrices>>({ ...optionsOf(openPricesQuery(isDay ? basis : 0)), enabled: isDay });
-  const opens = new Map(data?.symbolKlines.map(({ symbol, open }) => [symbol, open]));
+  const opens = new Map(data?.symbolKlines.map(({ symbol, reference }) => [symbol, reference ?? undefined]));
   return {
     basis,
     changeOf: (row) =>

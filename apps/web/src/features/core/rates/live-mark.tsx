@@ -1,6 +1,6 @@
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
-import { type LiveState, useLiveState } from './live-state.ts';
+import { type LiveState, useLiveState } from '#site/live/live-state.ts';
 
 const looks: Record<LiveState, string> = {
   live: 'bg-up',

@@ -8,10 +8,11 @@ import { useKnown } from '#base/api/read.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Link, LinkButton } from '#base/links/link.tsx';
+import { CoinBadge } from '#parts/coin-badge.tsx';
 import { QueryBoundary } from '#parts/query-boundary.tsx';
+import { useSpotPath } from '#parts/spot/spot-path.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { useChangeOf } from './change-of.ts';
-import { CoinBadge } from './coin-badge.tsx';
 import { coinPath } from './coin-path.ts';
 import { CoinPrice } from './coin-price.tsx';
 import { placeInRange } from './convert.ts';
@@ -72,7 +73,8 @@ interface MarketTableProps {
 function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
   const t = useText('rates');
   const offered = useOfferedCoins();
-  const hasAction = rows.some(({ base }) => offered.has(base));
+  const spotPath = useSpotPath();
+  const hasAction = rows.some((row) => offered.has(row.base) || spotPath(row));
   const changeLabel = t(isDay ? 'change_day_label' : 'change_label');
   return (
     <div className="overflow-hidden rounded-large border border-line">
@@ -87,6 +89,7 @@ function MarketTable({ rows, isDay, changeOf }: MarketTableProps) {
               changeLabel={changeLabel}
               hasAction={hasAction}
               isOffered={offered.has(row.base)}
+              spotPath={spotPath(row)}
             />
           ))}
         </tbody>
@@ -130,14 +133,15 @@ interface CoinRowProps {
   /** Something can be bought, though perhaps not this. */
   hasAction: boolean;
   isOffered: boolean;
+  spotPath: string | undefined;
 }
 
-function CoinRow({ row, change, changeLabel, hasAction, isOffered }: CoinRowProps) {
+function CoinRow({ row, change, changeLabel, hasAction, isOffered, spotPath }: CoinRowProps) {
   const t = useText('rates');
   const format = useFormat();
   return (
     <tr role="row" className="coin-row">
-      <th role="rowheader" scope="row" className="text-start font-normal tablet:px-5 tablet:py-3.5">
+      <th role="rowheader" scope="row" className="col-span-2 text-start font-normal tablet:px-5 tablet:py-3.5">
         <Link to={coinPath(row.base)} className="group flex min-h-11 items-center gap-3 rounded-small">
           <CoinBadge coin={row.base} />
           <span className="flex flex-col tablet:flex-row tablet:gap-2">
@@ -155,15 +159,19 @@ function CoinRow({ row, change, changeLabel, hasAction, isOffered }: CoinRowProp
       <td role="cell" className="hidden px-5 desktop:table-cell">
         <Range row={row} />
       </td>
-      <td role="cell" className="flex items-center justify-end gap-2 tablet:table-cell tablet:px-5">
+      <td role="cell" className="col-start-3 flex items-center justify-end gap-2 tablet:table-cell tablet:px-5">
         <span aria-hidden="true" className="text-12 text-ink-faint tablet:hidden">
           {t('week_short')}
         </span>
         <WeekLine values={row.spark} />
       </td>
       {hasAction && (
-        <td role="cell" className="hidden pe-5 text-end tablet:table-cell">
-          {isOffered && <BuyLink coin={row.base} />}
+        // What is traded is asked for once the page is awake; its place is kept, so that nothing moves then.
+        <td role="cell" className="min-h-11 max-tablet:col-start-2 max-tablet:row-start-2 tablet:pe-5 tablet:text-end">
+          <span className="inline-flex gap-2">
+            {spotPath && <TradeLink to={spotPath} row={row} />}
+            {isOffered && <BuyLink coin={row.base} />}
+          </span>
         </td>
       )}
     </tr>
@@ -182,11 +190,22 @@ function Range({ row: { price, low, high, shownDecimals } }: { row: BoardRow }) 
   );
 }
 
+function TradeLink({ to, row: { base, quote } }: { to: string; row: BoardRow }) {
+  const t = useText('rates');
+  return (
+    <LinkButton to={to} size="small" variant="soft" aria-label={t('trade_pair', { pair: `${base}/${quote}` })}>
+      {t('trade')}
+    </LinkButton>
+  );
+}
+
 function BuyLink({ coin }: { coin: string }) {
   const t = useText('rates');
   return (
-    <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" variant="secondary">
-      {t('quick_buy_coin', { coin })}
-    </LinkButton>
+    <span className="hidden tablet:block">
+      <LinkButton to={`/buy-sell-crypto?${new URLSearchParams({ side: 'buy', coin })}`} size="small" variant="secondary">
+        {t('quick_buy_coin', { coin })}
+      </LinkButton>
+    </span>
   );
 }

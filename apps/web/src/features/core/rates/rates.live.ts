@@ -1,47 +1,23 @@
 import type { CallOutput } from '@peerbourse/contract/call';
-import type { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
-import type { homeTicker } from '@peerbourse/contract/core/market-data/home-ticker';
 import type { currencyList } from '@peerbourse/contract/core/rates/currency-list';
 import type { BoardRow, ReferencePrice } from '@peerbourse/contract/core/rates/rate.shape';
 import type { usdtRate } from '@peerbourse/contract/core/rates/usdt-rate';
+import type { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
+import type { homeTicker } from '@peerbourse/contract/markets/market-data/home-ticker';
 import { isLess } from '@peerbourse/rules/money';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { usePage } from '#base/page.tsx';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { homeTickerQuery } from '#queries/market-data/home-ticker.query.ts';
 import { currencyListQuery } from '#queries/rates/currency-list.query.ts';
 import { currencyListWithIconsQuery } from '#queries/rates/currency-list-with-icons.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
-import { setLiveState } from './live-state.ts';
+import { useLiveChannel } from '#site/live/use-live-channel.ts';
 import { type PublishedPrices, publishedPrices } from './published-prices.ts';
 
-/** Keeps the rates on the page current. The socket's code comes after the first paint. */
+/** Keeps the rates on the page current. */
 export function useLiveRates(): void {
   const client = useQueryClient();
-  const { liveUrls } = usePage();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const start = async () => {
-      const { liveSocket } = await import('#site/live/socket.ts');
-      if (isGone) return;
-      const socket = liveSocket(liveUrls);
-      const stopListening = socket.listen('rates', (frame) => mergePrices(client, (frame as { prices: ReferencePrice[] }).prices));
-      const stopWatching = socket.watch(setLiveState);
-      stop = () => {
-        stopListening();
-        stopWatching();
-      };
-    };
-    // Whatever else waits for the page to be ready goes first.
-    const timer = setTimeout(() => void start());
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [client, liveUrls]);
+  useLiveChannel('rates', ({ data }) => mergePrices(client, (data as { prices: ReferencePrice[] }).prices));
 }
 
 /** A snapshot and an update mean the same here: these pairs now have these prices. */

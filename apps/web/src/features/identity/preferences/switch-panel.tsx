@@ -22,25 +22,39 @@ interface SwitchRow {
   isContract?: true;
 }
 
-/** The preferences that change something today. */
-const rows: readonly SwitchRow[] = [
+/** When an order is asked about once more. */
+const confirmations: readonly SwitchRow[] = [
+  { name: 'spotPopup', label: 'pref_spot_confirm' },
+  { name: 'spotPlanEntrust', label: 'pref_spot_trigger' },
+];
+
+/** What an account is told of, as far as something tells it today. */
+const messages: readonly SwitchRow[] = [
   { name: 'subscribeMsg', label: 'pref_messages' },
   { name: 'spotPopSwitch', label: 'pref_spot_popup' },
   { name: 'spotVoiceSwitch', label: 'pref_spot_voice' },
-  { name: 'spotNotice', label: 'pref_spot_notice' },
   { name: 'contractPopSwitch', label: 'pref_contract_popup', isContract: true },
   { name: 'contractVoiceSwitch', label: 'pref_contract_voice', isContract: true },
   { name: 'contractNotice', label: 'pref_contract_notice', isContract: true },
 ];
 
-export function SwitchPanel() {
+export function ConfirmationPanel() {
+  const t = useText('account');
+  return <SwitchPanel title={t('order_confirmation')} lead={t('order_confirmation_lead')} rows={confirmations} />;
+}
+
+export function MessagePanel() {
   const t = useText('account');
   const { contractSwitch } = useSiteSettings();
-  const shown = rows.filter(({ isContract }) => contractSwitch || !isContract);
+  const shown = messages.filter(({ isContract }) => contractSwitch || !isContract);
+  return <SwitchPanel title={t('trading_messages')} lead={t('trading_messages_lead')} rows={shown} />;
+}
+
+function SwitchPanel({ title, lead, rows }: { title: string; lead: string; rows: readonly SwitchRow[] }) {
   return (
-    <Panel title={t('trading_messages')} lead={t('trading_messages_lead')}>
-      <QueryBoundary query={userPreferencesQuery} fallback={<Skeleton shape="block" className="h-44" />}>
-        {({ userPreference }) => <Switches rows={shown} chosen={userPreference} />}
+    <Panel title={title} lead={lead}>
+      <QueryBoundary query={userPreferencesQuery} fallback={<Skeleton shape="block" className="h-32" />}>
+        {({ userPreference }) => <Switches rows={rows} chosen={userPreference} />}
       </QueryBoundary>
     </Panel>
   );

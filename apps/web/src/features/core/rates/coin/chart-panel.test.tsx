@@ -1,8 +1,8 @@
-import { coinHistory, type HistoryPeriod } from '@peerbourse/contract/core/market-data/coin-history';
+import type { HistoryPeriod, PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
+import { coinHistory } from '@peerbourse/contract/markets/market-data/coin-history';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, openPage } from '#testing/open-page.tsx';
-import type { CoinHistory } from './coin-history.ts';
 
 const start = Date.parse('2026-11-17T12:00:00Z') / 1_000;
 
@@ -15,7 +15,7 @@ vi.mock('lightweight-charts', () => ({
   },
 }));
 
-const history = (more: Partial<CoinHistory> = {}): CoinHistory => ({
+const history = (more: Partial<PriceHistory> = {}): PriceHistory => ({
   coin: 'BTC',
   name: 'Bitcoin',
   pair: 'btc_usdt',
@@ -40,7 +40,7 @@ const history = (more: Partial<CoinHistory> = {}): CoinHistory => ({
   ...more,
 });
 
-const opened = (given: CoinHistory, answer: (period: HistoryPeriod) => CoinHistory = () => given) =>
+const opened = (given: PriceHistory, answer: (period: HistoryPeriod) => PriceHistory = () => given) =>
   openPage({
     texts: ['markets', 'rates'],
     part: async () => {

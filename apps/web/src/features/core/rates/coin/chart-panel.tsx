@@ -1,4 +1,4 @@
-import { type HistoryPeriod, historyPeriods } from '@peerbourse/contract/core/market-data/coin-history';
+import { type HistoryPeriod, historyPeriods, type PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import type { Format } from '@peerbourse/rules/formats/format';
 import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 import { SegmentedControl } from '@peerbourse/ui/actions/segmented-control';
@@ -17,17 +17,17 @@ import { useDisplayCurrency } from '#site/preferences/display-currency.ts';
 import { priceIn } from '../convert.ts';
 import { PriceAge } from '../price-age.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { type CoinHistory, type PeriodFigures, periodAt, periodOf, useNewestPrice } from './coin-history.ts';
+import { type PeriodFigures, periodAt, periodOf, useNewestPrice } from './coin-history.ts';
 
 const scale = 8;
 
 /** The price of a coin, how it changed in each period, and the line of the chosen one. */
-export function ChartPanel({ history }: { history: CoinHistory }) {
+export function ChartPanel({ history }: { history: PriceHistory }) {
   const t = useText('markets');
   const format = useFormat();
   const [period, setPeriod] = useState<HistoryPeriod>('24h');
   const query = optionsOf(coinHistoryQuery(history.coin, period));
-  const shown = useHydratedQuery<CoinHistory>({ ...query, placeholderData: keepPreviousData }).data ?? history;
+  const shown = useHydratedQuery<PriceHistory>({ ...query, placeholderData: keepPreviousData }).data ?? history;
   const newest = useNewestPrice(shown);
   const figures = historyPeriods.map((each) => periodAt(periodOf(shown, each), newest?.price));
   const chosen = figures.find((each) => each.period === period) as PeriodFigures;
@@ -63,8 +63,8 @@ export function ChartPanel({ history }: { history: CoinHistory }) {
 }
 
 interface PriceProps {
-  history: CoinHistory;
-  newest: CoinHistory['current'];
+  history: PriceHistory;
+  newest: PriceHistory['current'];
   figures: PeriodFigures;
 }
 

@@ -1,5 +1,6 @@
+import type { PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import { expect, it } from 'vitest';
-import { type CoinHistory, periodAt, periodOf } from './coin-history.ts';
+import { periodAt, periodOf } from './coin-history.ts';
 
 const day = { period: '24h', open: '100', high: '120', low: '90', change: '10' } as const;
 
@@ -16,5 +17,5 @@ it('a period that begins too late has no change, whatever the price is', () => {
 it('a period without prices stays without', () => {
   const none = { period: '1y', open: null, high: null, low: null, change: null } as const;
   expect(periodAt(none, '125')).toEqual(none);
-  expect(periodOf({ periods: [day] } as unknown as CoinHistory, '1y')).toEqual(none);
+  expect(periodOf({ periods: [day] } as unknown as PriceHistory, '1y')).toEqual(none);
 });

@@ -1,15 +1,13 @@
-import type { CallOutput } from '@peerbourse/contract/call';
-import type { coinHistory, HistoryPeriod } from '@peerbourse/contract/core/market-data/coin-history';
+import type { HistoryPeriod, PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import { isLess } from '@peerbourse/rules/money';
 import { percentChange } from '@peerbourse/rules/percent-change';
 import { useKnown } from '#base/api/read.ts';
 import { publishedPrices } from '../published-prices.ts';
 
-export type CoinHistory = CallOutput<typeof coinHistory>;
-export type PeriodFigures = CoinHistory['periods'][number];
+export type PeriodFigures = PriceHistory['periods'][number];
 
 /** The newest price of a coin: the one that came live, or the one of its history. */
-export function useNewestPrice({ pair, current }: CoinHistory): CoinHistory['current'] {
+export function useNewestPrice({ pair, current }: PriceHistory): PriceHistory['current'] {
   const told = useKnown(publishedPrices)?.[pair];
   if (!told || (current && told.at <= current.at)) return current;
   return { ...told, isStale: false, sources: current?.sources ?? 1 };
@@ -27,6 +25,6 @@ export function periodAt(figures: PeriodFigures, price: string | undefined): Per
   };
 }
 
-export function periodOf(history: CoinHistory, period: HistoryPeriod): PeriodFigures {
+export function periodOf(history: PriceHistory, period: HistoryPeriod): PeriodFigures {
   return history.periods.find((each) => each.period === period) ?? { period, open: null, high: null, low: null, change: null };
 }

@@ -1,3 +1,4 @@
+import type { PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
@@ -7,15 +8,22 @@ import { useLiveRates } from '../rates.live.ts';
 import { AboutCoin } from './about-coin.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { CoinHead } from './coin-head.tsx';
-import type { CoinHistory } from './coin-history.ts';
 import { KeyStats } from './key-stats.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 
 /** In the first HTML, but awake after the chart: whoever looks at a price waits for less. */
 const QuickBuy = lazy(async () => ({ default: (await import('../quick-buy/quick-buy.tsx')).QuickBuy }));
 
+interface CoinScreenProps {
+  history: PriceHistory;
+  /** Its market, and what people ask for it. */
+  spot: ReactNode;
+  market: ReactNode;
+  articles: ReactNode;
+}
+
 /** One coin: its price and chart, what an amount of it costs, where it is traded, and what it is. On a phone in this order, one below the other. */
-export function CoinScreen({ history, market, articles }: { history: CoinHistory; market: ReactNode; articles: ReactNode }) {
+export function CoinScreen({ history, spot, market, articles }: CoinScreenProps) {
   useLiveRates();
   useRead(usdtRateQuery);
   useRead(homeMarketTableQuery);
@@ -33,6 +41,7 @@ export function CoinScreen({ history, market, articles }: { history: CoinHistory
           <KeyStats history={history} />
         </div>
         <div className="grid min-w-0 gap-5">
+          {spot}
           {market}
           <AboutCoin coin={coin} name={name} />
         </div>

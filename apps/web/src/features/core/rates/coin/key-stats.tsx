@@ -1,13 +1,13 @@
-import { historyPeriods } from '@peerbourse/contract/core/market-data/coin-history';
+import { historyPeriods, type PriceHistory } from '@peerbourse/contract/core/rates/price-history.shape';
 import { RangeBar } from '@peerbourse/ui/figures/range-bar';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { placeInRange } from '../convert.ts';
-import { type CoinHistory, periodAt, periodOf, useNewestPrice } from './coin-history.ts';
+import { periodAt, periodOf, useNewestPrice } from './coin-history.ts';
 
 /** What we know of a coin ourselves: between which prices it was in each period, and where it stands in them now. */
-export function KeyStats({ history }: { history: CoinHistory }) {
+export function KeyStats({ history }: { history: PriceHistory }) {
   const t = useText('markets');
   const newest = useNewestPrice(history);
   const format = useFormat();

@@ -1,7 +1,7 @@
-import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { isLess } from '@peerbourse/rules/money';
+import type { MarketRow } from './market-row.ts';
 
-export const sortColumns = ['price', 'change', 'high', 'low'] as const;
+export const sortColumns = ['price', 'change', 'volume', 'high', 'low'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** By which figure rows are ordered; nothing is the order of the list. */
@@ -17,12 +17,12 @@ export function nextSort(sort: MarketSort | undefined, column: SortColumn): Mark
 }
 
 export function sorted(
-  rows: readonly BoardRow[],
+  rows: readonly MarketRow[],
   sort: MarketSort | undefined,
-  changeOf: (row: BoardRow) => string | undefined,
-): readonly BoardRow[] {
+  changeOf: (row: MarketRow) => string | undefined,
+): readonly MarketRow[] {
   if (!sort) return rows;
-  const figureOf = (row: BoardRow) => (sort.column === 'change' ? (changeOf(row) ?? '0') : row[sort.column]);
+  const figureOf = (row: MarketRow) => (sort.column === 'change' ? changeOf(row) : row[sort.column]) ?? '0';
   const way = sort.order === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => way * compared(figureOf(one), figureOf(other)));
 }
@@ -32,7 +32,7 @@ function compared(one: string, other: string): number {
 }
 
 /** Rows whose coin or its name has what was searched for. */
-export function matching(rows: readonly BoardRow[], text: string): readonly BoardRow[] {
+export function matching(rows: readonly MarketRow[], text: string): readonly MarketRow[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(({ base, baseName }) => [base, baseName].some((name) => name.toLowerCase().includes(wanted)));
 }

@@ -1,6 +1,6 @@
-import { homeMarketTable } from '@peerbourse/contract/core/market-data/home-market-table';
 import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { siteSettings } from '@peerbourse/contract/core/site/site-settings';
+import { homeMarketTable } from '@peerbourse/contract/markets/market-data/home-market-table';
 import { coinsAndFiats } from '@peerbourse/contract/p2p/p2p-config/coins-and-fiats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

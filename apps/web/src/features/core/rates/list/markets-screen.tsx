@@ -1,4 +1,3 @@
-import type { BoardRow } from '@peerbourse/contract/core/rates/rate.shape';
 import { Button } from '@peerbourse/ui/actions/button';
 import { Tabs } from '@peerbourse/ui/actions/tabs';
 import { Badge } from '@peerbourse/ui/feedback/badge';
@@ -7,15 +6,18 @@ import { SearchField } from '@peerbourse/ui/fields/search-field';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRead } from '#base/api/read.ts';
 import { useText } from '#base/i18n/texts.tsx';
+import { useFavorites } from '#parts/favorites/favorites.ts';
+import { useLiveTickers } from '#parts/spot/tickers.live.ts';
 import { homeMarketTableQuery } from '#queries/market-data/home-market-table.query.ts';
 import { usdtRateQuery } from '#queries/rates/usdt-rate.query.ts';
+import { tickersQuery } from '#queries/spot/tickers.query.ts';
 import { useChangeOf } from '../change-of.ts';
 import { CurrencyGrid } from '../currency-grid.tsx';
-import { useFavorites } from '../favorites.ts';
 import { LiveMark } from '../live-mark.tsx';
 import { inOrder } from '../market-order.ts';
 import { useLiveRates } from '../rates.live.ts';
 import { TimeBasisSelect } from '../time-basis-select.tsx';
+import { type MarketRow, withVolumes } from './market-row.ts';
 import { type MarketSort, matching, sorted } from './market-sort.ts';
 import { MarketsTable } from './markets-table.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -27,10 +29,11 @@ type List = (typeof lists)[number];
 /** Every coin with its price, its day and its week: to search, to sort, and to keep at hand. */
 export function MarketsScreen() {
   useLiveRates();
+  useLiveTickers();
   useRead(usdtRateQuery);
   const t = useText('markets');
   const rates = useText('rates');
-  const rows = useRead(homeMarketTableQuery)?.rows ?? [];
+  const rows = withVolumes(useRead(homeMarketTableQuery)?.rows ?? [], useRead(tickersQuery)?.tickers ?? []);
   const newest = rows.reduce((latest, row) => (row.at > latest ? row.at : latest), '');
   return (
     <div className="page grid grid-cols-1 gap-5 pt-6 pb-16 tablet:pt-10">
@@ -51,7 +54,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="rounded-large border border-line bg-sunken p-8 text-center text-ink-soft">{children}</p>;
 }
 
-function Lists({ rows }: { rows: readonly BoardRow[] }) {
+function Lists({ rows }: { rows: readonly MarketRow[] }) {
   const t = useText('markets');
   const rates = useText('rates');
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +85,7 @@ function Lists({ rows }: { rows: readonly BoardRow[] }) {
         />
         <span className="hidden flex-1 tablet:block" />
         {/* Side by side on a phone, as wide as each other. */}
-        <div className="grid w-full grid-cols-2 gap-x-4 tablet:contents">
+        <div className="grid w-full grid-cols-2 items-end gap-x-4 tablet:contents">
           <SortSelect sort={sort} onChange={setSort} />
           <TimeBasisSelect isField />
         </div>
@@ -127,10 +130,10 @@ function Lists({ rows }: { rows: readonly BoardRow[] }) {
 
 function rowsOf(
   list: List,
-  rows: readonly BoardRow[],
+  rows: readonly MarketRow[],
   favorites: ReadonlySet<string>,
-  changeOf: (row: BoardRow) => string | undefined,
-): readonly BoardRow[] {
+  changeOf: (row: MarketRow) => string | undefined,
+): readonly MarketRow[] {
   if (list === 'all') return rows;
   return list === 'favorites' ? rows.filter(({ base }) => favorites.has(base)) : inOrder(rows, list, changeOf);
 }

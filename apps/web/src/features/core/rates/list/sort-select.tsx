@@ -16,6 +16,7 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
   const names: Record<SortColumn, string> = {
     price: rates('column_price'),
     change: t('change'),
+    volume: t('volume'),
     high: t('day_high'),
     low: t('day_low'),
   };

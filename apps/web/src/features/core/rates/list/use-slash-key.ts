@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isWriting } from '#base/lib/is-writing.ts';
 
 /** The key / leads into the field inside a box, unless somebody is writing elsewhere. */
 export function useSlashKey(box: RefObject<HTMLElement | null>): void {
@@ -13,8 +14,4 @@ export function useSlashKey(box: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', lead);
     return () => document.removeEventListener('keydown', lead);
   }, [box]);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }

@@ -1,6 +1,7 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useReadWhen } from '#base/api/use-read-when.ts';
 import { adDetailQuery } from '#queries/p2p-ads/ad-detail.query.ts';
 import { useScreenType } from '#shell/screen-type.ts';
 import { useIsPainted } from '#shell/use-is-painted.ts';
@@ -8,7 +9,6 @@ import { useSession } from '#site/session/use-session.ts';
 import { TakePanel } from '../take/lazy-take-panel.ts';
 import { openAdOf, withoutAd } from '../take/open-ad.ts';
 import { mayOpen } from '../take/setup-reasons.ts';
-import { useReadWhen } from '../take/use-read-when.ts';
 import { takeButtonId } from './ad-action.tsx';
 import { AdTable } from './ad-table.tsx';
 import { type NewPrice, type OpenAd, withNewPrice, withOpenAd } from './steady-ads.ts';

@@ -1,12 +1,12 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { Banner } from '@peerbourse/ui/feedback/banner';
+import { useReadWhen } from '#base/api/use-read-when.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { LinkButton } from '#base/links/link.tsx';
 import { ChoiceField } from '#parts/choices/choice-field.tsx';
 import { MethodLogo } from '#parts/choices/choice-pictures.tsx';
 import { useMethodName } from '#parts/use-method-name.ts';
 import { myMethodListQuery, type SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
-import { useReadWhen } from './use-read-when.ts';
 
 /** Own accounts that the advertiser can pay to; undefined until they are known. */
 export function useOwnMethods({ fiatCode, paymethods }: MarketAd, mayAsk: boolean): SavedMethod[] | undefined {

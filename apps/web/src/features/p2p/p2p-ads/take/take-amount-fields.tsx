@@ -1,3 +1,4 @@
+import { useReadWhen } from '#base/api/use-read-when.ts';
 import { useFormat } from '#base/i18n/format.ts';
 import { useText } from '#base/i18n/texts.tsx';
 import { useFirstFocus } from '#base/lib/use-first-focus.ts';
@@ -7,7 +8,6 @@ import { sellableAmountQuery } from '#queries/p2p-users/sellable-amount.query.ts
 import { AmountChips } from '../amount-chips.tsx';
 import { amountsWithin } from './amounts-within.ts';
 import { allCoins, limitsOf, problemOf, type TakeProblem } from './take.form.ts';
-import { useReadWhen } from './use-read-when.ts';
 import type { TakeForm } from './use-take-form.ts';
 
 /** What is given stands before what is got. */

@@ -1,10 +1,10 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import type { DoubtCode } from '@peerbourse/contract/p2p/p2p-orders/checks/doubt.shape';
 import { useQueryClient } from '@tanstack/react-query';
+import { useReadWhen } from '#base/api/use-read-when.ts';
 import { checkDoubtfulOrderQuery } from '#queries/p2p-orders/check-doubtful-order.query.ts';
 import { checkPriceChangeQuery } from '#queries/p2p-orders/check-price-change.query.ts';
 import { checkPriceWarningQuery } from '#queries/p2p-prices/check-price-warning.query.ts';
-import { useReadWhen } from './use-read-when.ts';
 
 /** What the server says about an order before it is placed. */
 export interface OrderChecks {

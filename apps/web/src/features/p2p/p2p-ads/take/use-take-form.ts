@@ -1,5 +1,6 @@
 import type { MarketAd } from '@peerbourse/contract/p2p/p2p-ads/ad.shape';
 import { type FormEvent, useState } from 'react';
+import { useReadWhen } from '#base/api/use-read-when.ts';
 import { type AdDetail, adDetailQuery } from '#queries/p2p-ads/ad-detail.query.ts';
 import { type AdTerms, adTermsQuery } from '#queries/p2p-ads/ad-terms.query.ts';
 import type { SavedMethod } from '#queries/p2p-paymethods/my-method-list.query.ts';
@@ -7,7 +8,6 @@ import { useSession } from '#site/session/use-session.ts';
 import { firstOwn, useOwnMethods } from './own-method-select.tsx';
 import { amountsOf, type Digits, problemOf, settledAmounts, type TakeAmounts, type TakeDraft } from './take.form.ts';
 import { useDigits } from './use-digits.ts';
-import { useReadWhen } from './use-read-when.ts';
 import { type Taking, useTaking, type WantedOrder } from './use-taking.ts';
 
 export interface TakeInput {

@@ -1,5 +1,5 @@
-import type { Query } from '#base/api/query.ts';
-import { optionsOf, useHydratedQuery } from '#base/api/read.ts';
+import type { Query } from './query.ts';
+import { optionsOf, useHydratedQuery } from './read.ts';
 
 /** What a query holds, asked only of those who may ask. */
 export function useReadWhen<Data>(mayAsk: boolean, query: Query<Data>): Data | undefined {

@@ -1,0 +1,2 @@
+export const indicatorNames = ['ma', 'ema', 'boll', 'rsi', 'macd'] as const;
+export type Indicator = (typeof indicatorNames)[number];
