@@ -84,7 +84,8 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
     writeFileSync(at('containers/abc/abc-json.log'), '');
   });
   afterAll(async () => {
-    await stop();
+    // It may be in the middle of a handshake that is refused again and again, and has nothing to keep.
+    await stop('SIGKILL');
     await receiver?.close();
     rmSync(place, { recursive: true, force: true });
   });
@@ -92,10 +93,11 @@ describe.skipIf(!hasRsyslog)(hasRsyslog ? 'rsyslog.conf' : 'rsyslog.conf (left o
   const start = () => {
     rsyslog = spawn('rsyslogd', ['-n', '-f', at('rsyslog.conf'), '-i', at('rsyslog.pid')], { env: withSystemPaths(), stdio: 'ignore' });
   };
-  const stop = async () => {
-    if (rsyslog === undefined || rsyslog.exitCode !== null) return;
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    // One that a signal has ended has no exit code, and ends no second time.
+    if (rsyslog === undefined || rsyslog.exitCode !== null || rsyslog.signalCode !== null) return;
     const ended = once(rsyslog, 'exit');
-    rsyslog.kill('SIGTERM');
+    rsyslog.kill(signal);
     await ended;
   };
   const lineOf = (number: number) =>

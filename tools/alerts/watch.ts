@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort, Service, type ServiceOptions } from '../load/service.ts';
+import { freePorts } from '../../apps/server/test/support/free-port.ts';
+import { Service, type ServiceOptions } from '../load/service.ts';
 import { alertmanagerFile, deployFolder, prometheusFile, ruleFile, shortened, text } from './prometheus-files.ts';
 
 /** The services of compose.yaml. */
@@ -108,9 +109,7 @@ function exporter(options: Omit<ServiceOptions, 'isReady'>, address: string): Se
 
 async function choosePorts() {
   const names = ['prometheus', 'alertmanager', 'node-exporter', 'postgres-exporter', 'redis-exporter', 'blackbox-exporter'] as const;
-  const taken = new Set<number>();
-  while (taken.size < names.length) taken.add(await freePort());
-  const ports = [...taken];
+  const ports = await freePorts(names.length);
   return Object.fromEntries(names.map((name, index) => [name, ports[index] as number])) as Record<(typeof names)[number], number>;
 }
 

@@ -6,7 +6,8 @@ import { type Config, readConfig } from '../../apps/server/src/platform/config.t
 import { chromiumPath } from '../dev-stack/chromium.ts';
 import { report } from '../load/report.ts';
 import { openStack } from '../load/stack.ts';
-import { type Answered, useHall } from './slow-phone/hall-acts.ts';
+import { useHall } from './slow-phone/hall-acts.ts';
+import type { Answered } from './slow-phone/note-answers.ts';
 import { network, openPhone, slowdown } from './slow-phone/phone.ts';
 
 const watchedMs = 10_000;

@@ -6,6 +6,7 @@ import { p2pOrders } from './p2p-orders/p2p-orders.ts';
 import { proofsOfEscrow } from './proofs/proofs.ts';
 import { signed } from './signed.ts';
 import { spot } from './spot/spot.ts';
+import { spotPage } from './spot-page/spot-page.ts';
 import { ssr } from './ssr.ts';
 import { stream } from './stream.ts';
 import { traces } from './traces.ts';
@@ -21,6 +22,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   'p2p-orders': p2pOrders,
   proofs: proofsOfEscrow,
   spot,
+  'spot-page': spotPage,
   traces,
   signed,
 };

@@ -4,6 +4,8 @@ import type { PlaceCommand, Side } from '../../packages/matching/src/commands.ts
 import { type Market, openMarket } from '../../packages/matching/src/market.ts';
 import { round } from '../load/drive.ts';
 import { report } from '../load/report.ts';
+import { matchingStream } from './matching-stream.ts';
+import { microsOf } from './micros-of.ts';
 import { spread } from './pairs.ts';
 
 const tick = 10_000;
@@ -11,7 +13,10 @@ const tick = 10_000;
 const lotsPerTaker = 50;
 const takersPerBlock = 400;
 
-/** `npm run -s bench -- matching`: what a match costs with a long queue at its price, over one with a short queue. */
+/**
+ * `npm run -s bench -- matching`: what a match costs with a long queue at its price, over one with a short queue; and the engine over
+ * another one.
+ */
 export async function matching(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -19,10 +24,12 @@ export async function matching(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '40' },
       long: { type: 'string', default: '20000' },
       short: { type: 'string', default: '100' },
+      commands: { type: 'string', default: '100000' },
     },
   });
   const long = new Queue(Number(values.long));
   const short = new Queue(Number(values.short));
+  matchingStream({ rounds: Number(values.rounds), commands: Number(values.commands), isKept: args.length === 0 });
   // The first blocks are for the compiler.
   for (let block = 0; block < 4; block++) [long, short].forEach((queue) => queue.matchBlock());
   const pairs = Array.from({ length: Number(values.rounds) }, (_, pair) => {
@@ -114,12 +121,4 @@ function openedMarket(): Market {
   apply(market, { type: 'state', state: 'auction' });
   apply(market, { type: 'auction-end' });
   return market;
-}
-
-/** Processor time: neighbours on the machine take from the clock, and less from this. */
-function microsOf(act: () => void): number {
-  const before = process.cpuUsage();
-  act();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
 }

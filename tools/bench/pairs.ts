@@ -4,6 +4,8 @@ import { round } from '../load/drive.ts';
 
 /** One side of a comparison. Both sides get the same time, the same cores and the same client. */
 export interface Arm {
+  /** What has to be so before it works; not measured. */
+  prepare?(): Promise<void>;
   /** Works for so long and answers how many operations were done. */
   run(seconds: number): Promise<number>;
   /** Processor seconds of the measured process so far. */
@@ -79,6 +81,7 @@ async function measurePair(options: CompareOptions, oursFirst: boolean): Promise
 }
 
 async function measure({ seconds, warmUpSeconds, ownCpuSeconds }: CompareOptions, arm: Arm): Promise<Sample> {
+  await arm.prepare?.();
   await arm.run(warmUpSeconds);
   const before = { busy: busySeconds(), own: await ownCpuSeconds(), cpu: arm.cpuSeconds(), at: performance.now() };
   const done = await arm.run(seconds);

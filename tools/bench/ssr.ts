@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { pause } from '../../apps/server/src/platform/clock.ts';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
 import { cpuShares } from '../load/drive.ts';
 import { report } from '../load/report.ts';
-import { freePort, Service } from '../load/service.ts';
+import { Service } from '../load/service.ts';
 import { openStack, type Stack } from '../load/stack.ts';
 import { type Arm, compare } from './pairs.ts';
 import { takePage } from './take-page.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pause } from '../../apps/server/src/platform/clock.ts';
-import { freePort, Service } from '../load/service.ts';
+import { freePort } from '../../apps/server/test/support/free-port.ts';
+import { Service } from '../load/service.ts';
 import { asUnprivileged, binaries } from './postgres-binaries.ts';
 
 export interface OwnPostgres {

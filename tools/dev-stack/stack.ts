@@ -12,6 +12,9 @@ import { openMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { openDevProxy } from './dev-proxy.ts';
 import { examine, optional, usual } from './doctor.ts';
 
+/** Also for the tests of the web, which may not know where it comes from: apps import nothing of each other. */
+export { freePort } from '../../apps/server/test/support/free-port.ts';
+
 export const root = new URL('../..', import.meta.url).pathname;
 
 /** Stops with a list in words when something that is needed is not there. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Call } from '../../packages/contract/src/call.ts';
 import { languageList } from '../../packages/contract/src/core/languages/language-list.ts';
-import { homeMarketTable } from '../../packages/contract/src/core/market-data/home-market-table.ts';
 import { currencyList } from '../../packages/contract/src/core/rates/currency-list.ts';
 import { currencyListWithIcons } from '../../packages/contract/src/core/rates/currency-list-with-icons.ts';
 import { publishPrice } from '../../packages/contract/src/core/rates/publish-price.ts';
@@ -10,6 +9,7 @@ import { usdtRate } from '../../packages/contract/src/core/rates/usdt-rate.ts';
 import { siteSettings } from '../../packages/contract/src/core/site/site-settings.ts';
 import { type Envelope, isSuccess } from '../../packages/contract/src/envelope.ts';
 import { headers, terminalTypes } from '../../packages/contract/src/headers.ts';
+import { homeMarketTable } from '../../packages/contract/src/markets/market-data/home-market-table.ts';
 import type { Stack } from './stack.ts';
 
 /** One request of the mix. It throws, saying why, unless the answer is a success. */

@@ -9,11 +9,12 @@ import { seedDemoPrices } from '../../apps/server/demo/prices.ts';
 import { openDemoSession, seedDemoStaff } from '../../apps/server/demo/staff.ts';
 import { makeClusterRoles, makeDatabase, markDatabase, migrate } from '../../apps/server/src/one-shots.ts';
 import { pause } from '../../apps/server/src/platform/clock.ts';
-import { type RoleName, readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Config, type RoleName, readConfig } from '../../apps/server/src/platform/config.ts';
+import { freePort, freePorts } from '../../apps/server/test/support/free-port.ts';
 import { build } from '../dev-stack/build.ts';
 import { openDevProxy } from '../dev-stack/dev-proxy.ts';
 import { ProcessGroup, root } from '../dev-stack/stack.ts';
-import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from './service.ts';
+import { cpuSecondsOf, endedChildrenCpuSeconds, Service } from './service.ts';
 
 const defaultSuperUrl = process.env.PB_SUPER_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -26,6 +27,8 @@ export interface StackOptions {
   /** How often web runs, if it is among the roles; with more than one they are `web-1`, `web-2`. */
   webs?: number;
   variables?: Record<string, string>;
+  /** Fills the database before any role of it starts. */
+  prepare?: (config: Config) => Promise<void>;
   /** Whom the web role asks: the proxy, as it would ask nginx, the first api itself, or what stands before it. */
   webAsks?: 'proxy' | 'api' | ((api: string) => Promise<string>);
   /** The core of each process by its name; one that is not named runs anywhere. */
@@ -58,6 +61,7 @@ export async function openStack(options: StackOptions) {
     };
     const config = readConfig(variables);
     await seedDemoStaff(config);
+    await options.prepare?.(config);
     const start = (service: Service) => startService(service, ending);
     const core = (name: string) => options.cores?.[name];
     const [redis, nats] = await Promise.all([
@@ -153,21 +157,19 @@ function databaseUrl(host: string, name: string): string {
 type Ports = Awaited<ReturnType<typeof choosePorts>>;
 
 async function choosePorts({ apis, matchers = 0, webs = 1 }: StackOptions) {
-  const names = ['redis', 'nats', 'admin', 'stream', 'worker', 'web', 'proxy'] as const;
-  const taken = new Set<number>();
-  while (taken.size < names.length + apis + matchers + webs - 1) taken.add(await freePort());
-  const [redis, nats, admin, stream, worker, web, proxy, ...others] = [...taken] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    ...number[],
-  ];
-  const [api, matcher, furtherWebs] = [others.slice(0, apis), others.slice(apis, apis + matchers), others.slice(apis + matchers)];
-  return { redis, nats, admin, stream, worker, web, proxy, api, matcher, webs: [web, ...furtherWebs] };
+  const [api, matcher, allWebs] = [await freePorts(apis), await freePorts(matchers), await freePorts(webs)];
+  return {
+    redis: await freePort(),
+    nats: await freePort(),
+    admin: await freePort(),
+    stream: await freePort(),
+    worker: await freePort(),
+    proxy: await freePort(),
+    web: allWebs[0] as number,
+    webs: allWebs,
+    api,
+    matcher,
+  };
 }
 
 function variablesOf(address: string, ports: Ports): Record<string, string> {

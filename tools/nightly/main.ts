@@ -56,6 +56,7 @@ const everyTest: readonly Run[] = [
 ];
 
 const longRuns: readonly Run[] = [
+  { what: 'the class for CCXT on a stack', command: [process.execPath, 'tools/ccxt/main.ts'] },
   { what: 'changes of the audit chain, 1,000', command: integration('core/audit-chain'), variables: { PB_AUDIT_EDITS: '1000' } },
   { what: 'page loads with failing answers, 1,000', command: browser('e2e/routes/loads.spec.ts'), variables: { PB_LOADS: '1000' } },
   { what: 'killed relays, 20', command: integration('platform/outbox-relay'), variables: { PB_RELAY_DEATHS: '20' } },

@@ -19,12 +19,13 @@ const kinds: ReadonlyArray<readonly [id: RegExp, js: number, all: number]> = [
   [/^routes\/home$|^hall\//, 132, 160],
   [/^routes\/markets$/, 130, 160],
   [/^routes\/price$/, 137, 170],
+  [/^routes\/spot$/, 190, 220],
   [/^routes\/content\/(?:insight|announcement|help-answer)$|^page\/|^moved\/|not-found$/, 127, 160],
   [/^routes\/content\/(?:insights|announcements)$/, 133, 160],
   [/p2p\/(?:publish-ad|edit-ad|center)$/, 189, 210],
-  [/p2p\/order$/, 177, 191],
-  [/p2p\/(?:quick|my-ads|desk)$/, 172, 199],
-  [/./, 172, 193],
+  [/p2p\/order$/, 177, 192],
+  [/p2p\/(?:quick|my-ads|desk)$/, 173, 200],
+  [/./, 173, 194],
 ];
 
 /** Every page of the table of routes: what its first HTML announces, and that HTML. */

@@ -130,7 +130,7 @@ it('nothing that is rendered on the server is formatted by Intl at run time', ()
 it('numbers, dates and percents of a reader are written by their format alone', () => {
   const screens = sources.filter(({ path }) => /^(?:apps\/web\/src|packages\/ui\/src)\//.test(path));
   // A percent of the width of a drawing is no figure.
-  const drawn = screens.filter(({ path }) => !/\/(?:ad-bar|band-bar|range-bar|draw-chart)\.tsx?$/.test(path));
+  const drawn = screens.filter(({ path }) => !/\/(?:ad-bar|band-bar|range-bar|share-bar|draw-chart|draw-candles)\.tsx?$/.test(path));
   expect(places(drawn, /\}%|\.toFixed\(|rules\/utc-time/)).toEqual([]);
   expect(places(serverSources, /rules\/utc-time|\.toFixed\(/)).toEqual([]);
   const texts = sourceFiles(/^packages\/texts\/[^/]+\/[^/]+\.json$/);

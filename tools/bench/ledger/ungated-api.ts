@@ -1,7 +1,8 @@
 import type { Actor } from '../../../apps/server/src/platform/http/session-gate.ts';
 import type { Visitor } from '../../../apps/server/src/platform/http/visitor.ts';
+import { freePort } from '../../../apps/server/test/support/free-port.ts';
 import type { MainId, UserId } from '../../../packages/contract/src/ids.ts';
-import { freePort, Service } from '../../load/service.ts';
+import { Service } from '../../load/service.ts';
 
 export interface UngatedApi {
   service: Service;

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../apps/server/test/support/free-port.ts';
 import { adList } from '../../../packages/contract/src/p2p/p2p-ads/market/ad-list.ts';
 import type { OwnPostgres } from '../../db/own-postgres.ts';
 import { root } from '../../dev-stack/stack.ts';
 import type { Report } from '../../load/report.ts';
-import { cpuSecondsOf, endedChildrenCpuSeconds, freePort, Service } from '../../load/service.ts';
+import { cpuSecondsOf, endedChildrenCpuSeconds, Service } from '../../load/service.ts';
 import { familyCpuSeconds } from '../ledger/postgres-server.ts';
 import { type Arm, type Comparison, compare } from '../pairs.ts';
 import { origin, plainList } from './market-acts.ts';

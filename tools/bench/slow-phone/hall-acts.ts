@@ -1,14 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { readCatalogue } from '../../../packages/texts/src/read-catalogue.ts';
+import { type Answered, answersOf, nameAct, watchAnswers } from './note-answers.ts';
 import { openPhone } from './phone.ts';
-
-/** How long the screen took to answer something that was done, from the touch to the next frame. */
-export interface Answered {
-  act: string;
-  /** The event that took longest: a press, a letter. */
-  event: string;
-  ms: number;
-}
 
 const texts = readCatalogue('p2p', 'en');
 const common = readCatalogue('common', 'en');
@@ -62,7 +55,7 @@ const acts: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]> =
 /** Goes through all of it on a slow phone. Each act begins when the page shows what the one before has led to. */
 export async function useHall(browser: Browser, url: string): Promise<Answered[]> {
   const page = await openPhone(browser);
-  await page.addInitScript(noteAnswers);
+  await watchAnswers(page);
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
@@ -71,11 +64,11 @@ export async function useHall(browser: Browser, url: string): Promise<Answered[]
   await page.waitForSelector('[data-awake="true"]', { state: 'attached' });
   for (const [name, act] of acts) {
     await untilCalm(page, pending);
-    await page.evaluate((mark) => performance.mark(mark), name);
+    await nameAct(page, name);
     await act(page);
   }
   await untilCalm(page, pending);
-  const answers = await page.evaluate(() => (window as unknown as { answers: () => Answered[] }).answers());
+  const answers = await answersOf(page);
   await page.context().close();
   return answers;
 }
@@ -86,24 +79,6 @@ async function untilCalm(page: Page, pending: ReadonlySet<Request>): Promise<voi
     await page.waitForTimeout(lookEveryMs);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   }
-}
-
-/** Runs in the page before anything else. Events of one interaction carry the same id; the longest of them counts. */
-function noteAnswers(): void {
-  const events: PerformanceEventTiming[] = [];
-  const observer = new PerformanceObserver((list) => events.push(...(list.getEntries() as PerformanceEventTiming[])));
-  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  const actAt = (time: number) => performance.getEntriesByType('mark').findLast(({ startTime }) => startTime <= time)?.name ?? 'before';
-  const answers = () => {
-    events.push(...(observer.takeRecords() as PerformanceEventTiming[]));
-    const longest = new Map<number, PerformanceEventTiming>();
-    for (const event of events) {
-      const { interactionId } = event as PerformanceEventTiming & { interactionId: number };
-      if (interactionId > 0 && event.duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, event);
-    }
-    return [...longest.values()].map(({ name, startTime, duration }) => ({ act: actAt(startTime), event: name, ms: duration }));
-  };
-  (window as unknown as { answers: typeof answers }).answers = answers;
 }
 
 function text(key: string, from = texts): string {

@@ -1,7 +1,8 @@
+import pg from 'pg';
 import type { NewOrder } from '../../../apps/server/src/modules/markets/spot/order.table.ts';
 import { insertOrders } from '../../../apps/server/src/modules/markets/spot/order.table.ts';
 import type { AskedOrder } from '../../../apps/server/src/modules/markets/spot/placing/asked-order.ts';
-import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { type Config, readConfig } from '../../../apps/server/src/platform/config.ts';
 import { type Db, openPool } from '../../../apps/server/src/platform/db/pool.ts';
 import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
 import { publicNumber } from '../../../apps/server/src/platform/ids.ts';
@@ -9,35 +10,30 @@ import { listMarket, reference, symbol } from '../../../apps/server/test/support
 import type { TestEnvironment } from '../../../apps/server/test/support/test-environment.ts';
 import type { AccountId } from '../../../packages/contract/src/ids.ts';
 import { openOwnPostgres } from '../../db/own-postgres.ts';
-import { insertOwners } from '../../faults/harness-database.ts';
-import { openStack } from '../../load/stack.ts';
+import { insertOwners, type Query } from '../../faults/harness-database.ts';
+import { openStack, type StackOptions } from '../../load/stack.ts';
 import { familyCpuSeconds, postgresSettings } from '../ledger/postgres-server.ts';
 
 const ownerCount = 512;
 export const ordersAtOnce = 64;
 
+interface SpotBenchOptions extends Pick<StackOptions, 'apis' | 'matchers'> {
+  roles?: StackOptions['roles'];
+}
+
 export type SpotBench = Awaited<ReturnType<typeof openSpotBench>>;
 
 /** A market that is open, and people with coins of both kinds, on a PostgreSQL of its own that waits for the disk. */
-export async function openSpotBench({ apis }: { apis: number }) {
+export async function openSpotBench({ apis, matchers = 0, roles = [] }: SpotBenchOptions) {
   const postgres = await openOwnPostgres(postgresSettings);
-  const stack = await openStack({ apis, roles: [], superUrl: postgres.superUrl });
+  let owners: readonly AccountId[] = [];
+  const prepare = async (made: Config) => {
+    owners = await fill(made, roles.includes('worker'));
+  };
+  const stack = await openStack({ apis, matchers, roles, superUrl: postgres.superUrl, prepare });
   const config = readConfig(stack.variables);
   const poolOf = (role: string): Db => openPool({ url: config.databaseUrl(role), size: 8, statementMs: 600_000, name: `bench-${role}` }).db;
   const pools = { api: poolOf('api'), matcher: poolOf('matcher') };
-  await listMarket({ query: stack.query } as Pick<TestEnvironment, 'query'> as TestEnvironment);
-  const owners = await insertOwners(stack.query, ownerCount);
-  for (const [coin, units] of [
-    ['USDT', 10n ** 14n],
-    ['BTC', 10n ** 12n],
-  ] as const) {
-    // biome-ignore format: two coins
-    await stack.query(
-      `SELECT ledger_post('credit', 'bench:${coin}:' || owner, 'bench', ARRAY[NULL, owner], ARRAY['${coin}', '${coin}'],
-         ARRAY['opening', 'spot'], ARRAY['', ''], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS owner`,
-      [owners, String(units)],
-    );
-  }
   return {
     stack,
     config,
@@ -50,6 +46,31 @@ export async function openSpotBench({ apis }: { apis: number }) {
       await postgres.close();
     },
   };
+}
+
+/** Before any role runs: nothing may match before the market is there. */
+async function fill(config: Config, hasWorker: boolean): Promise<AccountId[]> {
+  const client = new pg.Client({ connectionString: config.databaseUrl('owner') });
+  await client.connect();
+  const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await client.query<Row & pg.QueryResultRow>(text, values)).rows;
+  await listMarket({ query } as Pick<TestEnvironment, 'query'> as TestEnvironment);
+  // A worker publishes prices of its own, and would take one that is far from them for a mistake.
+  if (hasWorker) await query(`DELETE FROM rates_prices WHERE pair = 'btc_usdt'`);
+  const owners = await insertOwners(query, ownerCount);
+  for (const [coin, units] of [
+    ['USDT', 10n ** 14n],
+    ['BTC', 10n ** 12n],
+  ] as const) {
+    // biome-ignore format: two coins
+    await query(
+      `SELECT ledger_post('credit', 'bench:${coin}:' || owner, 'bench', ARRAY[NULL, owner], ARRAY['${coin}', '${coin}'],
+         ARRAY['opening', 'spot'], ARRAY['', ''], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS owner`,
+      [owners, String(units)],
+    );
+  }
+  await client.end();
+  return owners;
 }
 
 /** A sale and a purchase in turn, the second at the price of the first: each pair is a trade. */

@@ -138,7 +138,7 @@ export const declaredAreas: Readonly<Record<string, readonly string[]>> = {
     'site',
     'verification',
   ],
-  'e2e/core/market-data/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-config', 'p2p-prices', 'rates', 'site'],
+  'e2e/markets/market-data/': ['content', 'home', 'market-data', 'p2p-ads', 'p2p-config', 'p2p-prices', 'rates', 'site'],
   'e2e/core/languages/': ['home', 'languages'],
   'e2e/native/': ['home', 'market-data', 'rates'],
   'e2e/p2p/': [

@@ -68,8 +68,8 @@ export const matcherBugs: Readonly<Record<string, MatcherBug>> = {
       {
         name: 'whoever takes over believes what it reads',
         file: `${matching}/load-shard.ts`,
-        find: '  must(loaded.ordersCrc === settled.ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);\n',
-        replace: '  loaded.ordersCrc = settled.ordersCrc;\n',
+        find: '  must(loaded.ordersCrc === ordersCrc, `the open orders of shard ${shard} are not those of batch ${lastBatch}`);\n',
+        replace: '  loaded.ordersCrc = ordersCrc;\n',
       },
     ],
     functions: [],

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../../apps/server/test/support/free-port.ts';
 import { root } from '../../dev-stack/stack.ts';
-import { freePort } from '../../load/service.ts';
 import type { HeldMessage, PointOrder } from './hold-at-point.ts';
 import { until } from './until.ts';
 
