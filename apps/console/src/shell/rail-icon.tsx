@@ -17,6 +17,7 @@ const paths = {
   person: 'M10 9a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 18a6.5 6.5 0 0 1 13 0',
   book: 'M4 3h12v14H4zM7 3v14M10 7h3',
   chart: 'M3 3v14h14M7 14v-4M11 14V6M15 14V9',
+  candles: 'M6 3v3M6 12v4M4 6h4v6H4zM14 5v3M14 14v3M12 8h4v6h-4z',
   list: 'M5 2.5h7l3 3v12H5zM8 9h4M8 12h4',
   pulse: 'M2 10h4l2-6 4 12 2-6h4',
   sliders: 'M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4',

@@ -12,6 +12,11 @@ export const issueTicket = defineCall({
   changes: 'write',
   scope: 'read',
   input: empty,
-  output: z.object({ ticket: z.string(), expiresAt: moment }),
+  output: z.object({
+    ticket: z.string(),
+    expiresAt: moment,
+    /** Whom the ticket is of: the key of the channels of an account; null of a guest. */
+    userId: z.nullable(z.string()),
+  }),
   refusals: [],
 });

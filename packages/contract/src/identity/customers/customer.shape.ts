@@ -24,6 +24,7 @@ export const viewKind = z.enum([
   'viewed-trader',
   'viewed-order',
   'viewed-ticket',
+  'viewed-spot-order',
 ]);
 
 /** How many more customers the member may look at within the hour. */

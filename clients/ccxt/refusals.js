@@ -1,0 +1,30 @@
+import * as ccxt from 'ccxt';
+
+/** Codes of refusals, in the words of CCXT. Any other one is an ExchangeError. */
+export const refusals = {
+  '00004': ccxt.AuthenticationError,
+  '00005': ccxt.AuthenticationError,
+  '00006': ccxt.AuthenticationError,
+  '00011': ccxt.AuthenticationError,
+  '00012': ccxt.AuthenticationError,
+  '00013': ccxt.InvalidNonce,
+  '00014': ccxt.PermissionDenied,
+  '00015': ccxt.PermissionDenied,
+  20205: ccxt.AccountSuspended,
+  35016: ccxt.AccountSuspended,
+  40001: ccxt.BadRequest,
+  40003: ccxt.DuplicateOrderId,
+  40301: ccxt.PermissionDenied,
+  42900: ccxt.RateLimitExceeded,
+  50300: ccxt.ExchangeNotAvailable,
+  62001: ccxt.InsufficientFunds,
+  64201: ccxt.BadSymbol,
+  64202: ccxt.OrderNotFound,
+  64203: ccxt.InvalidOrder,
+  64204: ccxt.InvalidOrder,
+  64205: ccxt.InvalidOrder,
+  64206: ccxt.InvalidOrder,
+  64207: ccxt.DuplicateOrderId,
+  64208: ccxt.InvalidOrder,
+  64209: ccxt.InvalidOrder,
+};
