@@ -60,6 +60,31 @@ test('uses ledger/propose-correction, ledger/correction-list, ledger/decide-corr
   await customer.close();
 });
 
+test("R1.14 uses ledger/propose-correction, ledger/decide-correction: two persons fill the house's inventory, and its accounts show it", async ({
+  quiet,
+  browser,
+}) => {
+  await openConsole(quiet, '#/ledger');
+  await quiet.getByRole('button', { name: 'Propose a correction' }).click();
+  const dialog = quiet.getByRole('dialog', { name: 'Propose a correction' });
+  await dialog.getByRole('button', { name: "The house's inventory" }).click();
+  await expect(dialog.getByLabel('Wallet')).toHaveCount(0);
+  await dialog.getByLabel('Amount').fill('125000');
+  await expect(dialog).toContainText('Inventory holds 0 USDT now, and 125,000 USDT afterwards.');
+  await expect(dialog).toContainText('Each may be worth 500,000 USDT at most.');
+  await dialog.getByLabel('Reason').fill('coins for the desk of cards');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(quiet.getByText('Proposed for the house: Credit 125,000 USDT to Inventory.')).toBeVisible();
+
+  const approver = await openColleague(browser, 'clara', ['approver'], '#/ledger');
+  await approver.getByRole('button', { name: 'Approve: Credit 125,000 USDT to Inventory for the house' }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Carry it out' }).click();
+  await expect(approver.getByText('Carried out: Credit 125,000 USDT to Inventory')).toBeVisible();
+  await approver.getByRole('region', { name: 'History' }).getByRole('link', { name: 'The house' }).click();
+  await expect(approver.getByRole('row', { name: /Inventory/ })).toContainText('125,000');
+  await approver.context().close();
+});
+
 test('uses ledger/journal-detail, ledger/posting-list, ledger/account-list: from a correction to its journal, to the account and its owner, by links that can be sent', async ({
   browser,
 }) => {

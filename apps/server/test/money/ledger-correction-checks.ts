@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import type { AccountId } from '@peerbourse/contract/ids';
-import { type LedgerCheck, type LedgerHarness, outcome, spot } from './ledger-harness.ts';
+import { inventory, type LedgerCheck, type LedgerHarness, outcome, spot } from './ledger-harness.ts';
 
 const publicNo = () => String(1_000_000_000 + randomInt(2 ** 40));
 
@@ -19,7 +19,7 @@ async function newMember(harness: LedgerHarness, roles: string, state = 'active'
 /** As the console writes it: by the role that may propose and may not approve. */
 async function propose(
   harness: LedgerHarness,
-  ownerId: AccountId,
+  ownerId: AccountId | null,
   by: string,
   more: { amount?: string; wallet?: string; days?: number } = {},
 ) {
@@ -69,6 +69,29 @@ const correctionChecks: Record<string, (harness: LedgerHarness) => Promise<void>
     equal(await correct(harness, publicNo(), approver), 'PB006');
     equal(await correct(harness, await propose(harness, ownerId, risk, { days: -1 }), approver), 'PB006');
     equal(await correct(harness, await propose(harness, ownerId, risk, { wallet: 'risk' }), approver), 'PB006');
+  },
+
+  "the house's coins for sale come and go by two members, and no further than its inventory": async (harness) => {
+    const ownerId = await harness.newOwner();
+    const [risk, approver] = [await newMember(harness, '{risk}'), await newMember(harness, '{approver}')];
+    const ofHouse = (amount: string) => propose(harness, null, risk, { amount, wallet: 'inventory' });
+    const before = (await harness.balance(inventory)) ?? 0n;
+    equal(await correct(harness, await ofHouse('5'), risk), 'PB007');
+    equal(await correct(harness, await ofHouse('5'), approver), 'done');
+    equal(await correct(harness, await ofHouse('-2'), approver), 'done');
+    equal(await harness.balance(inventory), before + 3n);
+    equal(await correct(harness, await ofHouse(String(-before - 4n)), approver), 'PB001');
+    equal(await outcome(propose(harness, null, risk)), '23514');
+    equal(await outcome(propose(harness, ownerId, risk, { wallet: 'inventory' })), '23514');
+  },
+
+  'currencies are assets of the house alone': async (harness) => {
+    const ownerId = await harness.newOwner();
+    const account = (owner: AccountId | null, purpose: string) =>
+      outcome(harness.ask('owner', `SELECT ledger_account_ids(ARRAY[$1]::bigint[], ARRAY['EUR'], ARRAY[$2])`, [owner, purpose]));
+    for (const purpose of ['receivable', 'bank', 'trading', 'fee']) equal(await account(null, purpose), 'done', purpose);
+    for (const purpose of ['spot', 'otc', 'risk']) equal(await account(ownerId, purpose), 'PB005', purpose);
+    equal(await outcome(harness.ask('owner', `UPDATE ledger_accounts SET asset = 'EUR' WHERE owner_id IS NOT NULL`)), 'PB005');
   },
 
   'the console can neither approve by hand nor reach clearing': async (harness) => {

@@ -10,7 +10,7 @@ import { changeSetting } from '../support/fixtures/change-setting.ts';
 import { quickPerson } from '../support/fixtures/quick-users.ts';
 import { staffBrowser } from '../support/fixtures/valid-staff-requests.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
-import { LedgerHarness, otc, spot } from './ledger-harness.ts';
+import { inventory, LedgerHarness, otc, spot } from './ledger-harness.ts';
 
 const reason = 'coins that came without a reference';
 
@@ -150,6 +150,34 @@ describe('corrections', () => {
   });
 });
 
+describe("the house's coins for sale", () => {
+  const ofHouse = (by: Browser, amount: string) =>
+    by.call(proposeCorrection, { userId: null, coin: 'USDT', wallet: 'inventory', amount, reason });
+
+  it('R1.14 come in by two members, are told to nobody, and stand under the house in the audit log', async () => {
+    const risk = await riskMember();
+    const { correctionNo, userId } = (await ofHouse(risk, '250000.5')).body.data;
+    expect(userId).toBeNull();
+    expect((await decide(approver, correctionNo)).body.data).toMatchObject({ state: 'approved', wallet: 'inventory', userId: null });
+    expect(await harness.balance(inventory)).toBe(250_000_500_000n);
+    expect(await env.query(`SELECT act FROM audit_entries WHERE subject = 'house' ORDER BY id`)).toEqual([
+      { act: 'ledger.correction-proposed' },
+      { act: 'ledger.correction-decided' },
+    ]);
+    const { corrections } = (await approver.call(correctionList, {})).body.data;
+    expect(corrections.find((one) => one.correctionNo === correctionNo)).toMatchObject({ userId: null, amount: '250000.5' });
+  });
+
+  it('have a limit of their own, which those of customers do not use up', async () => {
+    const { userId } = await quickPerson(env);
+    const risk = await riskMember();
+    expect((await ofHouse(risk, '500000.000001')).body.code).toBe('62005');
+    expect((await ofHouse(risk, '500000')).body.code).toBe('00000');
+    expect((await ofHouse(risk, '1')).body.code).toBe('62005');
+    expect((await propose(risk, userId, '10000')).body.code).toBe('00000');
+  });
+});
+
 describe('what cannot be proposed', () => {
   it.each([
     ['nobody', { userId: '1000000000000000001' }, '61301'],
@@ -160,6 +188,8 @@ describe('what cannot be proposed', () => {
     ['more than the limit', { amount: '10000.000001' }, '62005'],
     ['a coin without a price', { coin: 'TRX' }, '62005'],
     ['no reason', { reason: 'because' }, '40001'],
+    ['a wallet of the house', { userId: null }, '40001'],
+    ["a customer's inventory", { wallet: 'inventory' as const }, '40001'],
   ])('%s', async (_, change, code) => {
     const { userId } = await quickPerson(env);
     const input = { userId, coin: 'USDT', wallet: 'spot' as const, amount: '1', reason, ...change };

@@ -98,7 +98,7 @@ const foldChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
     );
     const change = async () => BigInt((await houseSums(harness)).find((row) => row.account_id === id)?.shown ?? 0);
     equal((await change()) - BigInt(before.find((row) => row.account_id === id)?.shown ?? 0), -30n);
-    const rows = `SELECT FROM ledger_balances JOIN ledger_accounts ON id = account_id WHERE owner_id IS NULL AND purpose <> 'escrow'`;
+    const rows = `SELECT FROM ledger_balances JOIN ledger_accounts ON id = account_id WHERE owner_id IS NULL AND purpose NOT IN ('escrow', 'inventory')`;
     equal((await harness.ask('owner', rows)).length, 0);
   },
 };

@@ -116,6 +116,7 @@ export interface LedgerCheck {
 }
 
 export const opening: Place = { ownerId: null, purpose: 'opening' };
+export const inventory: Place = { ownerId: null, purpose: 'inventory' };
 export const fee: Place = { ownerId: null, purpose: 'fee' };
 export const escrow = { ownerId: null, purpose: 'escrow' } as const;
 

@@ -130,7 +130,7 @@ const rightChecks: Record<string, (harness: LedgerHarness) => Promise<void>> = {
 
   'the public roles make no coins': async (harness) => {
     const ownerId = await fill(harness);
-    for (const purpose of ['clearing', 'compensation', 'fee', 'dust', 'opening']) {
+    for (const purpose of ['clearing', 'compensation', 'fee', 'dust', 'opening', 'inventory', 'receivable', 'bank', 'trading']) {
       equal(await mint(harness, 'api', ownerId, purpose), '42501', purpose);
     }
     const out = [newKey(), [ownerId, null], ['USDT', 'USDT'], ['spot', 'clearing'], ['', ''], ['-5', '5']];

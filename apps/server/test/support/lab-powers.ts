@@ -41,7 +41,7 @@ export async function allowLabKinds(query: Ask): Promise<void> {
      FROM unnest('{pb_api,pb_worker}'::text[]) role, unnest($1::text[]) kind, ledger_purposes giving, ledger_purposes taking,
        unnest('{owner,named,anybody,house}'::text[]) receiver
      WHERE (receiver = 'house') = (taking.owner = 'house')
-       AND (role = 'pb_worker' OR NOT giving.is_folded AND taking.purpose NOT IN ('clearing', 'compensation', 'opening'))
+       AND (role = 'pb_worker' OR NOT giving.is_folded AND giving.purpose <> 'inventory' AND taking.purpose NOT IN ('clearing', 'compensation', 'opening'))
      ON CONFLICT DO NOTHING`,
     [labKinds],
   );

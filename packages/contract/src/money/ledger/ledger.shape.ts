@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { userId } from '#ids.ts';
+import { wallets } from '#money/assets/asset.shape.ts';
 import { decimal, moment } from '#wire.ts';
 
 export const correctionNo = z.string().check(z.regex(/^[1-9]\d{9,18}$/));
 export const correctionStates = ['open', 'approved', 'rejected', 'expired'] as const;
 
+/** What is corrected by hand: the wallets of customers, and the coins that the house may sell. */
+export const correctedWallets = [...wallets, 'inventory'] as const;
+export type CorrectedWallet = (typeof correctedWallets)[number];
+
 /** A credit or debit by hand, which one person proposes and another decides. */
 export const correction = z.object({
   correctionNo,
-  userId,
+  /** Null where the house's own coins are corrected. */
+  userId: z.nullable(userId),
   coin: z.string(),
   wallet: z.string(),
   /** Below zero takes coins away. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#call.ts';
 import { userId } from '#ids.ts';
-import { coinCode, walletName } from '#money/assets/asset.shape.ts';
+import { coinCode } from '#money/assets/asset.shape.ts';
 import { decimal } from '#wire.ts';
-import { correction } from './ledger.shape.ts';
+import { correctedWallets, correction } from './ledger.shape.ts';
 
 export const proposeCorrection = defineCall({
   area: 'ledger',
@@ -15,13 +15,16 @@ export const proposeCorrection = defineCall({
   roles: ['risk'],
   changes: 'write',
   idempotent: true,
-  input: z.strictObject({
-    userId,
-    coin: coinCode,
-    wallet: walletName,
-    amount: decimal,
-    reason: z.string().check(z.minLength(10), z.maxLength(500)),
-  }),
+  input: z
+    .strictObject({
+      /** Null for the house, whose inventory is corrected. */
+      userId: z.nullable(userId),
+      coin: coinCode,
+      wallet: z.enum(correctedWallets),
+      amount: decimal,
+      reason: z.string().check(z.minLength(10), z.maxLength(500)),
+    })
+    .check(z.refine(({ userId: of, wallet }) => (of === null) === (wallet === 'inventory'), { path: ['wallet'] })),
   output: correction,
   refusals: ['customers.unknown', 'assets.unknown-coin', 'assets.bad-amount', 'ledger.over-limit'],
 });

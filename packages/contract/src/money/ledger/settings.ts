@@ -17,4 +17,12 @@ export const settings = {
     schema: z.int().check(z.gte(0), z.lte(100_000_000)),
     initial: 50_000,
   },
+  /** For the house's own coins for sale: what one member may propose in a day, in one correction or in many. */
+  'ledger.inventoryLimitUsdt': {
+    role: 'risk',
+    danger: 'money',
+    effect: "Two members of staff can bring coins into the house's inventory, or take them out, up to this value a day.",
+    schema: z.int().check(z.gte(0), z.lte(100_000_000)),
+    initial: 500_000,
+  },
 } as const satisfies Record<string, SettingRow>;

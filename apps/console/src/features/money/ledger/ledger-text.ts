@@ -22,6 +22,10 @@ const purposeLabel: Readonly<Record<string, string>> = {
   clearing: 'Clearing',
   opening: 'Opening balances',
   dust: 'Dust',
+  inventory: 'Inventory',
+  receivable: 'Owed by acquirers',
+  bank: 'Bank',
+  trading: 'Own trading',
 };
 
 /** What an account is for; a purpose that came after this page is shown as it is called. */
@@ -38,6 +42,11 @@ export const correctionStates: Record<Correction['state'], { tone: Tone; label: 
 
 export function isDebit({ amount }: Pick<Correction, 'amount'>): boolean {
   return amount.startsWith('-');
+}
+
+/** Whose coins a correction is about. */
+export function subjectText({ userId }: Pick<Correction, 'userId'>): string {
+  return userId ?? 'the house';
 }
 
 /** A correction in one line: `Credit 10.5 USDT to Spot`. */

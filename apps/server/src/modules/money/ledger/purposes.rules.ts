@@ -15,4 +15,8 @@ export const purposes = {
   dust: { owner: 'house', isFolded: true, isWallet: false },
   opening: { owner: 'house', isFolded: true, isWallet: false },
   quote: { owner: 'customer', isFolded: false, isWallet: false },
+  inventory: { owner: 'house', isFolded: false, isWallet: false },
+  receivable: { owner: 'house', isFolded: true, isWallet: false },
+  bank: { owner: 'house', isFolded: true, isWallet: false },
+  trading: { owner: 'house', isFolded: true, isWallet: false },
 } as const;

@@ -1,7 +1,7 @@
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { Button } from '#parts/button.tsx';
 import { useStaffAccount } from '#session/staff-session.ts';
-import { correctionText } from '../ledger-text.ts';
+import { correctionText, subjectText } from '../ledger-text.ts';
 
 export interface CorrectionDecisionProps {
   correction: Correction;
@@ -13,7 +13,7 @@ export function CorrectionDecision({ correction, onDecide }: CorrectionDecisionP
   const { name, roles } = useStaffAccount();
   if (correction.proposedBy === name) return <Hint text="You proposed it; another decides." />;
   if (!roles.includes('approver')) return <Hint text="An approver decides." />;
-  const what = `${correctionText(correction)} for ${correction.userId}`;
+  const what = `${correctionText(correction)} for ${subjectText(correction)}`;
   return (
     <span className="inline-flex gap-2">
       <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>

@@ -9,6 +9,7 @@ import { CopiedId } from '../copied-id.tsx';
 import { fragmentOf } from '../ledger-address.ts';
 import { correctionStates } from '../ledger-text.ts';
 import { CorrectionAmount } from './correction-amount.tsx';
+import { CorrectionSubject } from './correction-subject.tsx';
 import { filteredCorrections } from './filtered-corrections.ts';
 
 export function CorrectionHistory({ past }: { past: readonly Correction[] }) {
@@ -45,7 +46,7 @@ export function CorrectionHistory({ past }: { past: readonly Correction[] }) {
 const columns: Column<Correction>[] = [
   {
     name: 'Customer',
-    cell: ({ userId }) => <CopiedId id={userId} name={`Copy the user id ${userId}`} href={fragmentOf({ page: 'accounts', userId })} />,
+    cell: (correction) => <CorrectionSubject correction={correction} />,
   },
   { name: 'Amount', cell: (correction) => <CorrectionAmount correction={correction} />, isAtEnd: true, onCard: 'half' },
   { name: 'State and journal', cell: (correction) => <Outcome correction={correction} />, onCard: 'half' },

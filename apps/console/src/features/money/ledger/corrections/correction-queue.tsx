@@ -7,11 +7,10 @@ import { LongText } from '#parts/long-text.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { CopiedId } from '../copied-id.tsx';
-import { fragmentOf } from '../ledger-address.ts';
-import { correctionText } from '../ledger-text.ts';
+import { correctionText, subjectText } from '../ledger-text.ts';
 import { CorrectionAmount } from './correction-amount.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
+import { CorrectionSubject } from './correction-subject.tsx';
 import { CorrectionValue } from './correction-value.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { DecidedNotice } from './decided-notice.tsx';
@@ -50,7 +49,7 @@ export function CorrectionQueue({ waiting, proposed, nowMs, onPropose, onDecide 
       <div className="grid gap-3 px-4 tablet:px-5 [&>*]:mb-3">
         {proposed && (
           <Notice tone="good">
-            Proposed for {proposed.userId}: {correctionText(proposed)}. Somebody else has to decide it.
+            Proposed for {subjectText(proposed)}: {correctionText(proposed)}. Somebody else has to decide it.
           </Notice>
         )}
         {decided && <DecidedNotice correction={decided} />}
@@ -78,7 +77,7 @@ function columns(nowMs: number, onDecide: (decision: Decision) => void): Column<
   return [
     {
       name: 'Customer',
-      cell: ({ userId }) => <CopiedId id={userId} name={`Copy the user id ${userId}`} href={fragmentOf({ page: 'accounts', userId })} />,
+      cell: (correction) => <CorrectionSubject correction={correction} />,
     },
     { name: 'Amount', cell: (correction) => <CorrectionAmount correction={correction} />, isAtEnd: true, onCard: 'half' },
     { name: 'Worth', cell: (correction) => <CorrectionValue correction={correction} />, isAtEnd: true, onCard: 'half' },

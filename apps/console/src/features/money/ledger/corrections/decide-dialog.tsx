@@ -7,7 +7,7 @@ import { Button } from '#parts/button.tsx';
 import { Modal } from '#parts/modal.tsx';
 import { MomentText } from '#parts/moment-text.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { correctionText } from '../ledger-text.ts';
+import { correctionText, subjectText } from '../ledger-text.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { CorrectionValue } from './correction-value.tsx';
 
@@ -25,12 +25,17 @@ export interface DecideDialogProps {
 /** Asks once more, with everything that is decided about: what is carried out cannot be taken back, only corrected again. */
 export function DecideDialog({ decision, onClose, onDecided }: DecideDialogProps) {
   const title = decision?.isApproved ? 'Carry this correction out' : 'Reject this correction';
-  const note = decision?.isApproved ? 'The coins move at once, and the customer is told.' : 'Nothing moves. It stays in the history.';
+  const note = decision && noteOf(decision);
   return (
     <Modal isOpen={decision !== undefined} title={title} note={note} onClose={onClose}>
       {decision && <DecideForm decision={decision} onCancel={onClose} onDecided={onDecided} />}
     </Modal>
   );
+}
+
+function noteOf({ correction, isApproved }: Decision): string {
+  if (!isApproved) return 'Nothing moves. It stays in the history.';
+  return correction.userId === null ? 'The coins move at once.' : 'The coins move at once, and the customer is told.';
 }
 
 interface DecideFormProps {
@@ -77,7 +82,7 @@ function DecideForm({ decision: { correction, isApproved }, onCancel, onDecided 
 function CorrectionFacts({ correction }: { correction: Correction }) {
   const facts: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
     ['What', <b key="what">{correctionText(correction)}</b>],
-    ['Customer', <span key="customer">{correction.userId}</span>],
+    ['Customer', <span key="customer">{subjectText(correction)}</span>],
     ['Worth when proposed', <CorrectionValue key="worth" correction={correction} />],
     [
       'Proposed (UTC)',

@@ -1,5 +1,5 @@
 import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape';
-import { correctionStates, correctionText } from '../ledger-text.ts';
+import { correctionStates, correctionText, subjectText } from '../ledger-text.ts';
 
 /** Those that contain everything that was typed, word by word. */
 export function filteredCorrections(corrections: readonly Correction[], typed: string): Correction[] {
@@ -11,8 +11,17 @@ export function filteredCorrections(corrections: readonly Correction[], typed: s
 }
 
 function searchedText(correction: Correction): string {
-  const { userId, correctionNo, reason, state, proposedBy, decidedBy, journalId } = correction;
-  return [userId, correctionNo, correctionText(correction), reason, correctionStates[state].label, proposedBy, decidedBy, journalId]
+  const { correctionNo, reason, state, proposedBy, decidedBy, journalId } = correction;
+  return [
+    subjectText(correction),
+    correctionNo,
+    correctionText(correction),
+    reason,
+    correctionStates[state].label,
+    proposedBy,
+    decidedBy,
+    journalId,
+  ]
     .join(' ')
     .toLowerCase();
 }

@@ -13,11 +13,11 @@ export function accountListQuery(userId: string | undefined, reason?: ViewReason
   });
 }
 
-/** For whoever proposes or decides a correction, which is the reason. */
-export function correctedAccountsQuery(userId: string) {
+/** For whoever proposes or decides a correction, which is the reason. The house's own accounts need none. */
+export function correctedAccountsQuery(userId: string | null) {
   return queryOptions({
-    queryKey: ['ledger/account-list', userId, 'correction'],
-    queryFn: ({ signal }) => call(accountList, { userId, reason: 'correction' }, { signal }),
+    queryKey: ['ledger/account-list', userId ?? 'house', 'correction'],
+    queryFn: ({ signal }) => call(accountList, userId === null ? {} : { userId, reason: 'correction' }, { signal }),
     ...recordedView,
     // An amount is typed and cleared again; that is one look.
     staleTime: 30_000,

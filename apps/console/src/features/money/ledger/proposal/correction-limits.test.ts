@@ -41,8 +41,9 @@ describe('correction limits', () => {
       { key: 'ledger.correctionLimitUsdt', value: 10_000 },
       { key: 'ledger.correctionDayLimitUsdt', value: 50_000 },
     ];
-    expect(limitsOf(settings)).toEqual({ each: 10_000, day: 50_000 });
-    expect(limitsOf(settings.slice(1))).toBeUndefined();
+    expect(limitsOf(settings, false)).toEqual({ each: 10_000, day: 50_000 });
+    expect(limitsOf(settings.slice(1), false)).toBeUndefined();
+    expect(limitsOf([...settings, { key: 'ledger.inventoryLimitUsdt', value: 9 }], true)).toEqual({ each: 9, day: 9 });
   });
 
   it('is told in words', () => {

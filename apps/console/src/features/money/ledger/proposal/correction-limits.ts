@@ -4,6 +4,9 @@ import { formatUnits, parseUnits } from '@peerbourse/rules/money';
 
 const usdtScale = 6;
 
+const customerKeys = ['ledger.correctionLimitUsdt', 'ledger.correctionDayLimitUsdt'];
+const houseKeys = ['ledger.inventoryLimitUsdt', 'ledger.inventoryLimitUsdt'];
+
 export interface CorrectionLimits {
   /** Of one correction, in whole USDT. */
   each: number;
@@ -11,11 +14,10 @@ export interface CorrectionLimits {
   day: number;
 }
 
-/** The limits as the settings say; undefined while those are not known. */
-export function limitsOf(settings: ReadonlyArray<{ key: string; value: unknown }>): CorrectionLimits | undefined {
-  const [each, day] = ['ledger.correctionLimitUsdt', 'ledger.correctionDayLimitUsdt'].map(
-    (wanted) => settings.find(({ key }) => key === wanted)?.value,
-  );
+/** The limits as the settings say; undefined while those are not known. The house's coins have one limit for both. */
+export function limitsOf(settings: ReadonlyArray<{ key: string; value: unknown }>, isOfHouse: boolean): CorrectionLimits | undefined {
+  const keys = isOfHouse ? houseKeys : customerKeys;
+  const [each, day] = keys.map((wanted) => settings.find(({ key }) => key === wanted)?.value);
   return typeof each === 'number' && typeof day === 'number' ? { each, day } : undefined;
 }
 

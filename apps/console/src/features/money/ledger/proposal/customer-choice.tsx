@@ -7,12 +7,12 @@ import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
 import { Notice } from '#parts/notice.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
-import { CustomerLine, type FoundCustomer } from './customer-line.tsx';
+import { type CorrectionOwner, CustomerLine, type FoundCustomer } from './customer-line.tsx';
 
 export interface CustomerChoiceProps {
   firstQuery: string;
   onCancel: () => void;
-  onChoose: (customer: FoundCustomer) => void;
+  onChoose: (owner: CorrectionOwner) => void;
 }
 
 /** Who it is about. The look is recorded with its reason, as on the screen of the customers. */
@@ -67,6 +67,11 @@ export function CustomerChoice({ firstQuery, onCancel, onChoose }: CustomerChoic
       {found?.length === 0 && <Notice tone="watch">Nobody has this user id, email address or phone number.</Notice>}
       {found && found.length > 1 && <FoundList found={found} onChoose={onChoose} />}
       <div className="flex flex-wrap justify-end gap-2">
+        {firstQuery === '' && (
+          <Button kind="quiet" size="large" onClick={() => onChoose('house')}>
+            The house's inventory
+          </Button>
+        )}
         <Button size="large" onClick={onCancel}>
           Cancel
         </Button>

@@ -6,6 +6,9 @@ import { StateTag } from '#parts/state-tag.tsx';
 
 export type FoundCustomer = CallOutput<typeof findUsers>['users'][number];
 
+/** Whose coins are corrected. */
+export type CorrectionOwner = FoundCustomer | 'house';
+
 /** Somebody in one line, with what can be done beside it. */
 export function CustomerLine({ customer: { userId, userName, state, isChild }, action }: { customer: FoundCustomer; action: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { CallInput } from '@peerbourse/contract/call';
-import type { WalletName } from '@peerbourse/contract/money/assets/asset.shape';
+import type { CorrectedWallet } from '@peerbourse/contract/money/ledger/ledger.shape';
 import { proposeCorrection } from '@peerbourse/contract/money/ledger/propose-correction';
 import { positiveDecimal } from '@peerbourse/contract/wire';
 
 export interface CorrectionDraft {
   coin: string;
-  wallet: WalletName;
+  wallet: CorrectedWallet;
   way: 'credit' | 'debit';
   /** Without a sign: the way says it. */
   amount: string;
@@ -25,7 +25,7 @@ const messages: Record<CorrectionField, string> = {
 
 /** What the draft says, in the shape of the contract, or what is still wrong with it. */
 export function readCorrection(
-  userId: string,
+  userId: string | null,
   draft: CorrectionDraft,
 ): { input: CallInput<typeof proposeCorrection> } | { problems: CorrectionProblems } {
   const { coin, wallet, reason } = draft;

@@ -2,7 +2,7 @@ import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape'
 import { useState } from 'react';
 import { Modal } from '#parts/modal.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
-import type { FoundCustomer } from './customer-line.tsx';
+import type { CorrectionOwner } from './customer-line.tsx';
 import { ProposeForm } from './propose-form.tsx';
 
 export interface ProposeDialogProps {
@@ -28,7 +28,7 @@ interface ProposeStepsProps {
 }
 
 function ProposeSteps({ userId, onCancel, onProposed }: ProposeStepsProps) {
-  const [customer, setCustomer] = useState<FoundCustomer>();
-  if (!customer) return <CustomerChoice firstQuery={userId} onCancel={onCancel} onChoose={setCustomer} />;
-  return <ProposeForm customer={customer} onAnother={() => setCustomer(undefined)} onCancel={onCancel} onProposed={onProposed} />;
+  const [owner, setOwner] = useState<CorrectionOwner>();
+  if (!owner) return <CustomerChoice firstQuery={userId} onCancel={onCancel} onChoose={setOwner} />;
+  return <ProposeForm owner={owner} onAnother={() => setOwner(undefined)} onCancel={onCancel} onProposed={onProposed} />;
 }

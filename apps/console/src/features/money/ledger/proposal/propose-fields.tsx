@@ -10,12 +10,14 @@ import { useLimitText } from './use-limit-text.ts';
 export interface ProposeFieldsProps {
   draft: CorrectionDraft;
   problems: CorrectionProblems;
+  /** The house has one place for its coins, so none is chosen. */
+  isOfHouse: boolean;
   /** It is on its way, so nothing of it changes. */
   isHeld: boolean;
   onChange: (part: Partial<CorrectionDraft>) => void;
 }
 
-export function ProposeFields({ draft, problems, isHeld, onChange }: ProposeFieldsProps) {
+export function ProposeFields({ isOfHouse, draft, problems, isHeld, onChange }: ProposeFieldsProps) {
   return (
     <fieldset disabled={isHeld} className="grid min-w-0 gap-4">
       <legend className="sr-only">What is corrected</legend>
@@ -29,11 +31,11 @@ export function ProposeFields({ draft, problems, isHeld, onChange }: ProposeFiel
         value={draft.way}
         onChange={(way) => onChange({ way })}
       />
-      <PlaceFields draft={draft} problems={problems} onChange={onChange} />
-      <AmountField draft={draft} problems={problems} onChange={onChange} />
+      <PlaceFields isOfHouse={isOfHouse} draft={draft} problems={problems} onChange={onChange} />
+      <AmountField isOfHouse={isOfHouse} draft={draft} problems={problems} onChange={onChange} />
       <Field
         label="Reason"
-        hint="Read by whoever decides, and kept. The customer does not see it."
+        hint={isOfHouse ? 'Read by whoever decides, and kept.' : 'Read by whoever decides, and kept. The customer does not see it.'}
         problem={problems.reason}
         aside={
           <span className="text-12 text-ink-faint">
@@ -56,7 +58,7 @@ export function ProposeFields({ draft, problems, isHeld, onChange }: ProposeFiel
 
 type FieldProps = Omit<ProposeFieldsProps, 'isHeld'>;
 
-function PlaceFields({ draft, problems, onChange }: FieldProps) {
+function PlaceFields({ isOfHouse, draft, problems, onChange }: FieldProps) {
   // The house has an account for every coin that there is.
   const { data: house } = useQuery(accountListQuery(undefined));
   const coins = new Set([draft.coin, ...(house?.accounts ?? []).map(({ coin }) => coin)]);
@@ -73,27 +75,29 @@ function PlaceFields({ draft, problems, onChange }: FieldProps) {
           </select>
         )}
       />
-      <Field
-        label="Wallet"
-        control={(wiring) => (
-          <select {...wiring} value={draft.wallet} onChange={(event) => onChange({ wallet: event.target.value as WalletName })}>
-            {wallets.map((wallet) => (
-              <option key={wallet} value={wallet}>
-                {walletText[wallet]}
-              </option>
-            ))}
-          </select>
-        )}
-      />
+      {!isOfHouse && (
+        <Field
+          label="Wallet"
+          control={(wiring) => (
+            <select {...wiring} value={draft.wallet} onChange={(event) => onChange({ wallet: event.target.value as WalletName })}>
+              {wallets.map((wallet) => (
+                <option key={wallet} value={wallet}>
+                  {walletText[wallet]}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+      )}
     </div>
   );
 }
 
-function AmountField({ draft, problems, onChange }: FieldProps) {
+function AmountField({ isOfHouse, draft, problems, onChange }: FieldProps) {
   return (
     <Field
       label="Amount"
-      hint={useLimitText()}
+      hint={useLimitText(isOfHouse)}
       problem={problems.amount}
       aside={<span className="text-12 text-ink-faint">{draft.coin}, exactly</span>}
       control={(wiring) => (

@@ -7,22 +7,23 @@ import { Button } from '#parts/button.tsx';
 import { OutcomeNotice } from '#parts/outcome-notice.tsx';
 import { BalanceChange } from '../corrections/balance-change.tsx';
 import { correctionListQuery } from '../corrections/correction-list.query.ts';
-import { CustomerLine, type FoundCustomer } from './customer-line.tsx';
+import { type CorrectionOwner, CustomerLine } from './customer-line.tsx';
 import { type CorrectionDraft, type CorrectionProblems, readCorrection, signedAmount } from './propose-correction.form.ts';
 import { ProposeFields } from './propose-fields.tsx';
 
 export interface ProposeFormProps {
-  customer: FoundCustomer;
+  owner: CorrectionOwner;
   onAnother: () => void;
   onCancel: () => void;
   onProposed: (correction: Correction) => void;
 }
 
-const emptyDraft: CorrectionDraft = { coin: 'USDT', wallet: 'spot', way: 'credit', amount: '', reason: '' };
+const emptyDraft: Omit<CorrectionDraft, 'wallet'> = { coin: 'USDT', way: 'credit', amount: '', reason: '' };
 
-export function ProposeForm({ customer, onAnother, onCancel, onProposed }: ProposeFormProps) {
+export function ProposeForm({ owner, onAnother, onCancel, onProposed }: ProposeFormProps) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(emptyDraft);
+  const userId = owner === 'house' ? null : owner.userId;
+  const [draft, setDraft] = useState<CorrectionDraft>({ ...emptyDraft, wallet: owner === 'house' ? 'inventory' : 'spot' });
   const [problems, setProblems] = useState<CorrectionProblems>({});
   const { progress, send, sendAgain, reset } = useSubmission(proposeCorrection);
   const isHeld = progress.state === 'sending' || progress.state === 'unanswered';
@@ -44,16 +45,22 @@ export function ProposeForm({ customer, onAnother, onCancel, onProposed }: Propo
   async function propose(event: FormEvent) {
     event.preventDefault();
     if (isHeld) return;
-    const reading = readCorrection(customer.userId, draft);
+    const reading = readCorrection(userId, draft);
     setProblems('problems' in reading ? reading.problems : {});
     if ('input' in reading) conclude(await send(reading.input));
   }
 
   return (
     <form className="grid gap-4" onSubmit={propose} noValidate>
-      <CustomerLine customer={customer} action={!isHeld && <Button onClick={onAnother}>Somebody else</Button>} />
-      <ProposeFields draft={draft} problems={problems} isHeld={isHeld} onChange={change} />
-      {amount !== undefined && <BalanceChange userId={customer.userId} coin={draft.coin} wallet={draft.wallet} amount={amount} />}
+      {owner === 'house' ? (
+        <p className="rounded-medium bg-sunken px-3.5 py-2.5 text-14">
+          <b>The house</b>: coins that it may sell to customers who pay by card.
+        </p>
+      ) : (
+        <CustomerLine customer={owner} action={!isHeld && <Button onClick={onAnother}>Somebody else</Button>} />
+      )}
+      <ProposeFields isOfHouse={owner === 'house'} draft={draft} problems={problems} isHeld={isHeld} onChange={change} />
+      {amount !== undefined && <BalanceChange userId={userId} coin={draft.coin} wallet={draft.wallet} amount={amount} />}
       <OutcomeNotice progress={progress} onSendAgain={async () => conclude(await sendAgain())} onGiveUp={reset} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>

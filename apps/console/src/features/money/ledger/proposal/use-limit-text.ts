@@ -5,11 +5,18 @@ import { correctionListQuery } from '../corrections/correction-list.query.ts';
 import { limitsOf, limitText, proposedOn } from './correction-limits.ts';
 
 /** What may still be proposed, in words; nothing until it is known. */
-export function useLimitText(): string | undefined {
+export function useLimitText(isOfHouse: boolean): string | undefined {
   const { name } = useStaffAccount();
   const { data: settings } = useQuery(settingListQuery);
   const { data: corrections, dataUpdatedAt } = useQuery(correctionListQuery);
-  const limits = limitsOf(settings ?? []);
+  const limits = limitsOf(settings ?? [], isOfHouse);
   if (!limits || !corrections) return undefined;
-  return limitText(limits, proposedOn(new Date(dataUpdatedAt).toISOString(), name, corrections));
+  return limitText(
+    limits,
+    proposedOn(
+      new Date(dataUpdatedAt).toISOString(),
+      name,
+      corrections.filter(({ userId }) => (userId === null) === isOfHouse),
+    ),
+  );
 }

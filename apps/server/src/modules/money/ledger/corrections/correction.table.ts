@@ -5,25 +5,29 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { sql } from '#platform/sql.ts';
 import type { Wallet } from '../legs.rules.ts';
 
+/** What is corrected by hand: customers' wallets, and the coins that the house may sell. */
+export type CorrectedWallet = Wallet | 'inventory';
+
 /** Proposals of one member come one after another, so that many at once cannot pass the limit of the day together. */
 export async function lockProposals(tx: Tx, staffId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('ledger.corrections'), hashtext(${staffId}))`.execute(tx);
 }
 
-/** Value of everything that the member has proposed since midnight UTC and nobody has rejected. */
-export async function proposedToday(tx: Tx, staffId: string): Promise<bigint> {
+/** Value of everything that the member has proposed since midnight UTC and nobody has rejected; the house's own is counted by itself. */
+export async function proposedToday(tx: Tx, staffId: string, isOfHouse: boolean): Promise<bigint> {
   const { rows } = await sql<{ usdtValue: bigint }>`
     SELECT coalesce(sum(usdt_value), 0)::bigint AS "usdtValue" FROM ledger_corrections
-    WHERE proposed_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}) AND state <> 'rejected'
+    WHERE proposed_by = (SELECT id FROM staff_names WHERE staff_id = ${staffId}) AND state <> 'rejected' AND (owner_id IS NULL) = ${isOfHouse}
       AND proposed_at >= date_trunc('day', app_now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`.execute(tx);
   return (rows[0] as { usdtValue: bigint }).usdtValue;
 }
 
 export interface NewCorrection {
   correctionNo: string;
-  ownerId: AccountId;
+  /** Null for the house's own. */
+  ownerId: AccountId | null;
   asset: string;
-  wallet: Wallet;
+  wallet: CorrectedWallet;
   amount: bigint;
   usdtValue: bigint;
   reason: string;
@@ -40,10 +44,10 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
 
 export interface OpenCorrection {
   id: string;
-  ownerId: AccountId;
-  userId: UserId;
+  ownerId: AccountId | null;
+  userId: UserId | null;
   asset: string;
-  wallet: Wallet;
+  wallet: CorrectedWallet;
   amount: bigint;
   proposerStaffId: string;
 }
@@ -54,7 +58,7 @@ export async function takeCorrection(tx: Tx, correctionNo: string): Promise<Open
     SELECT correction.id::text, owner_id::text AS "ownerId", customer.user_id AS "userId", asset, wallet, amount,
       proposer.staff_id AS "proposerStaffId"
     FROM ledger_corrections correction
-    JOIN accounts_directory customer ON customer.id = owner_id
+    LEFT JOIN accounts_directory customer ON customer.id = owner_id
     JOIN staff_names proposer ON proposer.id = proposed_by
     WHERE correction_no = ${correctionNo} AND correction.state = 'open' AND expires_at > app_now()
     FOR UPDATE OF correction`.execute(tx);
@@ -82,10 +86,10 @@ export async function rejectCorrection(tx: Tx, id: string, staffId: string): Pro
 
 export interface CorrectionRow {
   correctionNo: string;
-  userId: UserId;
+  userId: UserId | null;
   asset: string;
   scale: number;
-  wallet: Wallet;
+  wallet: CorrectedWallet;
   amount: bigint;
   usdtValue: bigint;
   reason: string;
@@ -103,7 +107,7 @@ const listed = sql`
     proposer.name AS "proposedBy", proposed_at AS "proposedAt", decider.name AS "decidedBy", decided_at AS "decidedAt",
     journal_id AS "journalId"
   FROM ledger_corrections correction
-  JOIN accounts_directory customer ON customer.id = owner_id
+  LEFT JOIN accounts_directory customer ON customer.id = owner_id
   JOIN reference_coins ON coin = asset
   JOIN staff_names proposer ON proposer.id = proposed_by
   LEFT JOIN staff_names decider ON decider.id = decided_by`;

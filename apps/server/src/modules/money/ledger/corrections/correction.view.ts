@@ -2,6 +2,9 @@ import type { Correction } from '@peerbourse/contract/money/ledger/ledger.shape'
 import { formatUnits } from '@peerbourse/rules/money';
 import type { CorrectionRow } from './correction.table.ts';
 
+/** How the audit log calls the house. */
+export const houseSubject = 'house';
+
 export function correctionView({ asset, scale, amount, usdtValue, proposedAt, decidedAt, ...row }: CorrectionRow): Correction {
   return {
     ...row,

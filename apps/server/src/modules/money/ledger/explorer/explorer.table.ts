@@ -14,7 +14,7 @@ export interface AccountRow {
 
 const accounts = sql`
   SELECT account_id::text AS "accountId", customer.user_id AS "userId", asset, scale, purpose, balance::text AS balance
-  FROM ledger_account_balances JOIN reference_coins ON coin = asset LEFT JOIN accounts_directory customer ON customer.id = owner_id`;
+  FROM ledger_account_balances JOIN ledger_assets USING (asset) LEFT JOIN accounts_directory customer ON customer.id = owner_id`;
 
 export async function accountsOf(db: Db, ownerId: AccountId): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`${accounts} WHERE owner_id = ${ownerId}::bigint ORDER BY sort, account_id`.execute(db);
@@ -57,13 +57,13 @@ export interface PostingRow extends LedgerOwner {
 }
 
 const shown = sql`
-  SELECT posting.id::text AS "postingId", journal_id AS "journalId", posting.at, kind, reference, account_id::text AS "accountId",
+  SELECT posting.id::text AS "postingId", journal_id AS "journalId", posting.at, journal.kind, reference, account_id::text AS "accountId",
     posting.owner_id::text AS "ownerId", customer.user_id AS "userId", posting.asset, scale, purpose, sub_key AS "subKey", amount,
     balance_after AS "balanceAfter"`;
 const joined = sql`
   JOIN ledger_journals journal ON journal.id = journal_id
   JOIN ledger_accounts account ON account.id = account_id
-  JOIN reference_coins ON coin = posting.asset
+  JOIN ledger_assets asset ON asset.asset = posting.asset
   LEFT JOIN accounts_directory customer ON customer.id = posting.owner_id`;
 
 export async function postingsBefore(db: Db, accountId: bigint, before: bigint, limit: number): Promise<PostingRow[]> {

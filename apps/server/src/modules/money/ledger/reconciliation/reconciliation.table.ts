@@ -36,7 +36,7 @@ const ofAccounts: Telling = {
   subject: sql`concat_ws(' ', 'account', account_id, account.asset, purpose, nullif(problem.sub_key, ''))`,
   expected: decimal(sql`expected`),
   found: decimal(sql`found`),
-  joined: sql`LEFT JOIN ledger_accounts account ON account.id = account_id LEFT JOIN reference_coins ON coin = account.asset`,
+  joined: sql`LEFT JOIN ledger_accounts account ON account.id = account_id LEFT JOIN ledger_assets ON ledger_assets.asset = account.asset`,
 };
 
 /** Of rows with a subject and its asset. */
@@ -44,7 +44,7 @@ export const ofAssets: Telling = {
   subject: sql`subject`,
   expected: decimal(sql`expected`),
   found: decimal(sql`found`),
-  joined: sql`LEFT JOIN reference_coins ON coin = problem.asset`,
+  joined: sql`LEFT JOIN ledger_assets ON ledger_assets.asset = problem.asset`,
 };
 
 /** Rows say what is expected and what was found; where the two differ there is a problem. */
@@ -291,7 +291,7 @@ export async function correctionsOfJournals(tx: Tx, { since }: Reach): Promise<L
     sql`
       SELECT concat('correction ', correction_no) AS subject, CASE WHEN state = 'approved' THEN ${decimal(sql`correction.amount`)} ELSE 'no journal' END AS expected,
         coalesce((SELECT ${decimal(sql`posting.amount`)} FROM ledger_postings posting JOIN ledger_accounts account ON account.id = account_id
-          WHERE posting.journal_id = journal.id AND account.owner_id = correction.owner_id AND account.purpose = wallet AND account.asset = correction.asset), 'no journal') AS found
+          WHERE posting.journal_id = journal.id AND account.owner_id IS NOT DISTINCT FROM correction.owner_id AND account.purpose = wallet AND account.asset = correction.asset), 'no journal') AS found
       FROM ledger_corrections correction JOIN reference_coins ON coin = asset
       LEFT JOIN ledger_journals journal ON key = 'correction:' || correction_no AND journal.id IS NOT DISTINCT FROM coalesce(correction.journal_id, journal.id)
       UNION ALL
