@@ -1,3 +1,4 @@
+import { amendOrder } from '@peerbourse/contract/markets/spot/amend-order';
 import { cancelOrder } from '@peerbourse/contract/markets/spot/cancel-order';
 import type { SpotOrder } from '@peerbourse/contract/markets/spot/order.shape';
 import { orderDetail } from '@peerbourse/contract/markets/spot/order-detail';
@@ -49,12 +50,33 @@ it('a pair sets the larger need aside, and a cancel of one leg ends both', async
   expect(await coins(person)).toEqual({ spot: 385n * usdt, held: 615n * usdt });
   await spot.settled();
   expect(await after(person, limit)).toMatchObject({ type: 'limit', timeInForce: 'post-only', state: 'open', clientOrderId: 'pair' });
-  expect(await after(person, stop)).toMatchObject({ type: 'stop-limit', state: 'waiting', triggerPrice: '61000' });
+  expect(await after(person, stop)).toMatchObject({
+    type: 'stop-limit',
+    state: 'waiting',
+    triggerPrice: '61000',
+    pairedOrderNo: limit.orderNo,
+  });
+  expect(limit.pairedOrderNo).toBe(stop.orderNo);
   expect((await person.browser.call(placeOco, { ...pair, quantity: '0.001', clientOrderId: 'pair' })).body.code).toBe('64207');
   await person.browser.ask(cancelOrder, { orderNo: limit.orderNo });
   await spot.settled();
-  expect(await after(person, stop)).toMatchObject({ state: 'done', reason: 'oco' });
+  expect(await after(person, stop)).toMatchObject({ state: 'done', reason: 'oco', pairedOrderNo: null });
   expect(await coins(person)).toEqual({ spot: 1_000n * usdt, held: 0n });
+});
+
+it('neither of a pair is amended while both are there, and nothing is set aside for it', async () => {
+  const [person, seller] = [await trader(), await trader()];
+  const { limit } = await person.browser.ask(placeOco, pair);
+  await spot.settled();
+  const before = await coins(person);
+  const more = { orderNo: limit.orderNo, price: '59000', quantity: '0.016' };
+  expect((await person.browser.call(amendOrder, more)).body.code).toBe('64208');
+  expect(await coins(person)).toEqual(before);
+  await seller.browser.ask(placeOrder, { symbol, side: 'sell', type: 'limit', price: '59000', quantity: '0.004' });
+  await spot.settled();
+  expect((await after(person, limit)).pairedOrderNo).toBeNull();
+  expect((await person.browser.call(amendOrder, { ...more, quantity: '0.008' })).body.code).toBe('00000');
+  await person.browser.ask(cancelOrder, { orderNo: limit.orderNo });
 });
 
 it('a fill of the limit leg ends the stop leg, and gives back what only that one needed', async () => {

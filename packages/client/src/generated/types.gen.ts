@@ -2322,6 +2322,8 @@ export interface SpotOrder {
   expiresAt: string | null;
   state: OrderState;
   reason: 'filled' | 'not-filled' | 'fill-or-kill' | 'price-range' | 'price-band' | 'would-take' | 'self-trade' | 'cancelled' | 'expired' | 'oco' | 'market-closing' | 'state' | 'value-too-small' | 'book-full' | 'would-trigger' | 'price-limit' | 'lots-limit' | 'hold-too-small' | null;
+  /** The other order of a pair, while both are there: neither of them can be amended then. */
+  pairedOrderNo: string | null;
   filledQuantity: string;
   filledAmount: string;
   averagePrice: string | null;

@@ -1,4 +1,4 @@
-import { pause } from '../clock.ts';
+import { monotonicMs, pause } from '../clock.ts';
 import { point } from '../faults.ts';
 import type { Logger } from '../log.ts';
 import { metrics } from '../metrics.ts';
@@ -9,8 +9,9 @@ import type { Db } from './pool.ts';
 import { transaction } from './transaction.ts';
 
 const batch = 500;
-/** Facts come in crowds: after some of them it looks again soon, and less and less often while there are none. */
+/** Facts come in crowds: for a second after some of them it looks again soon, so that nobody waits for the look of a quiet hour. */
 const soonMs = 5;
+const crowdMs = 1_000;
 const idleMs = 100;
 const working = { failures: 0, lastError: '' };
 let state = working;
@@ -25,7 +26,7 @@ export function relayState(): { relayFailures: string; relayError: string } {
  * marked is sent again, and listeners drop what they have by its sequence number.
  */
 export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: AbortSignal): Promise<void> {
-  let rest = idleMs;
+  let lastSentAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const sent = await relayBatch(db, bus).catch((error: unknown) => {
       log.warn({ err: error }, 'facts wait: the relay could not hand them on');
@@ -33,7 +34,8 @@ export async function relayFacts(db: Db, bus: FactBus, log: Logger, signal: Abor
       return -1;
     });
     if (sent >= 0) state = working;
-    rest = sent > 0 ? soonMs : Math.min(2 * rest, idleMs);
+    if (sent > 0) lastSentAt = monotonicMs();
+    const rest = monotonicMs() - lastSentAt < crowdMs ? soonMs : idleMs;
     if (sent < 0) await pause(1_000, signal);
     else if (sent < batch) await pause(rest, signal);
   }

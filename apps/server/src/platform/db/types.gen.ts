@@ -286,6 +286,13 @@ export interface LedgerAccounts {
   purpose: string;
 }
 
+export interface LedgerAssets {
+  asset: string;
+  kind: string;
+  scale: number;
+  sort: number;
+}
+
 export interface LedgerBalances {
   account_id: bigint;
   balance: bigint;
@@ -308,7 +315,7 @@ export interface LedgerCorrections {
   expires_at: Timestamp;
   id: Generated<bigint>;
   journal_id: string | null;
-  owner_id: bigint;
+  owner_id: bigint | null;
   proposed_at: Generated<Timestamp>;
   proposed_by: bigint;
   reason: string;
@@ -402,6 +409,7 @@ export interface LedgerPowers {
 }
 
 export interface LedgerPurposes {
+  by_hand: Generated<boolean>;
   is_folded: boolean;
   is_wallet: boolean;
   owner: string;
@@ -2317,6 +2325,7 @@ export interface DB {
   files_stored: FilesStored;
   ledger_account_balances: LedgerAccountBalances;
   ledger_accounts: LedgerAccounts;
+  ledger_assets: LedgerAssets;
   ledger_balances: LedgerBalances;
   ledger_closings: LedgerClosings;
   ledger_corrections: LedgerCorrections;

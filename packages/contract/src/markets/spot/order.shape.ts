@@ -60,6 +60,8 @@ export const spotOrder = z.object({
   expiresAt: z.nullable(moment),
   state: orderState,
   reason: z.nullable(z.enum(endReasons)),
+  /** The other order of a pair, while both are there: neither of them can be amended then. */
+  pairedOrderNo: z.nullable(orderNo),
   filledQuantity: decimal,
   filledAmount: decimal,
   averagePrice: z.nullable(decimal),

@@ -13,17 +13,28 @@ export interface NewOrder extends AskedOrder {
 }
 
 export interface Accepted {
-  /** Null where it was refused. */
-  orderNo: OrderNo | null;
+  /** As it stands in this transaction; undefined where it was refused. */
+  order: OrderRow | undefined;
   outcome: string;
 }
 
 /** What became of each order, in their order. */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<Accepted[]> {
   const asked = JSON.stringify(orders, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
-  const { rows } = await sql<Accepted>`
+  const { rows } = await sql<{ orderNo: OrderNo | null; outcome: string }>`
     SELECT order_no::text AS "orderNo", outcome FROM spot_accept_many(${asked}::jsonb) ORDER BY place`.execute(tx);
-  return rows;
+  const accepted = await selectOrdersBy(
+    tx,
+    rows.flatMap(({ orderNo }) => orderNo ?? []),
+  );
+  return rows.map(({ orderNo, outcome }) => ({ outcome, order: orderNo === null ? undefined : accepted.get(orderNo) }));
+}
+
+async function selectOrdersBy(tx: Tx, orderNos: readonly OrderNo[]): Promise<Map<OrderNo, OrderRow>> {
+  if (orderNos.length === 0) return new Map();
+  const { rows } = await sql<OrderRow>`
+    SELECT ${orderColumns} FROM spot_orders placed WHERE order_no = ANY (${[...orderNos]}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.orderNo, row]));
 }
 
 export interface NewPair extends AskedPair {
@@ -82,6 +93,7 @@ export interface OrderRow {
   expiresAt: Date | null;
   state: string;
   reason: string | null;
+  pairedOrderNo: OrderNo | null;
   filledLots: bigint;
   filledValue: bigint;
   fee: bigint;
@@ -89,9 +101,11 @@ export interface OrderRow {
   updatedAt: Date;
 }
 
+/** Of `spot_orders placed`. */
 export const orderColumns = sql`
   order_no::text AS "orderNo", client_order_id AS "clientOrderId", symbol, side, kind, time_in_force AS "timeInForce", self_trade AS "selfTrade",
   tick, lots, budget, trigger_tick AS "triggerTick", trigger_by AS "triggerBy", expires_at AS "expiresAt", state, reason,
+  (SELECT leg.order_no::text FROM spot_orders leg WHERE leg.id = placed.other_leg AND leg.state <> 'done' AND placed.state <> 'done') AS "pairedOrderNo",
   filled_lots AS "filledLots", filled_value AS "filledValue", fee, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export async function selectOrder(
@@ -100,7 +114,8 @@ export async function selectOrder(
   name: { orderNo: OrderNo } | { clientOrderId: string },
 ): Promise<OrderRow | undefined> {
   const wanted = 'orderNo' in name ? sql`order_no = ${name.orderNo}::bigint` : sql`client_order_id = ${name.clientOrderId}`;
-  const { rows } = await sql<OrderRow>`SELECT ${orderColumns} FROM spot_orders WHERE owner_id = ${owner}::bigint AND ${wanted}`.execute(db);
+  const { rows } =
+    await sql<OrderRow>`SELECT ${orderColumns} FROM spot_orders placed WHERE owner_id = ${owner}::bigint AND ${wanted}`.execute(db);
   return rows[0];
 }
 
@@ -116,7 +131,7 @@ export interface OrderFilter {
 export async function selectOrders(db: Db, owner: AccountId, { isOpen, symbol, after, limit }: OrderFilter): Promise<OrderRow[]> {
   const older = sql`AND id < (SELECT id FROM spot_orders WHERE order_no = ${after ?? null}::bigint AND owner_id = ${owner}::bigint)`;
   const { rows } = await sql<OrderRow>`
-    SELECT ${orderColumns} FROM spot_orders
+    SELECT ${orderColumns} FROM spot_orders placed
     WHERE owner_id = ${owner}::bigint AND ${isOpen ? sql`state <> 'done'` : sql`state = 'done'`}
       ${symbol === undefined ? sql`` : sql`AND symbol = ${symbol}`} ${after === undefined ? sql`` : older}
     ORDER BY id DESC LIMIT ${limit}`.execute(db);

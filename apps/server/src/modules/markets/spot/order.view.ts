@@ -27,6 +27,7 @@ function orderView(row: OrderRow, market: Listing): SpotOrder {
     selfTrade: row.selfTrade as SpotOrder['selfTrade'],
     state: row.state as SpotOrder['state'],
     reason: row.reason as SpotOrder['reason'],
+    pairedOrderNo: row.pairedOrderNo,
     type: row.kind as SpotOrder['type'],
     price: row.kind.endsWith('market') ? null : formatUnits(row.tick, priceScale),
     quantity: row.lots === 0n ? null : formatUnits(row.lots, lotScale),

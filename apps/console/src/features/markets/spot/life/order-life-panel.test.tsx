@@ -40,6 +40,7 @@ const life = {
     expiresAt: null,
     state: 'done',
     reason: 'cancelled',
+    pairedOrderNo: null,
     filledQuantity: '0.005',
     filledAmount: '295.5',
     averagePrice: '59100',

@@ -19,6 +19,8 @@ const renewEveryMs = 1_000;
 const busyPollMs = 5;
 const idlePollMs = 20;
 const waitMs = 200;
+/** So many commands are worth being matched while the batch before them is settled. */
+const overlapFrom = 100;
 
 type Runtime = Pick<RoleRuntime, 'db' | 'log' | 'instance'>;
 
@@ -93,6 +95,8 @@ async function matchWhileMine(runtime: Runtime, shard: Shard, epoch: string, sig
       settling = settle(db, told, { epoch, leaseMs });
       // Whoever waits for it learns of a failure; until then it must not count as one that nobody looks at.
       settling.catch(() => undefined);
+      // A small batch is settled soon: whoever comes meanwhile is in the next one, and not in the one after it.
+      if (steps.length < overlapFrom) await settling;
       renewed = monotonicMs();
       metrics.spotCommands.inc(steps.length);
       continue;

@@ -54,6 +54,11 @@ export function OpenOrderList({ symbol }: { symbol: string | undefined }) {
   );
 }
 
+/** One of a pair can only be cancelled, with the other one. */
+function isEditable({ state, price, pairedOrderNo }: SpotOrder): boolean {
+  return state === 'open' && price !== null && pairedOrderNo === null;
+}
+
 function Acts({ order, onGone }: { order: SpotOrder; onGone: () => void }) {
   const t = useText('spot');
   const format = useFormat();
@@ -70,7 +75,7 @@ function Acts({ order, onGone }: { order: SpotOrder; onGone: () => void }) {
   }
   return (
     <span className="grid auto-cols-fr grid-flow-col gap-2 tablet:inline-flex">
-      {order.state === 'open' && order.price !== null && market && (
+      {isEditable(order) && market && (
         <DialogButton
           variant="quiet"
           about={t('edit_of', about)}

@@ -50,6 +50,7 @@ export function KindCell({ order }: { order: SpotOrder }) {
     <span className="grid max-tablet:justify-items-end">
       <span>
         <SideText side={order.side} /> {t(formTexts[order.type])}
+        {order.pairedOrderNo !== null && <span className="text-ink-soft"> · {t('oco')}</span>}
       </span>
       <span className="text-12 text-ink-soft">
         <Status order={order} />
