@@ -1,17 +1,24 @@
 import { type Book, changedBook, crcOfBook } from '@peerbourse/rules/spot/book';
+import { afterPaint } from '#base/lib/after-paint.ts';
 
 export interface BookFrame extends Book {
   /** Of the best levels, as the listener should have them afterwards. */
   crc: number;
 }
 
+/** What is drawn costs a slow phone most of its time. After each draw it rests so many times as long, and whoever taps is answered. */
+const restPerDraw = 2;
+const longestRestMs = 400;
+
 /**
- * One book as it changes, outside of React: however many updates come, those who draw it are told once per frame of the screen.
+ * One book as it changes, outside of React: however many updates come, those who draw it are told once per frame of the screen, and less
+ * often where a frame takes long.
  */
 export class BookStore {
   private book: Book | undefined;
   private taken: BookFrame | undefined;
-  private frame: number | undefined;
+  private isDue = false;
+  private restsUntil = 0;
   private readonly listeners = new Set<() => void>();
   private readonly onLeft: () => void;
 
@@ -45,13 +52,27 @@ export class BookStore {
     const next = changedBook(isSnapshot || !this.book ? { bids: [], asks: [] } : this.book, told);
     if (crcOfBook(next) !== told.crc) return false;
     this.book = next;
-    this.frame ??= requestAnimationFrame(() => this.publish());
+    this.drawSoon();
     return true;
   }
 
+  private drawSoon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    const draw = () => requestAnimationFrame(() => this.publish());
+    const restMs = this.restsUntil - performance.now();
+    if (restMs > 0) setTimeout(draw, restMs);
+    else draw();
+  }
+
   private publish(): void {
-    this.frame = undefined;
+    this.isDue = false;
+    const beganAt = performance.now();
     for (const listener of this.listeners) listener();
+    afterPaint(() => {
+      const now = performance.now();
+      this.restsUntil = now + Math.min(restPerDraw * (now - beganAt), longestRestMs);
+    });
   }
 }
 
