@@ -11,6 +11,8 @@ export interface Lane {
   close(): Promise<void>;
 }
 
+const firstLimitMs = 60_000;
+
 /**
  * A warm Vitest that tries one mutant of these files at a time. The mutated text never touches the disk: it is served instead
  * of the file.
@@ -46,6 +48,8 @@ async function warmVitest(include: string[], load: (id: string) => string | unde
       include,
       setupFiles: [fileURLToPath(import.meta.resolve('./steady-properties.ts'))],
       watch: false,
+      // The whole run has a limit below; a test that is merely long is none that notices anything.
+      testTimeout: firstLimitMs,
       pool: 'forks',
       maxWorkers: 1,
       // One process for all test files of a mutant; the next mutant gets a new one. Ending a thread that has loaded native
@@ -75,8 +79,6 @@ interface Trial {
   tests: TestSpecification[];
   limitMs: number;
 }
-
-const firstLimitMs = 60_000;
 
 /** The tests that import the file, however indirectly. They must pass without a mutant, and show how long that takes. */
 async function prepareTrial(vitest: Vitest, path: string, minLimitMs: number): Promise<Trial> {

@@ -82,8 +82,9 @@ async function apiArm(bench: SpotBench, played: Played, folder: string): Promise
     run: async (seconds) => {
       const began = performance.now();
       const before = await lastOrder(bench);
-      const answered = await placeOrders(bench, { cookies, seconds, run: `api${runs++}` });
-      played.batches = await batchesAfter(bench, before);
+      const run = `api${runs++}`;
+      const answered = await placeOrders(bench, { cookies, seconds, run });
+      played.batches = await batchesAfter(bench, before, run);
       const written = played.batches.reduce((sum, batch) => sum + batch.length, 0);
       // A refusal has status 200, too. Those under way when a run ends are written without being answered.
       if (written < answered || written > answered + connections) throw new Error(`${answered} orders were answered, ${written} are there`);
@@ -153,14 +154,17 @@ async function placeOrders({ stack }: SpotBench, { cookies, seconds, run }: WrkR
   return Number(requests);
 }
 
-/** What was accepted in one transaction was written by it, and by nobody since: nothing is matched here. */
-async function batchesAfter({ stack }: SpotBench, order: string): Promise<Asked[][]> {
+/**
+ * What was accepted in one transaction was written by it, and by nobody since: nothing is matched here. The run's own ids leave out what
+ * was still under way when the run before it ended.
+ */
+async function batchesAfter({ stack }: SpotBench, order: string, run: string): Promise<Asked[][]> {
   const rows = await stack.query<{ batch: Asked[] }>(
     `SELECT jsonb_agg(jsonb_build_object('owner', owner_id, 'symbol', symbol, 'side', side, 'kind', kind, 'timeInForce', time_in_force,
        'selfTrade', self_trade, 'tick', tick, 'lots', lots, 'budget', budget, 'triggerTick', trigger_tick, 'triggerBy', trigger_by,
        'expiresAt', 0, 'content', encode(content, 'hex')) ORDER BY id) AS batch
-     FROM spot_orders WHERE id > $1 GROUP BY xmin::text ORDER BY min(id)`,
-    [order],
+     FROM spot_orders WHERE id > $1 AND starts_with(client_order_id, $2) GROUP BY xmin::text ORDER BY min(id)`,
+    [order, `${run}-`],
   );
   return rows.map(({ batch }) => batch);
 }
