@@ -86,5 +86,3 @@ REVOKE ALL ON FUNCTION ledger_note_coin, ledger_note_fiat, ledger_check_owner FR
 INSERT INTO ledger_powers (role, kind, from_purpose, to_purpose, receiver) VALUES
   ('pb_owner', 'credit', 'opening', 'inventory', 'house'),
   ('pb_owner', 'debit', 'inventory', 'opening', 'house');
-
-INSERT INTO settings_owners (key, role, needs_two) VALUES ('ledger.inventoryLimitUsdt', 'risk', true);
