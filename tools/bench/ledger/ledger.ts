@@ -5,8 +5,9 @@ import { measureGrowth } from './growth.ts';
 import { measureHotAccount } from './hot-account.ts';
 import { measureLatency } from './latency.ts';
 import { measureTransfers } from './transfers.ts';
+import { measureWatch } from './watch-growth.ts';
 
-const parts = ['transfers', 'growth'] as const;
+const parts = ['transfers', 'growth', 'watch'] as const;
 
 /**
  * `npm run -s bench -- ledger`: transfers through the api over bare transactions of PostgreSQL with the same rows, at full and
@@ -23,6 +24,7 @@ export async function ledger(args: readonly string[]): Promise<void> {
       customers: { type: 'string', default: '10000' },
       people: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '8' },
+      weeks: { type: 'string', default: '50' },
     },
   });
   // Figures of a smaller run are no figures of this bench.
@@ -32,6 +34,7 @@ export async function ledger(args: readonly string[]): Promise<void> {
     await benchTransfers({ pairs: Number(values.pairs), seconds: Number(values.seconds), customers: Number(values.customers) }, isKept);
   }
   if (wanted.includes('growth')) report(await measureGrowth({ people: Number(values.people), rounds: Number(values.rounds) }), isKept);
+  if (wanted.includes('watch')) report(await measureWatch({ weeks: Number(values.weeks), rounds: Number(values.rounds) }), isKept);
 }
 
 async function benchTransfers(
