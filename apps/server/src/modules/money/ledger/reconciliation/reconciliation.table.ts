@@ -334,7 +334,8 @@ export async function powersOfJournals(tx: Tx, { since }: Reach): Promise<Look> 
   );
 }
 
-// Corrections have a check of their own; older journals do not say who wrote them.
+// Corrections have a check of their own; older journals do not say who wrote them. That a posting is no older than its journal the database
+// does not know by itself: without being told it reads all postings.
 const waysOfPairs = (since: string) => sql`
   SELECT journal.id AS journal_id, kind, written_by, giver.purpose AS from_purpose, taker.purpose AS to_purpose,
     CASE
@@ -344,8 +345,10 @@ const waysOfPairs = (since: string) => sql`
       ELSE 'anybody' END AS receiver
   FROM ledger_journals journal
   JOIN ledger_postings giving ON giving.journal_id = journal.id AND giving.at = journal.at AND giving.amount < 0
+    AND giving.journal_id >= ${since}::uuid
   JOIN ledger_accounts giver ON giver.id = giving.account_id
   JOIN ledger_postings taking ON taking.journal_id = journal.id AND taking.at = journal.at AND taking.amount > 0 AND taking.asset = giving.asset
+    AND taking.journal_id >= ${since}::uuid
   JOIN ledger_accounts taker ON taker.id = taking.account_id
   LEFT JOIN ledger_hold_exits ended ON ended.journal_id = journal.id
   LEFT JOIN ledger_holds hold ON hold.id = ended.hold_id
@@ -360,7 +363,7 @@ const waysOfSets = (since: string) => sql`
     SELECT journal.id AS journal_id, kind, written_by, array_agg(account.owner_id) AS owners, array_agg(account.asset) AS assets,
       array_agg(purpose) AS purposes, array_agg(amount) AS amounts
     FROM ledger_journals journal
-    JOIN ledger_postings posting ON posting.journal_id = journal.id AND posting.at = journal.at
+    JOIN ledger_postings posting ON posting.journal_id = journal.id AND posting.at = journal.at AND posting.journal_id >= ${since}::uuid
     JOIN ledger_accounts account ON account.id = account_id
     WHERE journal.id >= ${since}::uuid AND kind IN (SELECT power.kind FROM ledger_powers power WHERE in_sets)
     GROUP BY journal.id) act
