@@ -26,16 +26,23 @@ export function openAcquirer({ url, apiKey, publishableKey, webhookSecret, nowMs
       const { payments } = await ask({ ...at(`/v1/payments?reference=${encodeURIComponent(reference)}`), shape: paymentsShape });
       return payments.find((payment) => payment.reference === reference);
     },
-    capture: (paymentId, amount) => ask({ ...at(`/v1/payments/${paymentId}/capture`), shape: paymentShape, body: { amount } }),
-    void: (paymentId) => ask({ ...at(`/v1/payments/${paymentId}/void`), shape: paymentShape, body: {} }),
+    capture: (paymentId, amount) =>
+      ask({ ...at(`/v1/payments/${encodeURIComponent(paymentId)}/capture`), shape: paymentShape, body: { amount } }),
+    void: (paymentId) => ask({ ...at(`/v1/payments/${encodeURIComponent(paymentId)}/void`), shape: paymentShape, body: {} }),
     refund: async ({ paymentId, reference, amount }) => {
       const body = { reference, amount };
-      const made = await ask({ ...at(`/v1/payments/${paymentId}/refunds`), shape: refundShape, body, idempotencyKey: reference });
+      const made = await ask({
+        ...at(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`),
+        shape: refundShape,
+        body,
+        idempotencyKey: reference,
+      });
       return made.refund;
     },
     readEvent: (event) => readEvent(event, webhookSecret, nowMs()),
     settlements: async (day) => (await ask({ ...at(`/v1/settlements/${day}`), shape: settlementShape })).lines,
-    disputes: async (since) => (await ask({ ...at(`/v1/disputes?since=${since.toISOString()}`), shape: disputesShape })).disputes,
+    disputes: async (since) =>
+      (await ask({ ...at(`/v1/disputes?since=${encodeURIComponent(since.toISOString())}`), shape: disputesShape })).disputes,
   };
 }
 
